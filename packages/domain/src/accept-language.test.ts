@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { acceptedLanguage } from './accept-language.ts';
+
+test.each([
+  [undefined, 'fr'],
+  ['', 'fr'],
+  ['en', 'en'],
+  ['en-GB,en;q=0.9,fr;q=0.8', 'en'],
+  ['fr;q=0.3, en;q=0.7', 'en'],
+  ['de, en;q=0.5', 'en'],
+  ['de, *', 'fr'],
+  ['fr, en', 'fr'],
+  ['en;q=0', 'fr'],
+  ['en;q=much', 'fr'],
+])('%j asks for %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
+});

@@ -1,0 +1,20 @@
+import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
+
+/**
+ * Writes a day in a language, e.g. 'vendredi 21 novembre 2025'.
+ * @param locale a BCP 47 language tag
+ * @param options which parts to show; the full date when left out
+ * @throws RangeError when `day` is no day.
+ */
+export const formatDay = (
+  day: CalendarDay,
+  locale: string,
+  options: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = { dateStyle: 'full' },
+): string => {
+  if (!isCalendarDay(day)) throw new RangeError(`not a calendar day: ${day}`);
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** Writes a day as 'DD-MM-YYYY', as the calendars and date pickers show it (O §9). */
+export const formatDayFirst = (day: CalendarDay): string => day.replace(/^(.+)-(.+)-(.+)$/, '$3-$2-$1');

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import { pickText, widgetLanguage } from './language.ts';
+
+describe('picking a text', () => {
+  const texts = { fr: 'Chambre', en: 'Room', es: ' ' };
+
+  it.each([
+    [['en', 'fr'], 'Room'],
+    [['de', 'fr'], 'Chambre'],
+    [['es', 'en'], 'Room'],
+    [[undefined, 'fr'], 'Chambre'],
+    [['de'], 'Sans nom'],
+    [[], 'Sans nom'],
+    [['constructor', 'toString'], 'Sans nom'],
+  ])('in the order %j gives %s', (order, text) => {
+    expect(pickText(texts, order, 'Sans nom')).toBe(text);
+  });
+});
+
+const both = ['fr', 'en'];
+
+test.each([
+  {
+    name: 'the attribute wins',
+    from: { attribute: 'en', path: '/fr/x', browser: 'fr', enabled: both, default: 'fr' },
+    language: 'en',
+  },
+  {
+    name: 'then the path',
+    from: { path: '/en/rooms', browser: 'fr', enabled: both, default: 'fr' },
+    language: 'en',
+  },
+  {
+    name: 'the path as a segment',
+    from: { path: 'en', browser: 'fr', enabled: both, default: 'fr' },
+    language: 'en',
+  },
+  {
+    name: 'only the first segment',
+    from: { path: '/hotel/en', browser: 'fr', enabled: both, default: 'en' },
+    language: 'fr',
+  },
+  {
+    name: 'a path that begins like a language',
+    from: { path: '/entree', browser: 'fr', enabled: both, default: 'fr' },
+    language: 'fr',
+  },
+  {
+    name: 'then the browser',
+    from: { path: '/', browser: 'en-GB', enabled: both, default: 'fr' },
+    language: 'en',
+  },
+  {
+    name: 'the browser’s second wish',
+    from: { browser: ['de-DE', 'en-US', 'fr'], enabled: both, default: 'fr' },
+    language: 'en',
+  },
+  {
+    name: 'a wish not enabled is passed over',
+    from: { attribute: 'fr', path: '/fr', browser: ['en'], enabled: ['en'], default: 'en' },
+    language: 'en',
+  },
+  {
+    name: 'then the account’s default',
+    from: { browser: 'de', enabled: both, default: 'en' },
+    language: 'en',
+  },
+  {
+    name: 'the default needs no enabling',
+    from: { browser: 'de', enabled: [], default: 'en' },
+    language: 'en',
+  },
+  { name: 'then French', from: { browser: 'de', enabled: both }, language: 'fr' },
+  {
+    name: 'a default without interface texts',
+    from: { enabled: ['es'], browser: 'es', default: 'es' },
+    language: 'fr',
+  },
+  { name: 'capitals', from: { attribute: 'EN', enabled: both }, language: 'en' },
+  {
+    name: 'nothing known',
+    from: { attribute: null, path: null, browser: null, enabled: [], default: null },
+    language: 'fr',
+  },
+])('widget language: $name', ({ from, language }) => {
+  expect(widgetLanguage(from)).toBe(language);
+});

@@ -1,0 +1,52 @@
+/** The languages of the interface (W §9). Names and texts of a venue may exist in more. */
+export const LANGUAGES = ['fr', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'fr';
+
+/** Whether the text is the code of an interface language. */
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/**
+ * Picks the text of the first language that has one; blank texts don't count (W §1).
+ * @param texts language to text
+ * @param order the languages to try, e.g. the visitor's, then the account's default
+ * @param fallback the built-in text
+ */
+export const pickText = (
+  texts: Readonly<Record<string, string | undefined>>,
+  order: readonly (string | undefined)[],
+  fallback: string,
+): string => {
+  for (const language of order) {
+    const text = language !== undefined && Object.hasOwn(texts, language) ? texts[language] : undefined;
+    if (text !== undefined && text.trim() !== '') return text;
+  }
+  return fallback;
+};
+
+/** 'fr-CA' and 'FR' are French. */
+const baseOf = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+/**
+ * The widget's language: the embed's attribute, else the page's first path segment, else the browser's
+ * languages in their order, each only if the account enabled it; else the account's default; else French.
+ * @param from.path the page's path ('/en/rooms') or its first segment
+ * @param from.browser one language tag or the browser's list
+ * @param from.enabled the account's widget languages
+ */
+export const widgetLanguage = (from: {
+  readonly attribute?: string | null | undefined;
+  readonly path?: string | null | undefined;
+  readonly browser?: string | readonly string[] | null | undefined;
+  readonly enabled: readonly string[];
+  readonly default?: string | null | undefined;
+}): Language => {
+  const segment = from.path?.replace(/^\/+/, '').split(/[/?#]/, 1)[0];
+  const wishes = [from.attribute, segment, ...[from.browser ?? []].flat()].map((tag) => baseOf(tag ?? ''));
+  const enabled = new Set(from.enabled.map(baseOf));
+  const chosen = wishes.find((language) => isLanguage(language) && enabled.has(language));
+  const language = chosen ?? baseOf(from.default ?? '');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+};

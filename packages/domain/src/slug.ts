@@ -1,0 +1,35 @@
+/** Letters that don't decompose into a base letter and an accent. */
+const LIGATURES: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** First path segments that are the server's own: an account may be called "API". */
+const TAKEN = new Set(['api', 'translation', 'category', 'profile', 'assets', 'media']);
+
+const FALLBACK = 'hotel';
+const MAX_LENGTH = 80;
+
+/**
+ * The name of an account as the first segment of /{slug}/{accountId}/{widgetId}: lower case, without
+ * accents, words joined by hyphens. It is for the reader only; the ids decide (O §2).
+ * @returns 1 to 80 characters of a-z, 0-9 and inner hyphens; 'hotel' when nothing of the name is left
+ */
+export const slugOf = (name: string): string => {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[œæßøđłı]/g, (letter) => LIGATURES[letter] ?? '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/-$/, '');
+  if (slug === '') return FALLBACK;
+  return TAKEN.has(slug) ? `${FALLBACK}-${slug}` : slug;
+};

@@ -1,0 +1,62 @@
+import { type CalendarDay, daysBetween } from './calendar-day.ts';
+import { MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
+
+/** The wall clock at a venue. */
+export type VenueNow = { readonly day: CalendarDay; readonly minute: Minutes };
+
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';
+
+// Building a formatter costs a hundred times what using it does, and every availability request asks the clock.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+};
+
+/**
+ * The day and the minute that a venue's clock shows at an instant.
+ * @param timeZone an IANA name such as 'Europe/Paris'
+ * @throws RangeError when the time zone is unknown or the instant is no valid date.
+ */
+export const venueNow = (instant: Date, timeZone: string): VenueNow => {
+  const part: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) part[type] = value;
+  const year = String(part['year']).padStart(4, '0');
+  return {
+    day: `${year}-${part['month']}-${part['day']}`,
+    minute: Number(part['hour']) * 60 + Number(part['minute']),
+  };
+};
+
+/**
+ * Now as an offset in minutes from the midnight of `day`, by the wall clock: negative before that day,
+ * above 1440 after it. Comparable with closesMinute and with arrival times.
+ */
+export const minutesSinceMidnightOf = (day: CalendarDay, now: VenueNow): Minutes =>
+  daysBetween(day, now.day) * MINUTES_PER_DAY + now.minute;
+
+/** Whether the text names a time zone. Bare offsets are refused: they know no summer time. */
+export const isTimeZone = (text: string): boolean => {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+};

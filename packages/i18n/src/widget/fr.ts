@@ -1,0 +1,198 @@
+// Wordings that the product's documents give stand here letter for letter, their spelling included.
+export const fr = {
+  // Frame around every step
+  'modal.name': 'Réservation en journée',
+  'modal.close': 'Fermer la réservation',
+  'modal.loading': 'Chargement de la réservation',
+  'footer.poweredBy': 'Powered by',
+  'header.progress': 'ETAPE {step} / {count}',
+  'header.back': 'Retour à {step}',
+  'header.stepReached': 'Étape {step} sur {count}, {title}',
+  'title.start': 'Accueil',
+  'title.tags': 'Type de service',
+  'title.date': 'Date de réservation',
+  'title.service': 'Votre service',
+  'title.extras': 'Vos extras',
+  'title.periodAndExtras': 'Votre créneau et extras',
+  'title.confirmation': 'Confirmation de reservation',
+  'title.end': 'Et en dernier...',
+
+  // The one button that leads on
+  'next.date': 'Choisir ma date',
+  'next.slot': 'Choisir mon créneau horaire',
+  'next.service': 'Choisissez un service',
+  'next.options': 'Ajouter des options',
+  'next.periodAndOptions': "Choisir l'heure et les options",
+  'next.finalise': 'Finaliser votre réservation',
+  'next.chooseTime': 'Choississez un horaire',
+  'next.book': 'valider ma réservation',
+  'next.booking': 'Réservation en cours',
+  'next.finish': 'Terminer',
+
+  // Start
+  'start.heading': 'RÉSERVATION EN JOURNÉE',
+  'start.title': "L'hôtel, le temps d'une journée",
+  'start.description':
+    'Réservez une chambre ou un espace pour quelques heures, pour travailler, vous réunir ou vous reposer.',
+  'start.button': 'Commencer',
+
+  // Service types
+  'tags.prompt': 'Filtrer par un ou plusieurs type de service',
+  'tags.empty': 'Aucun type de service pour le moment',
+
+  // Date
+  'date.choose': 'Choisissez une date',
+  'date.previousMonth': 'Mois précédent',
+  'date.nextMonth': 'Mois suivant',
+  'date.today': "aujourd'hui",
+  'date.selected': 'sélectionné',
+  'date.dayFrom': '{date}, à partir de {price}',
+  'date.dayFree': '{date}, disponible',
+  'date.dayClosed': '{date}, indisponible',
+  'date.from': 'dès {price}',
+  'date.monthEmpty': 'Aucune disponibilité en {month}',
+  'date.noAvailability': "Nous sommes désolé, nous n'avons plus de disponibilité",
+  'date.chooseTag': 'Choisir ce type de service',
+  'date.days.one': '{count} jour disponible en {month}',
+  'date.days.other': '{count} jours disponibles en {month}',
+
+  // Service choice
+  'service.filter': 'Filtrer par créneaux horaires pour le {date}',
+  'service.slot': '{start} À {end}',
+  'service.empty': 'Aucun service disponible pour cette date',
+  'service.details': 'Voir le détail de {name}',
+  'service.selected': 'Choisi',
+  'service.photo': 'Photo de {name}',
+  'service.surface': '{surface} m²',
+  'service.offers.one': '{count} service disponible',
+  'service.offers.other': '{count} services disponibles',
+
+  // Category detail drawer
+  'category.equipment': 'Equipements',
+  'category.back': 'Retour',
+  'category.choose': 'Choisir cette offre',
+  'category.photos': 'Photos de {name}',
+  'category.previousPhoto': 'Photo précédente',
+  'category.nextPhoto': 'Photo suivante',
+  'category.photoOf': 'Photo {index} sur {count}',
+
+  // Extras
+  'extras.hour': 'Choisissez votre horaire',
+  'extras.noHour': "Il n'y a plus d'horaire disponible pour cette date",
+  'extras.people': 'Nombre de personnes',
+  'extras.addons': 'Ajoutez des services',
+  'extras.addOne': 'Ajouter {name}',
+  'extras.removeOne': 'Retirer {name}',
+  'extras.amount': '{name}, quantité {count}',
+  'extras.comment': 'Avez-vous des demandes particulières ?',
+  'extras.commentPlaceholder': 'Une allergie, une heure de passage, une envie',
+  'extras.commentLeft.one': '{count} caractère restant',
+  'extras.commentLeft.other': '{count} caractères restants',
+
+  // Confirmation
+  'confirmation.summary': 'Votre réservation',
+  'confirmation.hotel': 'Hôtel',
+  'confirmation.date': 'Date',
+  'confirmation.service': 'Service',
+  'confirmation.checkIn': 'Arrivée à partir de',
+  'confirmation.checkOut': 'Départ avant',
+  'confirmation.addons': 'Services',
+  'confirmation.noAddons': 'Aucun service supplémentaire',
+  'confirmation.editAddons': 'Modifier les services',
+  'confirmation.comment': 'Votre demande',
+  'confirmation.arrival': "Horaire d'arrivée",
+  'confirmation.optional': 'facultatif',
+  'confirmation.noArrival': 'Non précisé',
+  'confirmation.contact': 'Vos coordonnées',
+  'confirmation.loggedIn': 'Connecté à votre compte',
+  'confirmation.loggedInAs': '{name} ({email})',
+  'confirmation.login': 'Se connecter',
+  'confirmation.signup': "S'inscrire",
+  'confirmation.guest': 'Ou réservez sans compte',
+  'confirmation.confidential': "Votre e-mail et votre téléphone ne seront pas communiqués à l'hôtel.",
+  'confirmation.total': 'Total',
+  'confirmation.showPrice': 'Total {price}, voir les détails tarifaires',
+  'people.one': '{count} personne',
+  'people.other': '{count} personnes',
+
+  // Fields of the guest, log-in and sign-up forms
+  'field.email': 'E-mail',
+  'field.firstName': 'Prénom',
+  'field.lastName': 'Nom',
+  'field.phone': 'Téléphone mobile',
+  'field.password': 'Mot de passe',
+  'field.confirm': 'Confirmer le mot de passe',
+  'field.required': 'obligatoire',
+  'field.missing': 'Ce champ est à remplir',
+  'field.invalidEmail': "Cette adresse e-mail n'est pas valide",
+  'field.invalidPhone': "Ce numéro de téléphone n'est pas valide",
+  'field.showPassword': 'Afficher le mot de passe',
+  'field.hidePassword': 'Masquer le mot de passe',
+  'form.incomplete': 'Veuillez compléter vos coordonnées',
+
+  // Log-in, sign-up and forgotten password drawer
+  'login.title': 'Se connecter',
+  'login.submit': 'Se connecter',
+  'login.failed': 'La connexion a échoué',
+  'login.forgot': 'Mot de passe oublié',
+  'login.success': 'Vous êtes connecté, {name}',
+  'login.continue': 'Valider ma réservation',
+  'signup.title': "S'inscrire",
+  'signup.submit': "S'inscrire",
+  'signup.failed': "L'inscription a échoué",
+  'signup.emailTaken': 'email déjà utilisé',
+  'signup.mismatch': 'Les mots de passe ne correspondent pas',
+  'signup.success': 'Votre compte est créé, {name}',
+  'forgot.title': 'Mot de passe oublié',
+  'forgot.prompt': 'Indiquez votre e-mail pour recevoir un nouveau mot de passe.',
+  'forgot.submit': 'Envoyer',
+  'forgot.failed': "Erreur lors de l'envoie du mail, verifiez votre adresse",
+  'forgot.sent': 'Un mail vous a été envoyé avec votre nouveau mot de passe',
+  'forgot.back': 'Retour à la connexion',
+
+  // Price and add-ons drawers
+  'price.title': 'Détails tarifaires',
+  'price.line': '{name} × {count}',
+  'price.total': 'Total',
+  'price.onSite': "Paiement sur place à l'hôtel à votre arrivée",
+  'price.noFee': 'Aucuns frais en ligne',
+  'price.ok': 'Ok pour moi !',
+  'addons.title': 'Modifier les services',
+  'addons.submit': 'Valider les services',
+  'drawer.close': 'Fermer',
+
+  // End
+  'end.thanks': 'Merci !',
+  'end.booked': 'Votre réservation a bien été prise en compte.',
+  'end.mailSent': 'Un e-mail de confirmation a été envoyé à {email}.',
+  'end.number': 'Numéro de réservation',
+  'end.copy': 'Copier le numéro',
+  'end.copied': 'Numéro copié',
+  'end.total': 'Prix total',
+  'end.onSite': "Le paiement s'effectue sur place à l'hôtel à votre arrivée.",
+  'end.again': 'Réserver une autre plage horaire',
+
+  // Alerts and failures
+  'stock.title': "L'offre sélectionnée n'est plus disponible",
+  'stock.text': "Malheureusement cette offre n'est plus en stock. Vous allez être redirigé.",
+  'stock.ok': "d'accord",
+  'error.title': 'Il y a eu une erreur',
+  'error.text':
+    "La réservation n'a pas pu être effectuée. Si le problème persiste, contacter un administrateur.",
+  'error.continue': 'continuer',
+  'error.priceTitle': 'Le prix a changé',
+  'error.priceText':
+    "Le prix de cette offre vient d'être mis à jour. Vérifiez le nouveau total avant de valider.",
+  'error.closedTitle': 'Les réservations sont fermées',
+  'error.closedText': 'Cet hôtel ne prend pas de réservation en ligne pour le moment.',
+  'error.tooManyTries': 'Trop de tentatives. Patientez une minute avant de recommencer.',
+  'error.load': "Le chargement n'a pas abouti.",
+  'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',
+  'error.retry': 'Réessayer',
+  loading: 'Chargement',
+};
+
+/** The widget's texts; French is the reference, a missing key in another language doesn't compile. */
+export type WidgetTexts = Readonly<Record<keyof typeof fr, string>>;
+
+export type WidgetKey = keyof WidgetTexts;
