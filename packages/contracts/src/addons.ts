@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { idParams, link, links, price, reference, text, textsByLanguage } from './fields.ts';
+import { collection, resource } from './hydra.ts';
+import { accountFilter, collectionQuery } from './paging.ts';
+
+export const ADDON_ORDER = ['name', 'price', 'createdAt'] as const;
+
+export const addonSchema = resource('Addon', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: textsByLanguage(120),
+  price: Type.Number(),
+  tags: Type.Array(resource('Tag', { id: Type.Integer(), name: Type.String() })),
+  account: link('Account'),
+});
+export type Addon = Static<typeof addonSchema>;
+
+const addonFields = {
+  name: text(120),
+  names: textsByLanguage(120),
+  price: price('addon.priceRequired'),
+  /** Names of tags; those that the account lacks are made. */
+  addTags: Type.Array(text(60), { maxItems: 20 }),
+};
+
+export const createAddonSchema = Type.Object({
+  account: reference(),
+  name: Type.Optional(addonFields.name),
+  names: Type.Optional(addonFields.names),
+  price: addonFields.price,
+  addTags: Type.Optional(addonFields.addTags),
+});
+export type CreateAddon = Static<typeof createAddonSchema>;
+
+export const updateAddonSchema = Type.Partial(Type.Object(addonFields));
+export type UpdateAddon = Static<typeof updateAddonSchema>;
+
+const filters = { name: Type.Optional(text(120)) };
+
+export const listAddons = defineCall({
+  method: 'GET',
+  path: '/addons',
+  summary: 'The add-ons of an account',
+  query: collectionQuery({ ...accountFilter, ...filters }, ADDON_ORDER),
+  response: collection(addonSchema),
+});
+export const listAccountAddons = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/addons',
+  summary: 'The add-ons of an account',
+  params: idParams(),
+  query: collectionQuery(filters, ADDON_ORDER),
+  response: collection(addonSchema),
+});
+export const readAddon = defineCall({
+  method: 'GET',
+  path: '/addons/:id',
+  summary: 'An add-on',
+  params: idParams(),
+  response: addonSchema,
+});
+export const createAddon = defineCall({
+  method: 'POST',
+  path: '/addons',
+  summary: 'Add an add-on',
+  body: createAddonSchema,
+  response: addonSchema,
+});
+export const updateAddon = defineCall({
+  method: 'PATCH',
+  path: '/addons/:id',
+  summary: 'Change the fields of an add-on that are sent',
+  params: idParams(),
+  body: updateAddonSchema,
+  response: addonSchema,
+});
+export const deleteAddon = defineCall({
+  method: 'DELETE',
+  path: '/addons/:id',
+  summary: 'Delete an add-on; bookings keep its name and price',
+  params: idParams(),
+});

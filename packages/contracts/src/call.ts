@@ -1,0 +1,30 @@
+import type { Static, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, as the server, its tests and its clients share it.
+ * `path` is Fastify's form below `/api` (`/accounts/:id`); `summary` is what the API's page says of it.
+ */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly response?: TSchema;
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'response'> = C[K] extends TSchema
+  ? Static<C[K]>
+  : undefined;
+
+export type ParamsOf<C extends Call> = Part<C, 'params'>;
+export type QueryOf<C extends Call> = Part<C, 'query'>;
+export type BodyOf<C extends Call> = Part<C, 'body'>;
+export type ResponseOf<C extends Call> = Part<C, 'response'>;

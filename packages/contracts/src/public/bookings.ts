@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { dayInput, nullable, reference, requiredText, text, timeInput } from '../fields.ts';
+import { resource } from '../hydra.ts';
+
+/**
+ * W §3 "Booking payload". Names, price, currency, confidentiality and slot text are read for the documents'
+ * sake and taken from the server's own records; a `price` that differs is refused.
+ */
+export const createBookingSchema = Type.Object({
+  account: reference(),
+  offer: reference(),
+  /** The widget it was booked in; its service types limit what it may sell. */
+  widget: Type.Optional(nullable(reference())),
+  user: Type.Optional(nullable(reference())),
+  firstname: requiredText(120, 'booking.firstNameRequired'),
+  lastname: requiredText(120, 'booking.lastNameRequired'),
+  email: requiredText(254, 'booking.emailRequired'),
+  phone: Type.Optional(nullable(text(40))),
+  bookAt: Type.Optional(dayInput()),
+  addons: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.Optional(Type.Integer({ minimum: 1 })),
+        name: Type.Optional(text(120)),
+        price: Type.Optional(Type.Number()),
+        amount: Type.Integer({ minimum: 1, maximum: 99 }),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+  price: Type.Number({ minimum: 0 }),
+  arrivedAt: Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')]))),
+  comment: Type.Optional(nullable(text(2000))),
+  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
+  language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
+  nbPeople: Type.Optional(nullable(Type.Integer())),
+  /** The visit's id, which ties this booking to the visit's other statistics. */
+  visitId: Type.Optional(text(64)),
+});
+export type CreateBooking = Static<typeof createBookingSchema>;
+
+export const createBooking = defineCall({
+  method: 'POST',
+  path: '/public/bookings',
+  summary: 'Book a place. Send an Idempotency-Key header: a retry with it never books twice',
+  body: createBookingSchema,
+  response: resource('Booking', {
+    id: Type.Integer(),
+    bookingId: Type.Integer(),
+    status: Type.String(),
+    bookAt: Type.String(),
+    timeSlotName: Type.String(),
+    categoryName: Type.String(),
+    price: Type.Number(),
+    currency: Type.String(),
+  }),
+});
+export type CreatedBooking = Static<(typeof createBooking)['response']>;
+
+export const postStatistic = defineCall({
+  method: 'POST',
+  path: '/public/post-statistic',
+  summary: 'Count that a widget was opened or closed; also as a beacon (text/plain holding JSON)',
+  body: Type.Object({
+    widgetId: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+    action: Type.Enum(['opened', 'closed', 'booked']),
+    step: Type.Optional(nullable(text(60))),
+    hasReserved: Type.Optional(nullable(Type.Boolean())),
+    bookingId: Type.Optional(nullable(Type.Integer())),
+    visitId: Type.Optional(text(64)),
+  }),
+  response: Type.Object({ success: Type.Boolean() }),
+});

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { idParams, nullable, textsByLanguage } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+
+const texts = () => Type.Record(Type.String(), Type.String());
+
+/** One image of the photo library, by the address of each size. */
+export const imageSchema = Type.Object({
+  uid: Type.String(),
+  display: Type.Object({
+    native: Type.Object({ sm: Type.String(), th: Type.String(), md: Type.String(), lg: Type.String() }),
+  }),
+});
+export type Image = Static<typeof imageSchema>;
+
+const offsetsSchema = Type.Object({
+  top: Type.Optional(Type.Number()),
+  right: Type.Optional(Type.Number()),
+  bottom: Type.Optional(Type.Number()),
+  left: Type.Optional(Type.Number()),
+});
+const positionSchema = Type.Enum(['bottom_right', 'bottom_left', 'top_right', 'top_left']);
+
+export const publicAddonSchema = resource('Addon', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: texts(),
+  price: Type.Number(),
+});
+export type PublicAddon = Static<typeof publicAddonSchema>;
+
+/** What a visitor's browser may know of a venue. */
+export const publicAccountSchema = resource('Account', {
+  id: Type.Integer(),
+  name: Type.String(),
+  url: nullable(Type.String()),
+  currency: Type.String(),
+  timeZone: Type.String(),
+  defaultLanguage: Type.String(),
+  widgetLanguages: Type.Array(Type.String()),
+  /** Premium or in its trial, and not archived: whether it sells at all today. */
+  isActive: Type.Boolean(),
+  addons: Type.Array(publicAddonSchema),
+});
+export type PublicAccount = Static<typeof publicAccountSchema>;
+
+/** The widget's configuration (W §3), as its loader and modal read it. */
+export const publicWidgetSchema = resource('Widget', {
+  id: Type.Integer(),
+  name: Type.String(),
+  account: publicAccountSchema,
+  backgroundColor: Type.String(),
+  textColor: nullable(Type.String()),
+  displayTags: Type.Boolean(),
+  /** IRIs of service types: when not empty, only their categories are sold. */
+  tags: Type.Array(Type.String()),
+  description: textsByLanguage(5000),
+  textNoAvailable: textsByLanguage(1000),
+  noAvailableOption: Type.Enum(['', 'displayTags']),
+  isTrigger: Type.Boolean(),
+  triggerId: nullable(Type.String()),
+  icon: nullable(Type.String()),
+  textButton: textsByLanguage(120),
+  position: positionSchema,
+  absolutePosition: offsetsSchema,
+  enableMobileStyle: Type.Boolean(),
+  mobilePosition: positionSchema,
+  mobileAbsolutePosition: offsetsSchema,
+  mobileAdditionalStyle: Type.String(),
+  image: nullable(imageSchema),
+  isActive: Type.Boolean(),
+});
+export type PublicWidget = Static<typeof publicWidgetSchema>;
+
+export const readWidget = defineCall({
+  method: 'GET',
+  path: '/widgets/:id',
+  summary: 'A widget’s configuration',
+  params: idParams(),
+  response: publicWidgetSchema,
+});
+
+/** The loader's one request: the active widgets of an account that sells. */
+export const listWidgets = defineCall({
+  method: 'GET',
+  path: '/widgets',
+  summary: 'The active widgets of an account, as a page that embeds them reads them',
+  query: Type.Object({ 'account.id': Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
+  response: collection(publicWidgetSchema),
+});
+
+export const checkWidget = defineCall({
+  method: 'POST',
+  path: '/public/check-widget',
+  summary: 'Whether the hosted booking page shows this widget, or sends its visitor elsewhere',
+  body: Type.Object({
+    accountId: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
+    widgetId: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
+  }),
+  response: Type.Object({
+    shouldRedirect: Type.Boolean(),
+    url: nullable(Type.String()),
+    image: nullable(imageSchema),
+  }),
+});

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { idParams, link, links, text } from './fields.ts';
+import { collection, resource } from './hydra.ts';
+import { collectionQuery } from './paging.ts';
+
+export const TAG_ORDER = ['name'] as const;
+
+export const tagSchema = resource('Tag', {
+  id: Type.Integer(),
+  name: Type.String(),
+  addons: links('Addon'),
+  account: link('Account'),
+});
+export type Tag = Static<typeof tagSchema>;
+
+export const listAccountTags = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/tags',
+  summary: 'The labels of an account’s add-ons',
+  params: idParams(),
+  query: collectionQuery({ name: Type.Optional(text(60)) }, TAG_ORDER),
+  response: collection(tagSchema),
+});
+export const readTag = defineCall({
+  method: 'GET',
+  path: '/tags/:id',
+  summary: 'A label of add-ons',
+  params: idParams(),
+  response: tagSchema,
+});
