@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { idParams, MESSAGE_KEYWORD, nullable, reference, requiredText, text, textsByLanguage } from './fields.ts';
 import { collection } from './hydra.ts';
+import { imageReference } from './media.ts';
 import { collectionQuery } from './paging.ts';
 import { publicWidgetSchema } from './public/widget.ts';
 
@@ -37,7 +38,7 @@ const widgetFields = {
   /** `transform: scale(0.7)` or `scale(0.7)`; nothing else is taken. */
   mobileAdditionalStyle: text(60),
   /** An image of the account's photo library: its uid, or the image as replies carry it. */
-  image: nullable(Type.Union([text(36), Type.Object({ uid: text(36) })])),
+  image: nullable(imageReference()),
   isActive: Type.Boolean(),
 };
 

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { containing, inScope, readPage } from '../../db/page.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+
+export interface AddonRow {
+  id: number;
+  account_id: number;
+  name: string;
+  names: Record<string, string>;
+  price_minor: number;
+  currency: string;
+  tags: { id: number; name: string }[];
+}
+
+const addonRows = (db: Database, scope: ReadScope) =>
+  db
+    .selectFrom('addons')
+    .innerJoin('accounts', 'accounts.id', 'addons.account_id')
+    .where(inScope('addons.account_id', scope))
+    .select([
+      'addons.id',
+      'addons.account_id',
+      'addons.name',
+      sql<Record<string, string>>`addons.names`.as('names'),
+      'addons.price_minor',
+      'accounts.currency',
+      sql<AddonRow['tags']>`coalesce((
+        select json_agg(json_build_object('id', tags.id, 'name', tags.name) order by lower(tags.name))
+        from addon_tags join tags on tags.id = addon_tags.tag_id and tags.account_id = addon_tags.account_id
+        where addon_tags.account_id = addons.account_id and addon_tags.addon_id = addons.id
+      ), '[]')`.as('tags'),
+    ]);
+
+export function listAddons(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: { name?: string | undefined },
+): Promise<Page<AddonRow>> {
+  let query = addonRows(db, scope);
+  if (filters.name) query = query.where('addons.name', 'ilike', containing(filters.name));
+  return readPage(
+    query,
+    paging,
+    { name: 'addons.name', price: 'addons.price_minor', createdAt: 'addons.created_at' },
+    { column: 'addons.id', direction: 'desc' },
+  );
+}
+
+/** @throws {AppError} 404 */
+export async function findAddon(db: Database, scope: AccountScope, id: number): Promise<AddonRow> {
+  const row = await addonRows(db, scope).where('addons.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

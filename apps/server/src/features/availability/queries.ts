@@ -1,0 +1,241 @@
+import type { CalendarDay } from '@meridienne/domain';
+import type { Pool } from 'pg';
+import { type AccountScope, proveAccount } from '../../http/account-scope.ts';
+import { namedQuery } from '../../db/named-query.ts';
+import type { VenueState } from './rules.ts';
+
+/** What a visitor may see: an account, perhaps through one widget, perhaps of some service types only. */
+export interface Visit {
+  accountId: number;
+  widgetId: number | null;
+  tags: readonly number[];
+  at: Date;
+}
+
+export interface Venue extends VenueState {
+  /** A visitor may act in this account: its existence is all that takes. */
+  scope: AccountScope;
+  currency: string;
+  /** Minute of the day at the venue. */
+  minute: number;
+  /** The categories that the widget and the chosen service types leave; null for all. */
+  categories: number[] | null;
+}
+
+/**
+ * The account, its clock and the categories that may be shown. No row when the account is unknown, or the
+ * widget isn't an active one of it.
+ */
+const VENUE = `
+  select a.currency, a.is_premium as "isPremium", a.freemium_start_date as "freemiumStartDate",
+    a.is_archived as "isArchived", clock.local::date as today,
+    (extract(hour from clock.local) * 60 + extract(minute from clock.local))::int as minute,
+    case when cardinality($3::int[]) = 0 and not exists (
+      select from widget_cat_tags w where w.account_id = $1 and w.widget_id = $2
+    ) then null else array(
+      select c.id from categories c
+      where c.account_id = $1
+        and (cardinality($3::int[]) = 0 or exists (
+          select from cat_tag_categories t
+          where t.account_id = $1 and t.category_id = c.id and t.cat_tag_id = any ($3::int[])))
+        and (not exists (select from widget_cat_tags w where w.account_id = $1 and w.widget_id = $2) or exists (
+          select from widget_cat_tags w
+          join cat_tag_categories t on t.account_id = $1 and t.cat_tag_id = w.cat_tag_id
+          where w.account_id = $1 and w.widget_id = $2 and t.category_id = c.id))
+    ) end as categories
+  from accounts a cross join lateral (select $4::timestamptz at time zone a.time_zone as local) clock
+  where a.id = $1
+    and ($2::int is null or exists (
+      select from widgets w where w.account_id = $1 and w.id = $2 and w.is_active))`;
+
+export async function findVenue(pool: Pool, visit: Visit): Promise<Venue | null> {
+  const rows = await namedQuery<Omit<Venue, 'scope'> & Record<string, unknown>>(pool, 'venue', VENUE)(
+    visit.accountId,
+    visit.widgetId,
+    [...visit.tags],
+    visit.at,
+  );
+  return rows[0] ? { ...rows[0], scope: proveAccount(visit.accountId) } : null;
+}
+
+/** Whether an offer `o` can still be booked at $today and $minute, within the categories given. */
+const bookable = (today: string, minute: string, categories: string) =>
+  `o.is_open and (o.day > ${today} or (o.day = ${today} and o.closes_minute > ${minute}))
+   and (${categories}::int[] is null or o.category_id = any (${categories}))`;
+
+// Day by day through the partial index: its plan doesn't change when the table's statistics do.
+const MONTH = `
+  select d.day::date as day, o.count, o."minPrice"
+  from generate_series($2::date, $3::date, interval '1 day') as d (day)
+  cross join lateral (
+    select count(*) as count, min(o.price_minor) as "minPrice" from offers o
+    where o.account_id = $1 and o.day = d.day::date and ${bookable('$4::date', '$5::int', '$6')}
+  ) o
+  where o.count > 0
+  order by 1`;
+
+export interface DayAvailability {
+  day: CalendarDay;
+  count: number;
+  minPrice: number;
+}
+
+/** The bookable days from `first` to `last`, with how many offers and the lowest price in minor units. */
+export function readDays(
+  pool: Pool,
+  venue: Venue,
+  days: { first: CalendarDay; last: CalendarDay },
+): Promise<DayAvailability[]> {
+  return namedQuery<DayAvailability & Record<string, unknown>>(pool, 'availability-month', MONTH)(
+    venue.scope.accountId,
+    days.first,
+    days.last,
+    venue.today,
+    venue.minute,
+    venue.categories,
+  );
+}
+
+const FIRST_DAY = `
+  select o.day from offers o
+  where o.account_id = $1 and o.day between $2::date and $3::date
+    and ${bookable('$4::date', '$5::int', '$6')}
+  order by o.account_id, o.day limit 1`;
+
+export async function findFirstDay(
+  pool: Pool,
+  venue: Venue,
+  days: { first: CalendarDay; last: CalendarDay },
+): Promise<CalendarDay | null> {
+  const rows = await namedQuery<{ day: CalendarDay }>(pool, 'availability-first', FIRST_DAY)(
+    venue.scope.accountId,
+    days.first,
+    days.last,
+    venue.today,
+    venue.minute,
+    venue.categories,
+  );
+  return rows[0]?.day ?? null;
+}
+
+export interface OfferRow {
+  id: number;
+  day: CalendarDay;
+  priceMinor: number;
+  slotId: number;
+  slotStart: number;
+  slotEnd: number;
+  periodId: number | null;
+  periodStart: number | null;
+  periodEnd: number | null;
+  /** The category as JSON text, made by the database: it is sent as it is. */
+  category: string;
+}
+
+const OFFER_COLUMNS = `o.id, o.day, o.price_minor as "priceMinor",
+    s.id as "slotId", s.start_minute as "slotStart", s.end_minute as "slotEnd",
+    p.id as "periodId", p.start_minute as "periodStart", p.end_minute as "periodEnd"`;
+
+const OFFER_JOINS = `
+  join time_slots s on s.account_id = $1 and s.id = o.time_slot_id
+  left join periods p on p.account_id = $1 and p.id = o.period_id`;
+
+const IMAGE_SIZES = ['sm', 'th', 'md', 'lg'];
+const IMAGE_URLS = IMAGE_SIZES.map(
+  (size) => `'${size}', $7::text || '/media/' || $1::int || '/' || m.uid || '-${size}.webp'`,
+).join(', ');
+
+// Built once per category of the day, not once per offer; slim rows double the read's speed.
+const CATEGORY_JSON = `
+  select c.id, json_build_object(
+    '@id', '/api/categories/' || c.id, '@type', 'Category', 'id', c.id,
+    'name', c.name, 'names', c.names, 'description', c.description, 'descriptions', c.descriptions,
+    'type', c.type, 'surface', c.surface,
+    'images', coalesce((
+      select json_agg(json_build_object('uid', m.uid, 'display', json_build_object('native',
+        json_build_object(${IMAGE_URLS}))) order by i.position)
+      from category_images i join media m on m.account_id = $1 and m.id = i.media_id
+      where i.account_id = $1 and i.category_id = c.id), '[]'),
+    'services', coalesce((
+      select json_agg(json_build_object('@id', '/api/services/' || e.id, '@type', 'Service', 'id', e.id,
+        'name', e.name, 'names', e.names, 'icon', e.icon) order by cs.position)
+      from category_services cs join services e on e.id = cs.service_id
+      where cs.account_id = $1 and cs.category_id = c.id), '[]'),
+    'addons', coalesce((
+      select json_agg('/api/addons/' || ca.addon_id order by ca.addon_id)
+      from category_addons ca where ca.account_id = $1 and ca.category_id = c.id), '[]'),
+    'isConfidential', c.is_confidential, 'isLimited', c.is_limited,
+    'rangePeople', json_build_array(c.people_min, c.people_max)
+  )::text as json
+  from categories c where c.account_id = $1`;
+
+const DAY = `
+  with found as (
+    -- A duration category stands once per slot, by its first bookable period.
+    select distinct on (o.category_id, o.time_slot_id) o.*
+    from offers o
+    where o.account_id = $1 and o.day = $2::date and ${bookable('$3::date', '$4::int', '$5')}
+      and ($6::int[] is null or o.time_slot_id = any ($6))
+    order by o.category_id, o.time_slot_id, o.closes_minute
+  ), sold as (
+    ${CATEGORY_JSON} and c.id in (select category_id from found)
+  )
+  select ${OFFER_COLUMNS}, sold.json as category
+  from found o join sold on sold.id = o.category_id ${OFFER_JOINS}
+  order by s.start_minute, s.end_minute, o.price_minor, o.id`;
+
+/** The bookable offers of a day, by slot, then price. */
+export function readDay(
+  pool: Pool,
+  venue: Venue,
+  day: CalendarDay,
+  filterTimeSlots: readonly number[],
+  publicUrl: string,
+): Promise<OfferRow[]> {
+  return namedQuery<OfferRow & Record<string, unknown>>(pool, 'offers-by-day', DAY)(
+    venue.scope.accountId,
+    day,
+    venue.today,
+    venue.minute,
+    venue.categories,
+    filterTimeSlots.length > 0 ? [...filterTimeSlots] : null,
+    publicUrl,
+  );
+}
+
+const CATEGORY_DAY = `
+  with sold as (${CATEGORY_JSON} and c.id = $6::int)
+  select ${OFFER_COLUMNS}, sold.json as category
+  from offers o join sold on sold.id = o.category_id ${OFFER_JOINS}
+  where o.account_id = $1 and o.day = $2::date and o.category_id = $6::int
+    and ${bookable('$3::date', '$4::int', '$5')}
+  order by coalesce(p.start_minute, s.start_minute), coalesce(p.end_minute, s.end_minute), o.id`;
+
+/** The bookable periods of a category on a day, by start then end. */
+export function readCategoryDay(
+  pool: Pool,
+  venue: Venue,
+  day: CalendarDay,
+  categoryId: number,
+  publicUrl: string,
+): Promise<OfferRow[]> {
+  return namedQuery<OfferRow & Record<string, unknown>>(pool, 'offers-by-category', CATEGORY_DAY)(
+    venue.scope.accountId,
+    day,
+    venue.today,
+    venue.minute,
+    venue.categories,
+    categoryId,
+    publicUrl,
+  );
+}
+
+/** The account of a category; null when there is none. */
+export async function accountOfCategory(pool: Pool, categoryId: number): Promise<number | null> {
+  const rows = await namedQuery<{ account_id: number }>(
+    pool,
+    'account-of-category',
+    'select account_id from categories where id = $1',
+  )(categoryId);
+  return rows[0]?.account_id ?? null;
+}

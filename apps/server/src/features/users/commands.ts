@@ -1,0 +1,71 @@
+import { normalizeEmail } from '@meridienne/domain';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashPassword, isPassword } from '../../http/password.ts';
+import { signToken, type TokenKey } from '../../http/token.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+
+/**
+ * Signs a user in. A temporary password becomes the password when it is first used, and ends the sessions of
+ * the old one; until then the old one works.
+ * @param now the instant that a temporary password is held against
+ * @throws {AppError} 401, the same for an unknown address and a wrong password
+ */
+export async function signIn(
+  deps: { db: Database; tokenKey: TokenKey },
+  input: { email: string; password: string },
+  now: Date,
+): Promise<{ token: string; user: UserRow }> {
+  const user = await findUserByEmail(deps.db, normalizeEmail(input.email));
+  const isOwn = await isPassword(user?.password_hash ?? null, input.password);
+  if (user && isOwn) {
+    return { token: await signToken(deps.tokenKey, user.id, user.session_epoch), user };
+  }
+  const temporary = user?.temporary_password_hash ?? null;
+  const isInTime = (user?.temporary_password_expires_at?.getTime() ?? 0) > now.getTime();
+  if (user && temporary !== null && isInTime && (await isPassword(temporary, input.password))) {
+    const epoch = user.session_epoch + 1;
+    await deps.db
+      .updateTable('users')
+      .set({
+        password_hash: temporary,
+        temporary_password_hash: null,
+        temporary_password_expires_at: null,
+        session_epoch: epoch,
+        updated_at: now,
+      })
+      .where('id', '=', user.id)
+      .where('temporary_password_hash', '=', temporary)
+      .execute();
+    return { token: await signToken(deps.tokenKey, user.id, epoch), user };
+  }
+  throw new AppError('login.failed', 401, { fields: { error: 'AuthenticationFailure' } });
+}
+
+/** Creates the first super administrator, at start, when there is none. @returns whether it did */
+export async function ensureSuperAdmin(
+  db: Database,
+  input: { email: string; password: string },
+): Promise<boolean> {
+  const exists = await db
+    .selectFrom('users')
+    .where('roles', '@>', ['ROLE_SUPER_ADMIN'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (exists) return false;
+  const email = normalizeEmail(input.email);
+  const created = await db
+    .insertInto('users')
+    .values({
+      email,
+      username: email,
+      roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
+      password_hash: await hashPassword(input.password),
+    })
+    // Several processes may start at once.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return created !== undefined;
+}

@@ -1,0 +1,42 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { anyone, signedIn } from '../../http/policy.ts';
+import { countCall, type RateLimit } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { withContext } from '../../hydra/collection.ts';
+import { signIn } from './commands.ts';
+import { presentRoles, presentUser } from './present.ts';
+import { findUser } from './queries.ts';
+
+const LOGIN_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60, perTarget: 10 };
+
+export function registerUsers(app: FastifyInstance, deps: Deps): void {
+  const { db, pool, settings, clock } = deps;
+  route(app, calls.login, {
+    policy: anyone,
+    handler: async ({ body, request }) => {
+      if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, body.email);
+      const { token, user } = await signIn(deps, body, clock());
+      return {
+        token,
+        id: user.id,
+        email: user.email,
+        username: user.username,
+        firstName: user.first_name,
+        lastName: user.last_name,
+        roles: presentRoles(user.roles),
+      };
+    },
+  });
+  route(app, calls.readUser, {
+    policy: signedIn,
+    handler: async ({ params, user }) => {
+      if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
+      const row = await findUser(db, params.id);
+      if (!row) throw notFound();
+      return withContext(presentUser(row));
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Pool } from 'pg';
+import { decideAccess } from './access.ts';
+import type { TokenKey } from './token.ts';
+
+/** Every route says who may call it, or the server does not start; every call is held to that. */
+export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKey: TokenKey }): void {
+  app.decorateRequest('user', null);
+  app.decorateRequest('scope', null);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (added) => void routes.push(added));
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.policy) throw new Error(`The route ${String(method)} ${url} declares no policy.`);
+    }
+  });
+  // Before validation, so that a stranger learns nothing from a call's error messages.
+  app.addHook('preValidation', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (!policy || policy.kind === 'public') return;
+    const { user, scope } = await decideAccess(deps.pool, deps.tokenKey, policy, request);
+    request.user = user;
+    request.scope = scope;
+  });
+}

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { idOf } from '../hydra/iri.ts';
+import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
+import { forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
+import type { AccountSource, Policy } from './policy.ts';
+import { findUserAccess, type UserAccess } from './user-access.ts';
+import type { TokenKey } from './token.ts';
+import { readToken } from './token.ts';
+
+/** Who calls, as the database knows them at this moment. */
+export interface SignedInUser {
+  id: number;
+  email: string;
+  isStaff: boolean;
+  isSuperAdmin: boolean;
+}
+
+export interface Access {
+  user: SignedInUser | null;
+  scope: AccountScope | PlatformScope | null;
+}
+
+/**
+ * Decides whether a request may go on, and for which account.
+ * @throws {AppError} 401 not signed in; 403 a role that may never do this; 404 another account's record
+ */
+export async function decideAccess(
+  pool: Pool,
+  key: TokenKey,
+  policy: Policy,
+  request: FastifyRequest,
+): Promise<Access> {
+  if (policy.kind === 'public') return { user: null, scope: null };
+  const token = await readToken(key, request.headers.authorization);
+  if (!token) throw unauthenticated();
+  const wanted = policy.kind === 'account' ? wantedAccount(policy.source, request) : null;
+  const found = await findUserAccess(pool, token.userId, wanted);
+  if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
+  const user = toUser(found);
+  if (policy.kind === 'signedIn') return { user, scope: null };
+  if (policy.kind === 'superAdmin') {
+    if (!user.isSuperAdmin) throw forbidden();
+    return { user, scope: provePlatform() };
+  }
+  return { user, scope: accountScope(policy.access, policy.source, found, user, wanted !== null) };
+}
+
+/** Who sends a token, for the public calls that take one; null for none, a wrong one or a stale one. */
+export async function identify(
+  pool: Pool,
+  key: TokenKey,
+  request: FastifyRequest,
+  accountId: number,
+): Promise<{ user: SignedInUser; isStaffOfAccount: boolean } | null> {
+  const token = await readToken(key, request.headers.authorization);
+  if (!token) return null;
+  const found = await findUserAccess(pool, token.userId, { table: 'accounts', id: accountId });
+  if (!found || found.sessionEpoch !== token.sessionEpoch) return null;
+  const user = toUser(found);
+  return { user, isStaffOfAccount: user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount !== null) };
+}
+
+function toUser(found: UserAccess): SignedInUser {
+  const isSuperAdmin = found.roles.includes('ROLE_SUPER_ADMIN');
+  return {
+    id: found.userId,
+    email: found.email,
+    isSuperAdmin,
+    isStaff: isSuperAdmin || found.roles.includes('ROLE_ADMIN'),
+  };
+}
+
+function accountScope(
+  access: 'staff' | 'admin',
+  source: AccountSource,
+  found: UserAccess,
+  user: SignedInUser,
+  isOneAccount: boolean,
+): AccountScope | PlatformScope {
+  // A traveller may never do this, whatever the record.
+  if (!user.isStaff) throw forbidden();
+  if (!isOneAccount) {
+    if (user.isSuperAdmin && source.from === 'query') return provePlatform();
+    throw invalid(source.from === 'query' ? 'account.id' : 'account', 'required');
+  }
+  if (found.accountId === null) throw notFound();
+  if (!user.isSuperAdmin) {
+    if (found.isAdminOfAccount === null) throw notFound();
+    if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
+  }
+  return proveAccount(found.accountId);
+}
+
+function wantedAccount(
+  source: AccountSource,
+  request: FastifyRequest,
+): { table: 'accounts' | Exclude<AccountSource, { from: 'path' | 'body' | 'query' }>['table']; id: number } | null {
+  // This runs before validation: nothing here may trust the shape of what was sent.
+  switch (source.from) {
+    case 'path':
+      return { table: 'accounts', id: idOfPath(request) };
+    case 'query': {
+      const sent = (request.query as Record<string, unknown>)['account.id'];
+      if (sent === undefined) return null;
+      const id = idOf('Account', String(sent));
+      if (id === null) throw notFound();
+      return { table: 'accounts', id };
+    }
+    case 'body': {
+      const reference: unknown = (request.body as { account?: unknown } | null | undefined)?.account;
+      if (typeof reference !== 'string' && typeof reference !== 'number') return null;
+      const id = idOf('Account', reference);
+      if (id === null) throw invalid('account', 'unknownReference');
+      return { table: 'accounts', id };
+    }
+    case 'record': {
+      const id = source.find ? source.find(request) : idOfPath(request);
+      if (id === null) throw notFound();
+      return { table: source.table, id };
+    }
+  }
+}
+
+function idOfPath(request: FastifyRequest): number {
+  const id = idOf('Account', String((request.params as { id?: string }).id));
+  if (id === null) throw notFound();
+  return id;
+}

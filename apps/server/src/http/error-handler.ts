@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTexts, translate, type ErrorKey } from '@meridienne/i18n';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { AppError } from './app-error.ts';
+import { requestLanguage } from './language.ts';
+
+/** Codes of Fastify and its parsers that are the caller's fault, and how they are told. */
+const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupportedMediaType', status: 415 },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payloadTooLarge', status: 413 },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalidJson', status: 400 },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'badRequest', status: 400 },
+  FST_ERR_BAD_URL: { code: 'badRequest', status: 400 },
+};
+
+/** Turns whatever went wrong into the answer that the caller gets. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const fault = code === undefined ? undefined : CALLER_FAULTS[code];
+  if (fault) return new AppError(fault.code, fault.status, { cause: error });
+  if (code === 'FST_UNDER_PRESSURE') {
+    return new AppError('unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('badRequest', statusCode, { cause: error });
+  }
+  return new AppError('internal', 500, { cause: error });
+}
+
+/** An answer of `@type` `hydra:Error`, in the caller's language. */
+export function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
+  const texts = errorTexts[requestLanguage(request)];
+  const violations = error.violations.map((violation) => ({
+    propertyPath: violation.propertyPath,
+    message: translate(texts, violation.message, violation.params),
+  }));
+  const description =
+    violations.length > 0
+      ? violations.map((violation) => violation.message).join('\n')
+      : translate(texts, error.code, { requestId: request.id, ...error.params });
+  return {
+    '@context': '/api/contexts/Error',
+    '@type': 'hydra:Error',
+    'hydra:title': translate(texts, error.violations.length > 0 ? error.code : 'error.title'),
+    'hydra:description': description,
+    message: description,
+    // What the documents' clients of the public calls read.
+    ...(request.url.startsWith('/api/public/') && { success: 0 }),
+    ...(violations.length > 0 && { violations }),
+    ...error.fields,
+    ...(error.status >= 500 && { requestId: request.id }),
+  };
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+    return sendError(error, request, reply);
+  });
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('Cache-Control', 'no-store')
+    .type('application/ld+json; charset=utf-8')
+    .send(JSON.stringify(renderError(error, request)));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** A caller's own request id when it is harmless, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const sent = request.headers['x-request-id'];
+  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+}
+
+/** A route's pattern, never its address: an address may hold a name or an e-mail in its query. */
+export const routePattern = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
+
+/** One line a request, without address, query, body or user. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: routePattern(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** An error by its words: a driver's error may carry a connection, and with it a password. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code: unknown = (error as NodeJS.ErrnoException).code;
+  return {
+    name,
+    message,
+    ...(code !== undefined && { code }),
+    stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** JSON lines on standard output, with times that a person can read. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  serializers: { err: describeError },
+});

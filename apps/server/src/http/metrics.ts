@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routePattern } from './log.ts';
+import { anyone } from './policy.ts';
+
+export interface MetricsDeps {
+  pool: Pool;
+  /** Jobs waiting and jobs given up on. */
+  countJobs: () => Promise<{ waiting: number; dead: number }>;
+}
+
+/** `GET /metrics`, for Prometheus. */
+export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  gauge(registry, 'database_connections', 'Connections of this process’s pool', () => deps.pool.totalCount);
+  gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => deps.pool.waitingCount);
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue: waiting, or dead (given up on)',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { waiting, dead } = await deps.countJobs();
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'dead' }, dead);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: routePattern(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', { config: { policy: anyone } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}

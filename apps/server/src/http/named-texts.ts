@@ -1,0 +1,34 @@
+import { invalid } from './app-error.ts';
+
+export interface NamedTexts {
+  name: string;
+  /** Language code → name, as JSON. */
+  names: string;
+}
+
+interface NameInput {
+  name?: string | undefined;
+  names?: Record<string, string> | undefined;
+}
+
+/**
+ * A record's name and its names per language: the account's default language is required, and is the name.
+ * A lone `name` is the one in the default language. (A §5, O §5)
+ * @returns an empty object when neither was sent
+ * @throws {AppError} 422 when the default language's is empty
+ */
+export function namedTexts(input: NameInput, defaultLanguage: string): NamedTexts | Record<never, never> {
+  return input.name === undefined && input.names === undefined ? {} : requireNames(input, defaultLanguage);
+}
+
+/** As `namedTexts`, for a new record, which has to have a name. */
+export function requireNames(input: NameInput, defaultLanguage: string): NamedTexts {
+  const names = Object.fromEntries(
+    Object.entries(input.names ?? {})
+      .map(([language, text]) => [language, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  const own = Object.hasOwn(input.names ?? {}, defaultLanguage) ? names[defaultLanguage] : input.name?.trim();
+  if (!own) throw invalid(`names.${defaultLanguage}`, 'category.nameRequired');
+  return { name: own, names: JSON.stringify({ ...names, [defaultLanguage]: own }) };
+}

@@ -1,0 +1,84 @@
+import type { BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { AccountScope, PlatformScope, ReadScope } from './account-scope.ts';
+import type { SignedInUser } from './access.ts';
+import type { Policy } from './policy.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+    call?: Call;
+  }
+  interface FastifyRequest {
+    user: SignedInUser | null;
+    scope: ReadScope | null;
+  }
+}
+
+type ScopeOf<P extends Policy> = P extends { kind: 'account'; source: { from: 'query' } }
+  ? ReadScope
+  : P extends { kind: 'account' }
+    ? AccountScope
+    : P extends { kind: 'superAdmin' }
+      ? PlatformScope
+      : null;
+
+type UserOf<P extends Policy> = P extends { kind: 'public' } ? null : SignedInUser;
+
+export interface RouteInput<C extends Call, P extends Policy> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  scope: ScopeOf<P>;
+  user: UserOf<P>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface RouteOptions<C extends Call, P extends Policy> {
+  policy: P;
+  /** 200 unless given; 201 for a call that creates, 204 for one that deletes. */
+  status?: number;
+  /** Bytes that the body may have. */
+  bodyLimit?: number;
+  preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  handler: (input: RouteInput<C, P>) => Promise<unknown>;
+}
+
+/** Serves one call of the contracts below `/api`. PATCH calls answer PUT as well: both change what is sent. */
+export function route<const C extends Call, const P extends Policy>(
+  app: FastifyInstance,
+  call: C,
+  options: RouteOptions<C, P>,
+): void {
+  const status = options.status ?? 200;
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const result = await options.handler({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      scope: request.scope,
+      user: request.user,
+      request,
+      reply,
+    } as RouteInput<C, P>);
+    if (reply.sent) return reply;
+    if (reply.statusCode === 200) reply.code(status);
+    return result === undefined ? reply.send() : result;
+  };
+  app.route({
+    method: call.method === 'PATCH' ? ['PATCH', 'PUT'] : call.method,
+    url: `/api${call.path}`,
+    schema: {
+      summary: call.summary,
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.response && { response: { [options.status ?? 200]: call.response } }),
+    },
+    config: { policy: options.policy, call },
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    ...(options.preHandler && { preHandler: options.preHandler }),
+    handler,
+  });
+}

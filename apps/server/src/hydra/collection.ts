@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../http/app-error.ts';
+import type { ResourceName } from './iri.ts';
+
+/** Which part of a list is wanted, and in what order. */
+export interface Paging {
+  page: number;
+  /** Null for the whole list (`pagination=false`). */
+  itemsPerPage: number | null;
+  order: { field: string; direction: 'asc' | 'desc' }[];
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** A list that is asked for whole stops here, so that no call can ask for the moon. */
+export const WHOLE_LIST_LIMIT = 10_000;
+
+/**
+ * Reads paging and order from a query.
+ * @param orderable the fields that a caller may order by
+ * @throws {AppError} 422 on an order by another field, or in neither direction
+ */
+export function readPaging(
+  query: Record<string, unknown>,
+  options: { itemsPerPage: number; orderable: readonly string[] },
+): Paging {
+  const order: Paging['order'] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const field = /^order\[(.+)\]$/.exec(name)?.[1];
+    if (field !== undefined) order.push(orderBy(field, value, name, options.orderable));
+  }
+  const sortField = query['sortField'];
+  if (typeof sortField === 'string' && sortField !== '') {
+    order.push(orderBy(sortField, query['sortOrder'] ?? 'asc', 'sortField', options.orderable));
+  }
+  return {
+    page: Number(query['page'] ?? 1),
+    itemsPerPage: query['pagination'] === false ? null : Number(query['itemsPerPage'] ?? options.itemsPerPage),
+    order,
+  };
+}
+
+function orderBy(field: string, value: unknown, parameter: string, orderable: readonly string[]) {
+  const direction = /^(asc|desc)(end)?$/.exec(String(value).toLowerCase())?.[1];
+  if (!orderable.includes(field) || direction === undefined) throw invalid(parameter, 'unknownChoice');
+  return { field, direction: direction as 'asc' | 'desc' };
+}
+
+/** A page of resources as Hydra has it, with links to its neighbours. */
+export function collection(
+  request: FastifyRequest,
+  name: ResourceName,
+  paging: Paging | null,
+  total: number,
+  members: readonly unknown[],
+): Record<string, unknown> {
+  const url = new URL(request.url, 'http://local');
+  return {
+    '@context': `/api/contexts/${name}`,
+    '@id': url.pathname,
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': total,
+    ...(paging && paging.itemsPerPage !== null && { 'hydra:view': view(url, paging.page, paging.itemsPerPage, total) }),
+  };
+}
+
+function view(url: URL, page: number, itemsPerPage: number, total: number): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / itemsPerPage));
+  const at = (wanted: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(wanted));
+    return `${url.pathname}?${query.toString()}`;
+  };
+  return {
+    '@id': at(page),
+    '@type': 'hydra:PartialCollectionView',
+    'hydra:first': at(1),
+    'hydra:last': at(last),
+    ...(page > 1 && { 'hydra:previous': at(Math.min(page - 1, last)) }),
+    ...(page < last && { 'hydra:next': at(page + 1) }),
+  };
+}
+
+/** A resource at the top of a reply. */
+export function withContext<R extends { '@type': string }>(resource: R): { '@context': string } & R {
+  return { '@context': `/api/contexts/${resource['@type']}`, ...resource };
+}

@@ -1,0 +1,23 @@
+import type { Image } from '@meridienne/contracts';
+
+/** The widths that an image is kept in, in pixels; a smaller original is not blown up. */
+export const IMAGE_WIDTHS = { sm: 320, th: 480, md: 960, lg: 1600 } as const;
+export type ImageSize = keyof typeof IMAGE_WIDTHS;
+
+/** The name under which one size of an image is kept and served. */
+export const imageFile = (uid: string, size: ImageSize) => `${uid}-${size}.webp`;
+
+const IMAGE_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?:sm|th|md|lg)\.webp$/;
+
+/** Whether a name is one that `imageFile` makes: nothing else ever reaches the files. */
+export const isImageFile = (name: string) => IMAGE_FILE.test(name);
+
+/** An image by the absolute address of each size: a hotel's page, another site, shows it too. */
+export function presentImage(image: { publicUrl: string; accountId: number; uid: string }): Image {
+  const address = (size: ImageSize) =>
+    `${image.publicUrl}/media/${image.accountId}/${imageFile(image.uid, size)}`;
+  return {
+    uid: image.uid,
+    display: { native: { sm: address('sm'), th: address('th'), md: address('md'), lg: address('lg') } },
+  };
+}

@@ -1,0 +1,48 @@
+import { invalid } from '../http/app-error.ts';
+
+/** Resource name → its path below `/api`. */
+export const RESOURCE_PATHS = {
+  Account: 'accounts',
+  Addon: 'addons',
+  Administration: 'administrations',
+  Booking: 'bookings',
+  Category: 'categories',
+  CategoryTimeslot: 'category_timeslots',
+  CatTag: 'cat_tags',
+  Offer: 'offers',
+  Permission: 'permissions',
+  Service: 'services',
+  Tag: 'tags',
+  TimeSlot: 'time_slots',
+  Translation: 'translations',
+  User: 'users',
+  Widget: 'widgets',
+} as const;
+export type ResourceName = keyof typeof RESOURCE_PATHS;
+
+export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
+
+/** The id in an IRI of that resource, or a bare id; null when it is neither. */
+export function idOf(name: ResourceName, reference: string | number): number | null {
+  const text = String(reference);
+  const prefix = `/api/${RESOURCE_PATHS[name]}/`;
+  const digits = text.startsWith(prefix) ? text.slice(prefix.length) : text;
+  const id = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : null;
+  return id !== null && Number.isSafeInteger(id) ? id : null;
+}
+
+/** As `idOf`, for one field of a body. @throws {AppError} 422 on that field */
+export function requireId(name: ResourceName, reference: string | number, propertyPath: string): number {
+  const id = idOf(name, reference);
+  if (id === null) throw invalid(propertyPath, 'unknownReference');
+  return id;
+}
+
+/** As `requireId`, for a list; repeated references count once. */
+export function requireIds(
+  name: ResourceName,
+  references: readonly (string | number)[],
+  propertyPath: string,
+): number[] {
+  return [...new Set(references.map((each, at) => requireId(name, each, `${propertyPath}[${at}]`)))];
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** Everything the environment decides, read once at start. The names are those of `docs/operations.md`. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Without a trailing slash; what IRIs, mails and links are made from. */
+  publicUrl: string;
+  dataDir: string;
+  /** Whether nobody chose `dataDir`, so that another default may be taken when it can't be used. */
+  dataDirIsDefault: boolean;
+  databaseUrl: string | null;
+  seed: 'demo' | 'none';
+  superAdmin: { email: string; password: string } | null;
+  authSecret: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustProxy: boolean | string;
+  rateLimit: boolean;
+  logLevel: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and checks the settings.
+ * @throws {StartupError} one line that names the variable and what it should hold
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = portNumber(env);
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  return {
+    host,
+    port,
+    publicUrl: (publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    dataDirIsDefault: text(env, 'DATA_DIR') === null,
+    databaseUrl,
+    seed: oneOf(env, 'SEED', ['demo', 'none']) ?? (databaseUrl ? 'none' : 'demo'),
+    superAdmin: superAdmin(env),
+    authSecret: authSecret(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'Méridienne <no-reply@localhost>',
+    trustProxy: trustProxy(env),
+    rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+function text(env: NodeJS.ProcessEnv, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function oneOf<const T extends string>(env: NodeJS.ProcessEnv, name: string, values: readonly T[]): T | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const found = values.find((candidate) => candidate === value.toLowerCase());
+  if (!found) throw new StartupError(`${name} must be one of ${values.join(', ')}, not '${value}'.`);
+  return found;
+}
+
+function portNumber(env: NodeJS.ProcessEnv): number {
+  const value = text(env, 'PORT');
+  if (value === null) return 3000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new StartupError(`PORT must be a number from 1 to 65535, not '${value}'.`);
+  }
+  return port;
+}
+
+function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  // The value may hold a password: it isn't repeated in the message.
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new StartupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return value;
+}
+
+function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {
+  const email = text(env, 'SUPER_ADMIN_EMAIL');
+  const password = text(env, 'SUPER_ADMIN_PASSWORD');
+  if (email === null && password === null) return null;
+  if (email === null || password === null) {
+    throw new StartupError('SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD go together: set both or neither.');
+  }
+  if (!email.includes('@')) throw new StartupError('SUPER_ADMIN_EMAIL must be an e-mail address.');
+  if (password.length < 8) throw new StartupError('SUPER_ADMIN_PASSWORD must have 8 characters at least.');
+  return { email: email.toLowerCase(), password };
+}
+
+function authSecret(env: NodeJS.ProcessEnv): string | null {
+  const secret = text(env, 'AUTH_SECRET');
+  if (secret !== null && secret.length < 32) {
+    throw new StartupError('AUTH_SECRET must have 32 characters at least (try: openssl rand -hex 32).');
+  }
+  return secret;
+}
+
+function trustProxy(env: NodeJS.ProcessEnv): boolean | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === null || ['off', 'false', 'no', '0'].includes(value.toLowerCase())) return false;
+  if (['on', 'true', 'yes', '1'].includes(value.toLowerCase())) return true;
+  return value;
+}
