@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../../settings/startup-error.ts';
+import { processSpace, startMark } from './process-identity.ts';
+
+const HEARTBEAT_MS = 5_000;
+const SILENT_AFTER_MS = 20_000;
+
+interface Holder {
+  pid: number;
+  startMark: string | undefined;
+  space: string;
+}
+
+export interface HomeLock {
+  release(): Promise<void>;
+}
+
+/** One process per database folder. Throws a StartupError while another one that lives holds it. */
+export async function lockHome(home: string): Promise<HomeLock> {
+  const path = join(home, 'postgres.lock');
+  const own: Holder = { pid: process.pid, startMark: startMark(process.pid), space: processSpace() };
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify(own), { mode: 0o644 });
+    // A hard link appears whole or not at all, so no reader ever sees half a lock.
+    while (!(await tryLink(draft, path))) await removeStale(path, home);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof StartupError || !code) throw error;
+    throw new StartupError(`The data folder ${home} can't be written (${code}).`, { cause: error });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, HEARTBEAT_MS).unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStale(path: string, home: string): Promise<void> {
+  const content = await readFile(path, 'utf8').catch(ignoreMissing);
+  if (content === undefined) return;
+  await refuseIfAlive(content, path, home);
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+    // Between the look and the move another start may have replaced the stale lock by its own.
+    const moved = await readFile(aside, 'utf8');
+    if (moved !== content) {
+      await tryLink(aside, path);
+      await refuseIfAlive(moved, aside, home);
+    }
+  } catch (error) {
+    ignoreMissing(error);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+async function refuseIfAlive(content: string, path: string, home: string): Promise<void> {
+  const holder = parseHolder(content);
+  if (!holder) return;
+  const known = holder.space === processSpace();
+  const alive = known ? startMark(holder.pid) === holder.startMark : await isFresh(path);
+  if (!alive) return;
+  const who = known ? `process ${holder.pid}` : 'a process of another machine or container';
+  throw new StartupError(
+    `The database in ${home} is in use by ${who}: stop it first, or set another DATA_DIR (several processes share one database through DATABASE_URL).`,
+  );
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    return JSON.parse(content) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFresh(path: string): Promise<boolean> {
+  const found = await stat(path).catch(ignoreMissing);
+  return found !== undefined && Date.now() - found.mtimeMs < SILENT_AFTER_MS;
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../../test/database.ts';
+import { migrate } from './migrate.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  database = await createEmptyDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const put = (name: string, text: string) => writeFile(join(folder, name), text);
+const run = () => migrate({ url: database.url, log, folder });
+
+async function ask(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' });
+  await client.end();
+  return rows.flat();
+}
+
+it('applies each file once, in order, whichever of several processes comes first', async () => {
+  await put('0001_first.sql', 'create table log (n int); insert into log values (1);');
+  await put('0002_second.sql', 'insert into log select max(n) + 1 from log;');
+  await Promise.all([run(), run(), run(), run()]);
+  expect(await ask('select n from log order by n')).toEqual([1, 2]);
+  expect(await ask('select name from schema_migrations order by name')).toEqual([
+    '0001_first.sql',
+    '0002_second.sql',
+  ]);
+  expect(
+    await ask(`select count(*)::int from information_schema.tables where table_schema = 'graphile_worker'`),
+  ).not.toEqual([0]);
+
+  await put('0003_third.sql', 'insert into log values (3)');
+  await run();
+  expect(await ask('select n from log order by n')).toEqual([1, 2, 3]);
+});
+
+it('leaves nothing of a migration that fails, and says where', async () => {
+  await put('0001_first.sql', 'create table kept (n int);');
+  await put('0002_bad.sql', 'create table lost (n int);\n\ninsert into nowhere values (1);');
+  await expect(run()).rejects.toThrow(
+    'The migration 0002_bad.sql fails (line 3): relation "nowhere" does not exist',
+  );
+  expect(await ask(`select to_regclass('kept') is not null, to_regclass('lost') is null`)).toEqual([
+    true,
+    true,
+  ]);
+  expect(await ask('select name from schema_migrations')).toEqual(['0001_first.sql']);
+});
+
+it('refuses a file that was changed, unless only in its ends of lines', async () => {
+  await put('0001_first.sql', 'select 1;\nselect 2;\n');
+  await run();
+  await put('0001_first.sql', 'select 1;\r\nselect 2;\r\n');
+  await run();
+  await put('0001_first.sql', 'select 1;\nselect 3;\n');
+  await expect(run()).rejects.toThrow('0001_first.sql was changed after it was applied');
+});
+
+it('refuses a database of a newer version, and a file that comes too late', async () => {
+  await put('0002_second.sql', 'select 1');
+  await run();
+  await put('0001_first.sql', 'select 1');
+  await expect(run()).rejects.toThrow('0001_first.sql comes before 0002_second.sql');
+  await rm(join(folder, '0001_first.sql'));
+  await rm(join(folder, '0002_second.sql'));
+  await expect(run()).rejects.toThrow('migrated by a newer version (0002_second.sql)');
+});
+
+it('says in one line, without the password, that it can not reach the database', async () => {
+  const url = new URL(database.url);
+  url.pathname = '/nothing_here';
+  const failure = migrate({ url: url.href, log, folder });
+  await expect(failure).rejects.toThrow('database "nothing_here"');
+  await expect(failure).rejects.not.toThrow(url.password || 'no password was given');
+});

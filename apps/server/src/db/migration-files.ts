@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MigrationFile {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/** The migrations in their order. A file that isn't named `0001_words.sql` is a mistake, not to be skipped. */
+export async function readMigrationFiles(folder = FOLDER): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      if (!NAME.test(name)) throw new Error(`A migration is named 0001_words.sql, not ${name}.`);
+      // A checkout on Windows may change the ends of lines, and nothing else.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { ReadScope } from '../http/account-scope.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../hydra/collection.ts';
+
+/** Holds a query to its account; a super administrator's platform scope sees every account. */
+export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {
+  return scope.accountId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = ${scope.accountId}`;
+}
+
+/**
+ * Reads one page of a query and how many rows there are in all.
+ * @param columns API field → column, for the order that was asked for
+ * @param fallback the column, newest or first, that orders the rest
+ */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  paging: Paging,
+  columns: Readonly<Record<string, string>>,
+  fallback: { column: string; direction: 'asc' | 'desc' },
+): Promise<Page<Row>> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  let ordered = query;
+  for (const { field, direction } of paging.order) {
+    const column = columns[field];
+    if (column !== undefined) ordered = ordered.orderBy(sql.ref(column), direction);
+  }
+  ordered = ordered.orderBy(sql.ref(fallback.column), fallback.direction);
+  const size = paging.itemsPerPage ?? WHOLE_LIST_LIMIT;
+  const rows = await ordered
+    .limit(size)
+    .offset(paging.itemsPerPage === null ? 0 : (paging.page - 1) * size)
+    .execute();
+  return { rows, total: (await counted).total };
+}
+
+/** A pattern for `ilike` that finds `text` anywhere, whatever it holds. */
+export const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

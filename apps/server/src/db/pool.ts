@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NUMERIC = 1700;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+
+const TEXT_ARRAY = 1009;
+const textArray: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as never);
+
+const PARSERS: Record<number, (value: string) => unknown> = {
+  // Ids, counts and sums of minor units stay far below 2^53.
+  [INT8]: Number,
+  [INT8_ARRAY]: (value) => textArray(value).map((item) => (item === null ? null : Number(item))),
+  [NUMERIC]: Number,
+  // A calendar day has no time zone; a Date would give it one.
+  [DATE]: (value) => value,
+  [DATE_ARRAY]: textArray,
+};
+
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface PoolOptions {
+  max: number;
+  log: DatabaseLog;
+  statementTimeoutMs?: number;
+  connectTimeoutMs?: number;
+}
+
+/** Connections that are replaced when they break: a database that goes away costs errors, not the process. */
+export function createPool(url: string, options: PoolOptions): pg.Pool {
+  const { max, log, statementTimeoutMs = 30_000, connectTimeoutMs = 5_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'meridienne',
+    max,
+    types: typeParsers,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // Its message alone: the driver hangs the whole connection, with its secrets, on the error.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`);
+  });
+  // The pool listens to idle connections only. One lost between two statements of a transaction reports
+  // to nobody else, and an 'error' event without a listener ends the process; the next statement fails anyway.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}

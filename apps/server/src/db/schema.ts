@@ -1,0 +1,340 @@
+// Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  booking_text: Generated<Json>;
+  cancel_text: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  default_language: Generated<string>;
+  emails: Generated<string[]>;
+  freemium_start_date: Generated<string | null>;
+  hapidam_key: string | null;
+  hapidam_key_at: Timestamp | null;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_premium: Generated<boolean>;
+  locations: Generated<Json>;
+  name: string;
+  time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  widget_languages: Generated<string[]>;
+}
+
+export interface Addons {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  names: Generated<Json>;
+  price_minor: number;
+}
+
+export interface AddonTags {
+  account_id: number;
+  addon_id: number;
+  tag_id: number;
+}
+
+export interface Administrations {
+  emails: Generated<string[]>;
+  id: number;
+  youtube_id: string | null;
+}
+
+export interface Bookings {
+  account_id: number;
+  addons: Generated<Json>;
+  arrived_minute: number | null;
+  book_on: string;
+  cancel_comment: string | null;
+  category_id: number | null;
+  category_name: string;
+  category_name_visitor: string;
+  category_type: string;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  day: string;
+  email: string;
+  end_minute: number;
+  first_name: string;
+  id: Generated<number>;
+  is_confidential: boolean;
+  language: string;
+  last_name: string;
+  nb_people: number | null;
+  number: number;
+  offer_id: number | null;
+  offer_price_minor: number;
+  phone: string | null;
+  price_minor: number;
+  staff_note: string | null;
+  start_minute: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  widget_id: number | null;
+}
+
+export interface Categories {
+  account_id: number;
+  break_minutes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  descriptions: Generated<Json>;
+  duration_minutes: number | null;
+  hapidam_request: Json | null;
+  id: Generated<number>;
+  is_confidential: Generated<boolean>;
+  is_limited: Generated<boolean>;
+  name: string;
+  names: Generated<Json>;
+  people_max: Generated<number>;
+  people_min: Generated<number>;
+  surface: number | null;
+  type: Generated<string>;
+}
+
+export interface CategoryAddons {
+  account_id: number;
+  addon_id: number;
+  category_id: number;
+}
+
+export interface CategoryImages {
+  account_id: number;
+  category_id: number;
+  media_id: number;
+  position: number;
+}
+
+export interface CategoryServices {
+  account_id: number;
+  category_id: number;
+  position: number;
+  service_id: number;
+}
+
+export interface CategoryTimeSlots {
+  account_id: number;
+  category_id: number;
+  time_slot_id: number;
+}
+
+export interface CatTagCategories {
+  account_id: number;
+  cat_tag_id: number;
+  category_id: number;
+}
+
+export interface CatTags {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media_id: number | null;
+  name: string;
+  names: Generated<Json>;
+}
+
+export interface IdempotencyKeys {
+  account_id: number;
+  booking_id: number;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+}
+
+export interface Media {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  height: number;
+  id: Generated<number>;
+  uid: Generated<string>;
+  width: number;
+}
+
+export interface Offers {
+  account_id: number;
+  booked: Generated<number>;
+  category_id: number;
+  closes_minute: number;
+  day: string;
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  is_open: Generated<boolean>;
+  period_id: number | null;
+  price_minor: number;
+  quantity: number;
+  time_slot_id: number;
+}
+
+export interface Periods {
+  account_id: number;
+  category_id: number;
+  end_minute: number;
+  id: Generated<number>;
+  start_minute: number;
+  time_slot_id: number;
+}
+
+export interface Permissions {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_admin: Generated<boolean>;
+  user_id: number;
+}
+
+export interface RateLimits {
+  expires_at: Timestamp;
+  hits: number;
+  key: string;
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface Services {
+  created_at: Generated<Timestamp>;
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  names: Generated<Json>;
+}
+
+export interface StatisticEvents {
+  account_id: number;
+  action: string;
+  booking_id: number | null;
+  has_reserved: Generated<boolean>;
+  id: Generated<number>;
+  occurred_at: Generated<Timestamp>;
+  step: string | null;
+  visit_id: string | null;
+  widget_id: number;
+}
+
+export interface Tags {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface TimeSlots {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  end_minute: number;
+  id: Generated<number>;
+  name: string | null;
+  start_minute: number;
+  type: Generated<string>;
+}
+
+export interface Translations {
+  content: Generated<Json>;
+  id: Generated<number>;
+  lng: string;
+  type: string;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string | null;
+  id: Generated<number>;
+  last_name: string | null;
+  password_hash: string | null;
+  phone: string | null;
+  roles: Generated<string[]>;
+  session_epoch: Generated<number>;
+  temporary_password_expires_at: Timestamp | null;
+  temporary_password_hash: string | null;
+  updated_at: Generated<Timestamp>;
+  username: string;
+}
+
+export interface WidgetCatTags {
+  account_id: number;
+  cat_tag_id: number;
+  widget_id: number;
+}
+
+export interface Widgets {
+  absolute_position: Generated<Json>;
+  account_id: number;
+  background_color: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<Json>;
+  display_tags: Generated<boolean>;
+  enable_mobile_style: Generated<boolean>;
+  icon: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_trigger: Generated<boolean>;
+  media_id: number | null;
+  mobile_absolute_position: Generated<Json>;
+  mobile_additional_style: Generated<string>;
+  mobile_position: Generated<string>;
+  name: string;
+  no_available_option: Generated<string>;
+  position: Generated<string>;
+  text_button: Generated<Json>;
+  text_color: string | null;
+  text_no_available: Generated<Json>;
+  trigger_id: string | null;
+}
+
+export interface DB {
+  accounts: Accounts;
+  addon_tags: AddonTags;
+  addons: Addons;
+  administrations: Administrations;
+  bookings: Bookings;
+  cat_tag_categories: CatTagCategories;
+  cat_tags: CatTags;
+  categories: Categories;
+  category_addons: CategoryAddons;
+  category_images: CategoryImages;
+  category_services: CategoryServices;
+  category_time_slots: CategoryTimeSlots;
+  idempotency_keys: IdempotencyKeys;
+  media: Media;
+  offers: Offers;
+  periods: Periods;
+  permissions: Permissions;
+  rate_limits: RateLimits;
+  schema_migrations: SchemaMigrations;
+  services: Services;
+  statistic_events: StatisticEvents;
+  tags: Tags;
+  time_slots: TimeSlots;
+  translations: Translations;
+  users: Users;
+  widget_cat_tags: WidgetCatTags;
+  widgets: Widgets;
+}
