@@ -153,6 +153,10 @@ export const en: ErrorTexts = {
   'addon.priceRequired': 'enter a price!',
   'catTag.nameRequired': 'The English language is required',
 
+  // Photos
+  'media.notAnImage': 'This file is not a readable photo (JPEG, PNG, WebP, GIF, AVIF or TIFF)',
+  'media.tooManyPixels': 'A photo has at most {max} million pixels',
+
   // Widgets
   'widget.nameRequired': 'enter a name!',
   'widget.freemiumLimit': 'A free account has a single widget. Go premium to create more.',

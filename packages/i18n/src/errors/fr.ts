@@ -152,6 +152,10 @@ export const fr = {
   'addon.priceRequired': 'entrer un prix!',
   'catTag.nameRequired': 'La langue anglaise est requise',
 
+  // Photos
+  'media.notAnImage': "Ce fichier n'est pas une photo lisible (JPEG, PNG, WebP, GIF, AVIF ou TIFF)",
+  'media.tooManyPixels': 'Une photo compte {max} millions de pixels au plus',
+
   // Widgets
   'widget.nameRequired': 'entrer un nom!',
   'widget.freemiumLimit': "Un compte gratuit a un seul widget. Passez en premium pour en créer d'autres.",

@@ -1,0 +1,88 @@
+import { DEFAULT_ACCENT, parseColor, toHex } from '@meridienne/domain';
+import { type EmailTexts, emailTexts, type Params, translate } from '@meridienne/i18n';
+import { guestFacts, priceFacts, sourceFact, stayFacts } from './booking-facts.ts';
+import type { BookingMail } from './booking-mail.ts';
+import type { MailContent, MailSection } from './mail-content.ts';
+import { dayText, oneLine, timesText, webUrl } from './wording.ts';
+
+type Say = (key: keyof EmailTexts) => string;
+
+const sayFor = (mail: BookingMail): Say => {
+  const { account, booking, language } = mail;
+  const params: Params = {
+    hotel: oneLine(account.name),
+    number: oneLine(booking.bookingId),
+    date: dayText(booking.day, language),
+    time: timesText(booking.timeSlotName, language),
+    category: oneLine(booking.categoryName),
+    firstName: oneLine(booking.firstName),
+  };
+  return (key) => translate(emailTexts[language], key, params);
+};
+
+const shared = (mail: BookingMail, say: Say) => {
+  const { account, booking, language } = mail;
+  const price = priceFacts(mail);
+  return {
+    language,
+    venue: oneLine(account.name),
+    address: account.address?.trim() || null,
+    colour: toHex(
+      parseColor(account.colour) ?? parseColor(DEFAULT_ACCENT) ?? { red: 0, green: 0, blue: 0, alpha: 1 },
+    ),
+    number: { label: say('label.number'), value: oneLine(booking.bookingId) },
+    facts: stayFacts(mail),
+    price,
+  };
+};
+
+const commentSection = (mail: BookingMail, say: Say): MailSection[] => {
+  const text = mail.booking.comment?.trim();
+  return text ? [{ title: say('label.comment'), facts: [], text }] : [];
+};
+
+/** What the visitor reads. */
+export const confirmationContent = (mail: BookingMail): MailContent => {
+  const say = sayFor(mail);
+  const base = shared(mail, say);
+  const url = webUrl(mail.account.url);
+  return {
+    ...base,
+    subject: oneLine(say('confirmation.subject')),
+    preview: say('confirmation.preview'),
+    title: say('confirmation.title'),
+    greeting: say('greeting'),
+    intro: say('confirmation.intro'),
+    customText: mail.customText?.trim() || null,
+    priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
+    sections: commentSection(mail, say),
+    button: url ? { label: say('confirmation.visit'), url } : null,
+    footer: [say('confirmation.footer'), say('footer.poweredBy')],
+  };
+};
+
+/** What the venue reads; the mail must have gone through `forVenue`. */
+export const notificationContent = (mail: BookingMail): MailContent => {
+  const say = sayFor(mail);
+  const url = webUrl(mail.backOfficeUrl);
+  return {
+    ...shared(mail, say),
+    subject: oneLine(say('notification.subject')),
+    preview: say('notification.preview'),
+    title: say('notification.title'),
+    greeting: say('greeting.venue'),
+    intro: say('notification.intro'),
+    customText: null,
+    priceNote: null,
+    sections: [
+      {
+        title: say('notification.contact'),
+        facts: [...guestFacts(mail), sourceFact(mail)],
+        text: mail.booking.isConfidential ? say('notification.confidential') : null,
+      },
+      ...commentSection(mail, say),
+    ],
+    button: url ? { label: say('notification.open'), url } : null,
+    footer: [say('notification.footer'), say('footer.poweredBy')],
+  };
+};

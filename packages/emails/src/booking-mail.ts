@@ -1,0 +1,54 @@
+import type { Language } from '@meridienne/domain';
+
+/** What a mail about a booking tells, as it was true when the booking was made. */
+export interface BookingMail {
+  readonly language: Language;
+  readonly account: {
+    readonly name: string;
+    /** The venue's site; anything but http(s) is left out. */
+    readonly url?: string | null | undefined;
+    /** Any colour that the domain reads; the product's own in place of another text. */
+    readonly colour: string;
+    readonly address?: string | null | undefined;
+  };
+  /** The venue's own words in the mail's language, as typed. */
+  readonly customText?: string | null | undefined;
+  /** Where staff see the booking; the button of the venue's mail. */
+  readonly backOfficeUrl?: string | null | undefined;
+  readonly booking: {
+    /** The number to read out. */
+    readonly bookingId: string;
+    /** 'YYYY-MM-DD' */
+    readonly day: string;
+    /** '10h30 - 14h00' */
+    readonly timeSlotName: string;
+    /** '11h00' */
+    readonly arrivedAt?: string | null | undefined;
+    readonly categoryName: string;
+    readonly nbPeople?: number | null | undefined;
+    /** `priceMinor` is the price of one. */
+    readonly addons: readonly {
+      readonly name: string;
+      readonly amount: number;
+      readonly priceMinor: number;
+    }[];
+    readonly offerPriceMinor: number;
+    readonly totalMinor: number;
+    /** ISO 4217 */
+    readonly currency: string;
+    readonly comment?: string | null | undefined;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone?: string | null | undefined;
+    readonly isConfidential: boolean;
+    readonly bookOn: 'Widget' | 'Preview' | 'Back office';
+  };
+}
+
+export interface RenderedMail {
+  /** One line. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

@@ -1,0 +1,30 @@
+import type { Fact } from './booking-facts.ts';
+
+/** What a mail says, before it is markup or plain text: both parts are made of this. */
+export interface MailContent {
+  readonly language: 'fr' | 'en';
+  readonly venue: string;
+  readonly address: string | null;
+  readonly colour: string;
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly intro: string;
+  /** May hold several lines. */
+  readonly customText: string | null;
+  readonly number: Fact;
+  readonly facts: readonly Fact[];
+  readonly price: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
+  readonly priceNote: string | null;
+  readonly sections: readonly MailSection[];
+  readonly button: { readonly label: string; readonly url: string } | null;
+  readonly footer: readonly string[];
+}
+
+export interface MailSection {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** May hold several lines. */
+  readonly text: string | null;
+}

@@ -1,0 +1,88 @@
+import { readableTextOn } from '@meridienne/domain';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import { FactsTable, PriceTable } from './facts-table.tsx';
+import type { MailContent } from './mail-content.ts';
+import { darkCss, style } from './mail-style.ts';
+
+/** The one page that every mail about a booking is. */
+export const MailPage = ({ content }: { content: MailContent }) => {
+  const accent = { backgroundColor: content.colour, color: readableTextOn(content.colour) };
+  return (
+    <Html lang={content.language} dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <style dangerouslySetInnerHTML={{ __html: darkCss }} />
+      </Head>
+      <Preview>{content.preview}</Preview>
+      <Body className="m-page" lang={content.language} style={style.page}>
+        <Container className="m-card" style={style.card}>
+          <Section style={accent}>
+            <div className="m-band" style={style.band}>
+              <Text style={{ ...style.venue, color: accent.color }}>{content.venue}</Text>
+            </div>
+          </Section>
+          <div className="m-content m-ink" style={style.content}>
+            <Heading as="h1" style={style.title}>
+              {content.title}
+            </Heading>
+            <Text style={style.paragraph}>{content.greeting}</Text>
+            <Text style={style.paragraph}>{content.intro}</Text>
+            {content.customText && (
+              <div className="m-line" style={style.own}>
+                {withLineBreaks(content.customText)}
+              </div>
+            )}
+            <Text className="m-quiet" style={style.numberLabel}>
+              {content.number.label}
+            </Text>
+            <Text style={style.number}>{content.number.value}</Text>
+            <FactsTable facts={content.facts} />
+            {content.price && content.price.lines.length > 0 && (
+              <Heading as="h2" style={style.section}>
+                {content.price.title}
+              </Heading>
+            )}
+            {content.price && <PriceTable {...content.price} />}
+            {content.priceNote && (
+              <Text className="m-quiet" style={style.note}>
+                {content.priceNote}
+              </Text>
+            )}
+            {content.sections.map(({ title, facts, text }) => (
+              <Fragment key={title}>
+                <Heading as="h2" style={style.section}>
+                  {title}
+                </Heading>
+                {facts.length > 0 && <FactsTable facts={facts} />}
+                {text && (
+                  <Text style={{ ...style.paragraph, marginTop: '10px' }}>{withLineBreaks(text)}</Text>
+                )}
+              </Fragment>
+            ))}
+            {content.button && (
+              <Button href={content.button.url} style={{ ...style.button, ...accent }}>
+                {content.button.label}
+              </Button>
+            )}
+          </div>
+        </Container>
+        <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
+          <Text className="m-quiet" style={style.footer}>
+            {withLineBreaks([content.venue, content.address, ...content.footer].filter(Boolean).join('\n'))}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+};
+
+const withLineBreaks = (text: string): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...text.split(/\r\n|\r|\n/).flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line])),
+  );

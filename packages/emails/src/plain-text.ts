@@ -1,0 +1,28 @@
+import { emailTexts, translate } from '@meridienne/i18n';
+import type { Fact } from './booking-facts.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** The plain-text part: the same facts, one a line. */
+export const plainText = (content: MailContent): string => {
+  const line = ({ label, value }: Fact): string =>
+    translate(emailTexts[content.language], 'text.line', { label, value });
+  const lines = (facts: readonly Fact[]): string => facts.map(line).join('\n');
+  const priceText = ({ title, lines: parts, total }: NonNullable<MailContent['price']>): string =>
+    [parts.length > 0 ? title : null, lines([...parts, total])].filter(Boolean).join('\n');
+  const blocks = [
+    content.venue.toLocaleUpperCase(content.language),
+    content.title,
+    content.greeting,
+    content.intro,
+    content.customText,
+    lines([content.number, ...content.facts]),
+    content.price && priceText(content.price),
+    content.priceNote,
+    ...content.sections.map((section) =>
+      [section.title, lines(section.facts), section.text].filter(Boolean).join('\n'),
+    ),
+    content.button && line({ label: content.button.label, value: content.button.url }),
+    ['-- ', content.venue, content.address, ...content.footer].filter(Boolean).join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+};

@@ -1,0 +1,35 @@
+import { formatDay, formatMoney, type Language } from '@meridienne/domain';
+
+/** British English: days before months and 24 hours, as a European venue writes them. */
+const localeOf: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** 'mardi 24 novembre 2026', 'Tuesday 24 November 2026' */
+export const dayText = (day: string, language: Language): string => formatDay(day, localeOf[language]);
+
+/** '45,50 €', '€45.50' */
+export const moneyText = (minor: number, currency: string, language: Language): string =>
+  formatMoney(minor, currency, localeOf[language]);
+
+/** '10h30 – 14h00', '10:30 – 14:00' */
+export const timesText = (text: string, language: Language): string => {
+  const spaced = text.replace(/\s*-\s*/, ' – ');
+  return language === 'fr' ? spaced : spaced.replaceAll(/\b(\d{1,2})h(\d{2})\b/g, '$1:$2');
+};
+
+export const capitalised = (text: string, language: Language): string =>
+  text.slice(0, 1).toLocaleUpperCase(localeOf[language]) + text.slice(1);
+
+/** Fit for a header: a line break in a name would start another header. */
+export const oneLine = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+
+/** The address when it is one of the web's, else null: a stored text can't make another kind of link. */
+export const webUrl = (text: string | null | undefined): string | null => {
+  if (!text || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+};
