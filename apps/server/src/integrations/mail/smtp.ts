@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { assertMail, MailRefused, type MailTransport } from './mail.ts';
+import { toMessage } from './message.ts';
+
+/** Mails by SMTP, over a few connections that are kept open. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 100,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 5_000,
+  });
+  return {
+    async send(mail) {
+      assertMail(mail);
+      try {
+        await transport.sendMail(toMessage(mail));
+      } catch (error) {
+        throw isFinal(error)
+          ? new MailRefused(describe(error), { cause: error })
+          : new Error(describe(error), { cause: error });
+      }
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
+
+interface SmtpFailure {
+  code?: unknown;
+  responseCode?: unknown;
+}
+
+/** Final are 5xx answers about this envelope or message. A refused log-in or greeting is the operator's to mend. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as SmtpFailure;
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `SMTP: ${error.message}` : 'SMTP failed';
+}

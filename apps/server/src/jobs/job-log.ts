@@ -1,0 +1,38 @@
+import type { BaseLogger } from 'pino';
+import { Logger, type WorkerEvents } from 'graphile-worker';
+import { JobFailure } from './permanent-failure.ts';
+
+/** The part of pino's logger that the queue uses. */
+export type JobLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** The library's own messages, without their fields: these hold whole payloads. */
+export function libraryLogger(log: JobLog): Logger {
+  return new Logger(() => (level, message, meta) => {
+    // Failures and successes of jobs are told by logJobs; here they would carry a stack in their text.
+    if (meta?.['failure'] === true || meta?.['success'] === true) return;
+    const write = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
+    write.call(log, {}, message);
+  });
+}
+
+/** One line per failed attempt; an error, with the words to search for, when it was the last. */
+export function logJobs(events: WorkerEvents, log: JobLog): void {
+  events.on('job:error', ({ job, error }) => {
+    const fields = {
+      jobId: job.id,
+      task: job.task_identifier,
+      attempt: job.attempts,
+      reason: reasonOf(error),
+    };
+    const isLast = job.attempts >= job.max_attempts || (error instanceof JobFailure && error.isFinal);
+    if (isLast) log.error(fields, 'job given up: dead letter');
+    else log.warn(fields, 'job failed, to be tried again');
+  });
+  events.on('job:success', ({ job }) => {
+    log.debug({ jobId: job.id, task: job.task_identifier, attempt: job.attempts }, 'job done');
+  });
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,20 @@
+/** Thrown by a handler when trying again can't help: the job becomes a dead letter at once. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
+/** A message fit for logs: mail servers quote the recipient's address in their refusals. */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g, '[address]');
+}
+
+/** What a failed job leaves behind, in its row and in the log. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+  readonly isFinal: boolean;
+
+  constructor(cause: unknown) {
+    super(withoutAddresses(cause instanceof Error ? cause.message : String(cause)), { cause });
+    this.isFinal = cause instanceof PermanentFailure;
+  }
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+import { defineJob } from './job-type.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { defineTask } from './tasks.ts';
+
+export const purge = defineJob('purge', Type.Unknown(), { maxAttempts: 3 });
+
+/** Nightly: what has served its time. */
+export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool'>) => {
+  await pool.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  await pool.query('delete from rate_limits where expires_at < now()');
+});

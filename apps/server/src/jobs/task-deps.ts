@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { createDatabase, type Database } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import type { MailTransport } from '../integrations/mail/mail.ts';
+import { createMailTransport } from '../integrations/mail/transport.ts';
+import type { JobLog } from './job-log.ts';
+
+/** The settings that jobs need; plain data, so that they can be handed to a thread. */
+export interface TaskSettings {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly smtpUrl: string | null;
+  /** The sender of all mails: an address, or a name with an address in angle brackets. */
+  readonly mailFrom: string;
+  readonly publicUrl: string;
+}
+
+export interface TaskDeps {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly mail: MailTransport;
+  readonly settings: TaskSettings;
+  readonly log: JobLog;
+  close(): Promise<void>;
+}
+
+/** What every task is given, made of plain settings: connections of its own and the way mails leave. */
+export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
+  // One session listens, one holds the lock of the living, the rest fetch and serve.
+  const pool = createPool(settings.databaseUrl, { max: 6, log });
+  const mail = createMailTransport(settings);
+  return {
+    pool,
+    db: createDatabase(pool),
+    mail,
+    settings,
+    log,
+    async close() {
+      mail.close();
+      await pool.end();
+    },
+  };
+}

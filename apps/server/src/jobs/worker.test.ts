@@ -1,0 +1,199 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { countJobs, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
+import { fanOutJob } from './fan-out.ts';
+import { noted } from './fixtures/noted.ts';
+import { PermanentFailure } from './permanent-failure.ts';
+import { addJob, ensureJobTypes } from './queue.ts';
+import { defineTask, type JobContext, type Task } from './tasks.ts';
+import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
+
+let lines: string[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+let database: TestDatabase;
+const running: RunningWorker[] = [];
+let stuck: ChildProcess | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  await ensureJobTypes(database.db, [noted]);
+});
+
+afterEach(async () => {
+  stuck?.kill('SIGKILL');
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+  lines = [];
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+
+afterAll(() => database.drop());
+
+const taskOf = (handle: (note: string, job: JobContext) => Promise<void>): Task<object> =>
+  defineTask(noted, (_deps: object, { note }, job) => handle(note, job));
+
+async function start(
+  handle: (note: string, job: JobContext) => Promise<void>,
+  options: Partial<WorkerOptions<object>> = {},
+): Promise<RunningWorker> {
+  const defaults = { pool: database.pool, tasks: [taskOf(handle)], deps: {}, log, pollMs: 50, sweepMs: 100 };
+  const worker = await startWorker({ ...defaults, ...options });
+  running.push(worker);
+  return worker;
+}
+
+const jobs = async (): Promise<{ attempts: number; held: boolean }[]> => {
+  const { rows } = await database.pool.query<{ attempts: number; held: boolean }>(
+    'select attempts, locked_by is not null as held from graphile_worker.jobs order by id',
+  );
+  return rows;
+};
+
+it('tries a failing job again, then keeps it as a dead letter that can be sent once more', async () => {
+  const attempts: number[] = [];
+  let broken = true;
+  await start(async (_note, job) => {
+    attempts.push(job.attempt);
+    if (broken) throw new Error('550 <claire@mail.example>: no such user');
+  });
+  const id = await addJob(database.db, noted, { note: 'x' });
+  for (const attempt of [1, 2, 3]) {
+    await expect
+      .poll(async () => ({ attempts, jobs: await jobs() }))
+      .toMatchObject({
+        attempts: Array.from({ length: attempt }, (_, index) => index + 1),
+        jobs: [{ attempts: attempt, held: false }],
+      });
+    // The next try is due seconds later; it is fetched now.
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  }
+  const [letter, ...others] = await listDeadLetters(database.db);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    id,
+    task: 'noted',
+    attempts: 3,
+    lastError: '550 <[address]>: no such user',
+  });
+  expect(await countJobs(database.db)).toEqual([{ task: 'noted', waiting: 0, dead: 1 }]);
+  expect(lines.filter((line) => line.includes('dead letter'))).toHaveLength(1);
+  expect(lines.join('')).not.toContain('claire');
+
+  broken = false;
+  expect(await retryDeadLetter(database.db, letter!.id)).toBe(true);
+  await expect.poll(jobs).toEqual([]);
+  expect(attempts).toEqual([1, 2, 3, 1]);
+  expect(await retryDeadLetter(database.db, letter!.id)).toBe(false);
+});
+
+it('gives up at once what fails for good', async () => {
+  await start(async () => {
+    throw new PermanentFailure('refused');
+  });
+  await addJob(database.db, noted, { note: 'x' });
+  await expect
+    .poll(() => listDeadLetters(database.db))
+    .toMatchObject([{ attempts: 1, lastError: 'refused' }]);
+});
+
+it('replaces a job by others exactly once, even when it fails afterwards', async () => {
+  const served: string[] = [];
+  await start(async (note, job) => {
+    if (note !== 'parent') {
+      served.push(note);
+      return;
+    }
+    await job.fanOut(['a', 'b'].map((child) => fanOutJob(noted, { note: child }, `child-${child}`)));
+    throw new Error('too late');
+  });
+  await addJob(database.db, noted, { note: 'parent' });
+  await expect.poll(() => served.toSorted()).toEqual(['a', 'b']);
+  await expect.poll(jobs).toEqual([]);
+});
+
+it('adds no child of a job that another worker has taken over', async () => {
+  const failures: unknown[] = [];
+  await start(
+    async (note, job) => {
+      if (note !== 'parent') return;
+      await database.pool.query(
+        `update graphile_worker._private_jobs set locked_by = 'other' where locked_by is not null`,
+      );
+      failures.push(
+        await job.fanOut([fanOutJob(noted, { note: 'a' }, 'child-a')]).catch((error: unknown) => error),
+      );
+    },
+    { sweepMs: 60_000 },
+  );
+  await addJob(database.db, noted, { note: 'parent' });
+  await expect
+    .poll(() => failures)
+    .toEqual([expect.objectContaining({ message: expect.stringContaining('no longer held') })]);
+});
+
+it("runs a killed worker's job again, and leaves a living one's alone", async () => {
+  stuck = fork(fileURLToPath(new URL('fixtures/stuck-worker.ts', import.meta.url)), [database.url]);
+  await addJob(database.db, noted, { note: 'x' });
+  expect(await once(stuck, 'message')).toEqual(['taken', undefined]);
+  const seen: [string, number][] = [];
+  const swept = Promise.withResolvers<void>();
+  await start(async (note, job) => {
+    seen.push([note, job.attempt]);
+    if (note === 'other') swept.resolve();
+  });
+  // Several sweeps pass while the first worker lives and holds its job.
+  await addJob(database.db, noted, { note: 'other' }, { runAt: new Date(Date.now() + 800) });
+  await swept.promise;
+  expect(seen).toEqual([['other', 1]]);
+  stuck.kill('SIGKILL');
+  await expect
+    .poll(() => seen, { timeout: 5_000 })
+    .toEqual([
+      ['other', 1],
+      ['x', 2],
+    ]);
+});
+
+it('stops when the running job is done, and takes no other', async () => {
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const worker = await start(
+    async (note) => {
+      started.resolve();
+      await mayEnd.promise;
+      done.push(note);
+    },
+    { concurrency: 1 },
+  );
+  await addJob(database.db, noted, { note: 'first' });
+  await addJob(database.db, noted, { note: 'second' });
+  await started.promise;
+  running.length = 0;
+  const stopping = worker.stop();
+  mayEnd.resolve();
+  await stopping;
+  expect(done).toEqual(['first']);
+  expect(await jobs()).toEqual([{ attempts: 0, held: false }]);
+  expect(lines.join('')).not.toContain('cleanly');
+});
+
+it('gives back a job that does not end in time', async () => {
+  const started = Promise.withResolvers<AbortSignal>();
+  const worker = await start(
+    async (_note, job) => {
+      started.resolve(job.signal);
+      await new Promise(() => undefined);
+    },
+    { graceMs: 100 },
+  );
+  await addJob(database.db, noted, { note: 'endless' });
+  const signal = await started.promise;
+  running.length = 0;
+  await worker.stop();
+  expect(signal.aborted).toBe(true);
+  expect(await jobs()).toEqual([{ attempts: 1, held: false }]);
+});
