@@ -1,0 +1,128 @@
+import type { ChangeBooking } from '@meridienne/contracts';
+import {
+  type BookingStatus,
+  isBookingStatus,
+  isCancellableByTraveller,
+  minutesSinceMidnightOf,
+  placesTakenBy,
+  venueNow,
+} from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AccountScope, PlatformScope } from '../../../http/account-scope.ts';
+import { AppError, forbidden, notFound } from '../../../http/app-error.ts';
+
+interface Change {
+  input: ChangeBooking;
+  /** A traveller may only cancel, and only what has not started. */
+  by: 'staff' | 'traveller';
+  at: Date;
+}
+
+/** What an empty comment reads as in the documents' lists; it is nobody's word. */
+const NO_COMMENT = 'No comment';
+
+/**
+ * Changes a booking's status, note, or both; the offer's taken places change with it or not at all.
+ * `comment` says why when the status sent is `canceled`, and is the staff's note otherwise.
+ * @throws {AppError} 404; 403 on what a traveller may never do; 409 on a change that its state doesn't
+ *   allow, and with `errorType` `stock` when no place is left to come back to
+ */
+export async function changeBooking(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  { input, by, at }: Change,
+): Promise<void> {
+  if (by === 'traveller' && input.status !== 'canceled') throw forbidden();
+  await inTransaction(db, async (trx) => {
+    // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
+    const booking = await lockBooking(trx, scope, id);
+    const status = input.status ?? booking.status;
+    if (by === 'traveller' && status !== booking.status) requireCancellable(booking, at);
+    await movePlace(trx, booking, status);
+    const isCancelling = input.status === 'canceled';
+    const comment = input.comment === NO_COMMENT ? undefined : input.comment;
+    const text = comment?.trim() || null;
+    await trx
+      .updateTable('bookings')
+      .set({
+        status,
+        updated_at: at,
+        ...(comment !== undefined && (isCancelling ? { cancel_comment: text } : { staff_note: text })),
+        // A reason for something that is no longer so.
+        ...(status !== 'canceled' && { cancel_comment: null }),
+      })
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .execute();
+  });
+}
+
+/** Deletes a booking for good and gives its place back. @throws {AppError} 404 */
+export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, scope, id);
+    await movePlace(trx, booking, 'canceled');
+    await trx
+      .deleteFrom('bookings')
+      .where('id', '=', id)
+      .where('account_id', '=', booking.accountId)
+      .execute();
+  });
+}
+
+interface LockedBooking {
+  accountId: number;
+  status: BookingStatus;
+  offerId: number | null;
+  day: string;
+  startMinute: number;
+  timeZone: string;
+}
+
+async function lockBooking(
+  trx: Transaction<DB>,
+  scope: AccountScope | PlatformScope,
+  id: number,
+): Promise<LockedBooking> {
+  let query = trx
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
+    .where('bookings.id', '=', id)
+    .select([
+      'bookings.account_id as accountId',
+      'bookings.status',
+      'bookings.offer_id as offerId',
+      'bookings.day',
+      'bookings.start_minute as startMinute',
+      'accounts.time_zone as timeZone',
+    ])
+    .forUpdate('bookings');
+  if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);
+  const row = await query.executeTakeFirst();
+  if (!row || !isBookingStatus(row.status)) throw notFound();
+  return { ...row, status: row.status };
+}
+
+function requireCancellable(booking: LockedBooking, at: Date): void {
+  if (!isCancellableByTraveller(booking.status)) throw new AppError('booking.status', 409);
+  const now = minutesSinceMidnightOf(booking.day, venueNow(at, booking.timeZone));
+  if (now >= booking.startMinute) throw new AppError('booking.started', 409);
+}
+
+/** Takes or frees the place that a change of status means. */
+async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: BookingStatus): Promise<void> {
+  const change = placesTakenBy(booking.status, to);
+  if (change === 0) return;
+  const { numAffectedRows } = await sql`
+    update offers set booked = booked + ${change}
+    where account_id = ${booking.accountId} and id = ${booking.offerId}
+      and (${change} < 0 or is_open)`.execute(trx);
+  // An offer that is gone has no counter to put right, but no place to come back to either.
+  if (change > 0 && numAffectedRows !== 1n) {
+    throw new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import type { BookedAddon } from '../rules.ts';
+
+/** A booking with what its mails say of the venue. */
+export function findBookingForMail(db: Database, scope: AccountScope, bookingId: number) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .leftJoin('widgets as w', (join) =>
+      join.onRef('w.id', '=', 'b.widget_id').onRef('w.account_id', '=', 'b.account_id'),
+    )
+    .where('b.account_id', '=', scope.accountId)
+    .where('b.id', '=', bookingId)
+    .select([
+      'b.number',
+      'b.day',
+      'b.start_minute',
+      'b.end_minute',
+      'b.arrived_minute',
+      'b.category_name',
+      'b.category_name_visitor',
+      'b.nb_people',
+      sql<BookedAddon[]>`b.addons`.as('addons'),
+      'b.offer_price_minor',
+      'b.price_minor',
+      'b.currency',
+      'b.language',
+      'b.comment',
+      'b.first_name',
+      'b.last_name',
+      'b.email',
+      'b.phone',
+      'b.is_confidential',
+      sql<'Widget' | 'Preview' | 'Back office'>`b.book_on`.as('book_on'),
+      'a.name as account_name',
+      'a.url as account_url',
+      'a.emails as account_emails',
+      'a.default_language',
+      sql<Record<string, string>>`a.booking_text`.as('booking_text'),
+      'w.background_color as colour',
+    ])
+    .executeTakeFirst();
+}
+
+export type BookingForMail = NonNullable<Awaited<ReturnType<typeof findBookingForMail>>>;

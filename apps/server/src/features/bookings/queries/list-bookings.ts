@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { BookingStatus, CalendarDay } from '@meridienne/domain';
+import type { Database } from '../../../db/database.ts';
+import { containing, readPage } from '../../../db/page.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { notFound } from '../../../http/app-error.ts';
+import type { Page, Paging } from '../../../hydra/collection.ts';
+
+const bookingRows = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
+    .select([
+      'bookings.id',
+      'bookings.account_id',
+      'bookings.number',
+      sql<BookingStatus>`bookings.status`.as('status'),
+      sql<'Widget' | 'Preview' | 'Back office'>`bookings.book_on`.as('book_on'),
+      'bookings.offer_id',
+      'bookings.category_id',
+      'bookings.user_id',
+      'bookings.category_type',
+      'bookings.category_name',
+      'bookings.category_name_visitor',
+      'bookings.day',
+      'bookings.start_minute',
+      'bookings.end_minute',
+      'bookings.arrived_minute',
+      'bookings.nb_people',
+      sql<{ name: string; visitorName: string; amount: number; priceMinor: number }[]>`bookings.addons`.as(
+        'addons',
+      ),
+      'bookings.price_minor',
+      'bookings.currency',
+      'bookings.language',
+      'bookings.is_confidential',
+      'bookings.first_name',
+      'bookings.last_name',
+      'bookings.email',
+      'bookings.phone',
+      'bookings.comment',
+      'bookings.staff_note',
+      'bookings.cancel_comment',
+      'bookings.created_at',
+      'accounts.name as account_name',
+    ]);
+
+type Rows = ReturnType<typeof bookingRows>;
+export type BookingRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+export interface BookingFilters {
+  from: CalendarDay | null;
+  to: CalendarDay | null;
+  statuses: BookingStatus[];
+  lastName: string | undefined;
+  categoryName: string | undefined;
+  categoryId: number | undefined;
+  /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
+  hasCategoryId: boolean | undefined;
+  /** Whether the schedule that it was booked in still exists. */
+  hasOffer: boolean | undefined;
+}
+
+/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
+export function listBookings(
+  db: Database,
+  scope: AccountScope,
+  paging: Paging,
+  filters: BookingFilters,
+): Promise<Page<BookingRow>> {
+  let query = bookingRows(db).where('bookings.account_id', '=', scope.accountId);
+  if (filters.from !== null) query = query.where('bookings.day', '>=', filters.from);
+  if (filters.to !== null) query = query.where('bookings.day', '<=', filters.to);
+  if (filters.statuses.length > 0) query = query.where('bookings.status', 'in', filters.statuses);
+  if (filters.lastName) query = query.where('bookings.last_name', 'ilike', containing(filters.lastName));
+  if (filters.categoryName) {
+    query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
+  }
+  if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  if (filters.hasCategoryId !== undefined) {
+    const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;
+    query = query.where(isSet, '=', filters.hasCategoryId);
+  }
+  if (filters.hasOffer !== undefined) {
+    query = query.where('bookings.offer_id', filters.hasOffer ? 'is not' : 'is', null);
+  }
+  return page(query, paging);
+}
+
+/** The bookings that were made by, or for, a user, of all accounts. */
+export function listBookingsOfUser(db: Database, userId: number, paging: Paging): Promise<Page<BookingRow>> {
+  return page(bookingRows(db).where('bookings.user_id', '=', userId), paging);
+}
+
+/** @throws {AppError} 404 */
+export async function findBooking(db: Database, scope: AccountScope, id: number): Promise<BookingRow> {
+  const row = await bookingRows(db)
+    .where('bookings.account_id', '=', scope.accountId)
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+const page = (query: Rows, paging: Paging) =>
+  readPage(
+    query,
+    paging,
+    { bookAt: 'bookings.day', createdAt: 'bookings.created_at', lastname: 'bookings.last_name' },
+    { column: 'bookings.id', direction: 'desc' },
+  );

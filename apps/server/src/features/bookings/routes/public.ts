@@ -1,0 +1,131 @@
+import * as calls from '@meridienne/contracts';
+import { type CreateBooking, type CreatedBooking } from '@meridienne/contracts';
+import { fromMinor, normalizeEmail, parseCalendarDay, timeSlotText } from '@meridienne/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identify } from '../../../http/access.ts';
+import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { AppError, invalid } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { anyone } from '../../../http/policy.ts';
+import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
+import { route } from '../../../http/route.ts';
+import { withContext } from '../../../hydra/collection.ts';
+import { iri, requireId } from '../../../hydra/iri.ts';
+import { sellsToday } from '../../availability/rules.ts';
+import {
+  type BookingOrder,
+  type BookingOutcome,
+  createBooking,
+  hashRequest,
+  repeatBooking,
+} from '../commands/create-booking.ts';
+import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
+import { type BookingContext, draftBooking, isStillSold } from '../rules.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const BOOKING_LIMIT: RateLimit = { name: 'booking', windowSeconds: 600, perAddress: 60, perTarget: 15 };
+const LONGEST_KEY = 200;
+
+export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.createBooking, {
+    policy: anyone,
+    status: 201,
+    bodyLimit: BODY_LIMIT,
+    handler: async ({ body, request }) => {
+      if (deps.settings.rateLimit) {
+        await countCall(deps.pool, BOOKING_LIMIT, request, normalizeEmail(body.email));
+      }
+      const scope = proveAccount(requireId('Account', body.account, 'account'));
+      return withContext(presentCreated(await placeBooking(deps, scope, body, request)));
+    },
+  });
+}
+
+async function placeBooking(
+  deps: Deps,
+  scope: AccountScope,
+  body: CreateBooking,
+  request: FastifyRequest,
+): Promise<CreatedBookingRow> {
+  const at = deps.clock();
+  const idempotency = readIdempotency(request, body);
+  const earlier = idempotency && (await repeatBooking(deps.pool, scope, idempotency, at));
+  if (earlier) return settle(earlier);
+
+  const caller = await identify(deps.pool, deps.tokenKey, request, scope.accountId);
+  const bookOn = body.bookOn ?? 'Widget';
+  if (bookOn === 'Back office' && !caller?.isStaffOfAccount) throw new AppError('booking.bookOn', 403);
+  const userId = body.user == null ? null : requireId('User', body.user, 'user');
+  const widgetId = body.widget == null ? null : requireId('Widget', body.widget, 'widget');
+  const offerId = requireId('Offer', body.offer, 'offer');
+  const context = await readBookingContext(deps.pool, scope, { offerId, widgetId, userId, at });
+  if (!context) throw invalid('offer', 'unknownReference');
+  checkLinks(context, body, userId !== null && caller?.user.id === userId);
+  if (!sellsToday(context)) throw new AppError('account.doesNotSell', 409, { fields: { errorType: 'closed' } });
+  if (!isStillSold(context)) throw stockError();
+
+  const drafted = draftBooking(context, body, {
+    isPhoneRequired: userId === null && bookOn !== 'Back office',
+  });
+  if ('violations' in drafted) throw new AppError('validationFailed', 422, drafted);
+  if (body.price !== drafted.draft.total) throw priceError(drafted.draft.total);
+  const order: BookingOrder = {
+    context,
+    draft: drafted.draft,
+    input: body,
+    bookOn,
+    userId,
+    widgetId,
+    idempotency,
+    at,
+  };
+  return settle(await createBooking(deps.pool, scope, order));
+}
+
+/** The records that a body names must belong together; a foreign one is an unknown one. */
+function checkLinks(context: BookingContext, body: CreateBooking, isCaller: boolean): void {
+  if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
+  if (body.bookAt !== undefined && parseCalendarDay(body.bookAt) !== context.day) throw invalid('bookAt', 'day');
+  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(body.email);
+  if (body.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
+}
+
+function settle(outcome: BookingOutcome): CreatedBookingRow {
+  switch (outcome.kind) {
+    case 'booked':
+      return outcome.booking;
+    case 'lost':
+      throw stockError();
+    case 'pending':
+      throw new AppError('booking.idempotencyPending', 409, { headers: { 'Retry-After': '1' } });
+    case 'reused':
+      throw new AppError('booking.idempotencyReused', 422);
+  }
+}
+
+const stockError = () => new AppError('booking.stock', 409, { fields: { errorType: 'stock' } });
+
+const priceError = (price: number) =>
+  new AppError('booking.price', 409, { params: { price }, fields: { errorType: 'price', price } });
+
+function readIdempotency(request: FastifyRequest, body: CreateBooking): BookingOrder['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.trim() === '') return null;
+  if (key.length > LONGEST_KEY) throw invalid('Idempotency-Key', 'tooLong', { max: LONGEST_KEY });
+  return { key, requestHash: hashRequest(body) };
+}
+
+function presentCreated(row: CreatedBookingRow): CreatedBooking {
+  return {
+    '@id': iri('Booking', row.id),
+    '@type': 'Booking',
+    id: row.id,
+    bookingId: row.number,
+    status: 'booked',
+    bookAt: row.day,
+    timeSlotName: timeSlotText(row.startMinute, row.endMinute),
+    categoryName: row.categoryName,
+    price: fromMinor(row.priceMinor, row.currency),
+    currency: row.currency,
+  };
+}

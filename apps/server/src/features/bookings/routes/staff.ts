@@ -1,0 +1,85 @@
+import * as calls from '@meridienne/contracts';
+import type { BookingQuery } from '@meridienne/contracts';
+import { parseCalendarDay } from '@meridienne/domain';
+import type { FastifyInstance } from 'fastify';
+import { invalid, notFound } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { accountOfPath, signedIn, superAdmin } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
+import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { presentBooking } from '../present.ts';
+import { bookingAccess } from '../queries/booking-access.ts';
+import { type BookingFilters, findBooking, listBookings, listBookingsOfUser } from '../queries/list-bookings.ts';
+
+const PAGE_SIZE = 30;
+
+/** What becomes of bookings, for the account's staff and for those whose bookings they are. */
+export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
+  const readPage = (query: Record<string, unknown>) =>
+    readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
+
+  route(app, calls.listAccountBookings, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query, user, request }) => {
+      const paging = readPage(query);
+      const { rows, total } = await listBookings(db, scope, paging, readFilters(query));
+      const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
+      const members = rows.map((row) => presentBooking(row, reader));
+      return collection(request, 'Booking', paging, total, members);
+    },
+  });
+  route(app, calls.listUserBookings, {
+    policy: signedIn,
+    handler: async ({ params, query, user, request }) => {
+      if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
+      const paging = readPage(query);
+      const { rows, total } = await listBookingsOfUser(db, params.id, paging);
+      const reader = params.id === user.id ? 'traveller' : 'superAdmin';
+      const members = rows.map((row) => presentBooking(row, reader));
+      return collection(request, 'Booking', paging, total, members);
+    },
+  });
+  route(app, calls.readBooking, {
+    policy: signedIn,
+    handler: async ({ params, user }) => {
+      const { scope, reader } = await bookingAccess(db, user, params.id);
+      return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
+    },
+  });
+  route(app, calls.changeBooking, {
+    policy: signedIn,
+    handler: async ({ params, body, user }) => {
+      const { scope, reader } = await bookingAccess(db, user, params.id);
+      const by = reader === 'traveller' ? 'traveller' : 'staff';
+      await changeBooking(db, scope, params.id, { input: body, by, at: clock() });
+      return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
+    },
+  });
+  route(app, calls.deleteBooking, {
+    policy: superAdmin,
+    status: 204,
+    handler: async ({ scope, params }) => deleteBooking(db, scope, params.id),
+  });
+}
+
+function readFilters(query: BookingQuery): BookingFilters {
+  return {
+    from: dayOf(query, 'bookAt[after]'),
+    to: dayOf(query, 'bookAt[before]'),
+    statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
+    lastName: query.lastname,
+    categoryName: query.categoryName,
+    categoryId: query.categoryId,
+    hasCategoryId: query['exists[categoryId]'],
+    hasOffer: query['exists[offer]'],
+  };
+}
+
+function dayOf(query: BookingQuery, parameter: 'bookAt[after]' | 'bookAt[before]'): string | null {
+  const sent = query[parameter];
+  if (sent === undefined) return null;
+  const day = parseCalendarDay(sent);
+  if (day === null) throw invalid(parameter, 'day');
+  return day;
+}

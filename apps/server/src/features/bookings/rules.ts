@@ -1,0 +1,181 @@
+import {
+  arrivalOffset,
+  bookingTotalMinor,
+  type CalendarDay,
+  fromMinor,
+  isEmail,
+  parseTimeOfDay,
+  pickText,
+  timeSlotText,
+} from '@meridienne/domain';
+import type { CreateBooking } from '@meridienne/contracts';
+import type { Violation } from '../../http/app-error.ts';
+
+/** Everything that the server itself knows of what is being booked. */
+export interface BookingContext {
+  accountId: number;
+  currency: string;
+  defaultLanguage: string;
+  widgetLanguages: string[];
+  isPremium: boolean;
+  freemiumStartDate: CalendarDay | null;
+  isArchived: boolean;
+  today: CalendarDay;
+  minute: number;
+  offerId: number;
+  day: CalendarDay;
+  closesMinute: number;
+  offerPriceMinor: number;
+  isOpen: boolean;
+  categoryId: number;
+  categoryType: 'timeslot' | 'duration';
+  categoryName: string;
+  categoryNames: Record<string, string>;
+  isConfidential: boolean;
+  isLimited: boolean;
+  peopleMin: number;
+  peopleMax: number;
+  slotStart: number;
+  slotEnd: number;
+  periodStart: number | null;
+  periodEnd: number | null;
+  /** The account's add-ons that the booking may hold. */
+  addons: { id: number; name: string; names: Record<string, string>; priceMinor: number }[];
+  /** Whether the widget named sells this category; true without a widget. */
+  isSoldByWidget: boolean;
+  /** The e-mail of the user whom the booking names; null when it names none, or nobody. */
+  userEmail: string | null;
+}
+
+export interface BookedAddon {
+  id: number;
+  name: string;
+  visitorName: string;
+  priceMinor: number;
+  amount: number;
+}
+
+/** A booking as it will be stored: the server's own facts, and what the guest may decide. */
+export interface BookingDraft {
+  startMinute: number;
+  endMinute: number;
+  timeSlotName: string;
+  categoryName: string;
+  categoryNameVisitor: string;
+  addons: BookedAddon[];
+  totalMinor: number;
+  total: number;
+  arrivedMinute: number | null;
+  nbPeople: number | null;
+  language: string;
+}
+
+/** Whether the offer can still be booked at the venue's moment (decisions, "The day is the venue's"). */
+export const isStillSold = (context: BookingContext): boolean =>
+  context.isOpen &&
+  (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
+
+/** Checks what the guest sent against the server's own records, and puts the booking together. */
+export function draftBooking(
+  context: BookingContext,
+  input: CreateBooking,
+  guest: { isPhoneRequired: boolean },
+): { draft: BookingDraft } | { violations: Violation[] } {
+  const violations: Violation[] = [];
+  if (!isEmail(input.email.trim())) violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  if (guest.isPhoneRequired && !input.phone?.trim()) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
+  }
+  const language =
+    input.language !== undefined && context.widgetLanguages.includes(input.language)
+      ? input.language
+      : context.defaultLanguage;
+  const addons = bookedAddons(context, input, language, violations);
+  const startMinute = context.periodStart ?? context.slotStart;
+  const slotEnd = context.slotEnd > context.slotStart ? context.slotEnd : context.slotEnd + 1440;
+  const endMinute = context.periodEnd ?? slotEnd;
+  const draft: BookingDraft = {
+    startMinute,
+    endMinute,
+    timeSlotName: timeSlotText(startMinute, endMinute),
+    categoryName: context.categoryName,
+    categoryNameVisitor: pickText(
+      context.categoryNames,
+      [language, context.defaultLanguage],
+      context.categoryName,
+    ),
+    addons,
+    totalMinor: 0,
+    total: 0,
+    arrivedMinute: arrivalMinute(context, input, violations),
+    nbPeople: peopleCount(context, input, violations),
+    language,
+  };
+  try {
+    draft.totalMinor = bookingTotalMinor(context.offerPriceMinor, addons);
+    draft.total = fromMinor(draft.totalMinor, context.currency);
+  } catch {
+    violations.push({ propertyPath: 'addons', message: 'booking.totalTooHigh' });
+  }
+  return violations.length > 0 ? { violations } : { draft };
+}
+
+function bookedAddons(
+  context: BookingContext,
+  input: CreateBooking,
+  language: string,
+  violations: Violation[],
+): BookedAddon[] {
+  return (input.addons ?? []).flatMap((wanted, at) => {
+    const found = context.addons.find((addon) =>
+      wanted.id === undefined
+        ? wanted.name !== undefined &&
+          (addon.name === wanted.name || Object.values(addon.names).includes(wanted.name))
+        : addon.id === wanted.id,
+    );
+    if (!found) {
+      violations.push({ propertyPath: `addons[${at}]`, message: 'booking.addonUnknown' });
+      return [];
+    }
+    return [
+      {
+        id: found.id,
+        name: found.name,
+        visitorName: pickText(found.names, [language, context.defaultLanguage], found.name),
+        priceMinor: found.priceMinor,
+        amount: wanted.amount,
+      },
+    ];
+  });
+}
+
+function arrivalMinute(context: BookingContext, input: CreateBooking, violations: Violation[]): number | null {
+  if (!input.arrivedAt || context.categoryType === 'duration') return null;
+  const sent = parseTimeOfDay(input.arrivedAt);
+  const offset =
+    sent === null
+      ? null
+      : arrivalOffset(
+          {
+            start: context.slotStart,
+            end: context.slotEnd,
+            ...(context.day === context.today && { notBefore: context.minute }),
+          },
+          sent,
+        );
+  if (offset === null) violations.push({ propertyPath: 'arrivedAt', message: 'booking.arrival' });
+  return offset;
+}
+
+function peopleCount(context: BookingContext, input: CreateBooking, violations: Violation[]): number | null {
+  const sent = input.nbPeople ?? null;
+  if (!context.isLimited || sent === null) return null;
+  if (sent < context.peopleMin || sent > context.peopleMax) {
+    violations.push({
+      propertyPath: 'nbPeople',
+      message: 'booking.people',
+      params: { min: context.peopleMin, max: context.peopleMax },
+    });
+  }
+  return sent;
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createVenue, type Venue } from '../venue.ts';
+import { type Answer, bookAtOnce, tally, type Visitor } from './crowd.ts';
+import { type Place, type ServerProcess, startNaive, startProduct } from './server-process.ts';
+
+// The processes live by the real clock: a day that no run will reach.
+const DAY = '2999-06-15';
+const CROWD = 500;
+
+let database: TestDatabase;
+let venue: Venue;
+let accountId: number;
+let dataDir: string;
+let servers: [ServerProcess, ServerProcess];
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'meridienne-race-'));
+  database = await createTestDatabase();
+  const account = await database.db
+    .insertInto('accounts')
+    .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  accountId = account.id;
+  venue = await createVenue(database.db, accountId);
+  servers = [await start(startProduct), await start(startProduct)];
+});
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill('SIGKILL')));
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(program: (place: Place) => Promise<ServerProcess>): Promise<ServerProcess> {
+  const server = await program({ databaseUrl: database.url, dataDir });
+  started.push(server);
+  return server;
+}
+
+let slot = 0;
+/** A fresh offer at 59 euros, of so many places. */
+async function createOffer(quantity: number): Promise<number> {
+  const { id } = await database.db
+    .insertInto('offers')
+    .values({
+      account_id: accountId,
+      category_id: venue.roomId,
+      time_slot_id: venue.slotIds[0] ?? 0,
+      day: DAY.replace('15', String(10 + slot++)),
+      closes_minute: 840,
+      price_minor: 5900,
+      quantity,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const crowd = (servers: readonly ServerProcess[], offerId: number, change = {}): Visitor[] =>
+  Array.from({ length: CROWD }, (_, at) => ({
+    url: servers[at % servers.length]?.url ?? '',
+    headers: { 'idempotency-key': `visit-${offerId}-${at}` },
+    body: {
+      account: `/api/accounts/${accountId}`,
+      offer: `/api/offers/${offerId}`,
+      firstname: 'Ada',
+      lastname: `Visitor ${at}`,
+      email: `visitor${at}@example.com`,
+      phone: '+33 6 12 34 56 78',
+      price: 59,
+      ...change,
+    },
+  }));
+
+const bookingsOf = (offerId: number) =>
+  database.db.selectFrom('bookings').where('offer_id', '=', offerId).selectAll().execute();
+
+async function offerCounter(offerId: number): Promise<number> {
+  const { booked } = await database.db
+    .selectFrom('offers')
+    .where('id', '=', offerId)
+    .select('booked')
+    .executeTakeFirstOrThrow();
+  return booked;
+}
+
+/** Offers whose counter isn't the number of their bookings. */
+async function countWrongOffers(): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*) as wrong from offers o where o.booked <> (
+      select count(*) from bookings b
+      where b.account_id = o.account_id and b.offer_id = o.id and b.status <> 'canceled')`.execute(
+    database.db,
+  );
+  return rows[0]?.wrong ?? -1;
+}
+
+const idsOf = (answers: readonly Answer[]) =>
+  answers.flatMap(({ status, body }) => (status === 201 ? [Number(body.id)] : [])).toSorted((a, b) => a - b);
+
+it('sells exactly five places to 500 at once, through two processes', { timeout: 60_000 }, async () => {
+  const offerId = await createOffer(5);
+  const answers = await bookAtOnce(crowd(servers, offerId));
+  expect(tally(answers)).toEqual({ '201': 5, '409 stock': 495 });
+  const stored = await bookingsOf(offerId);
+  expect(stored.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(answers));
+  expect(await offerCounter(offerId)).toBe(5);
+  expect(await countWrongOffers()).toBe(0);
+});
+
+it('oversells when places are looked up, then booked: so the race is one', { timeout: 60_000 }, async () => {
+  const naive = [await start(startNaive), await start(startNaive)];
+  const offerId = await createOffer(5);
+  const answers = await bookAtOnce(crowd(naive, offerId));
+  const counts = tally(answers);
+  expect(Object.keys(counts).toSorted()).toEqual(['201', '409 stock']);
+  expect(counts['201']).toBeGreaterThan(5);
+  expect(await bookingsOf(offerId)).toHaveLength(counts['201'] ?? 0);
+  expect(await countWrongOffers()).toBe(1);
+  await database.db.deleteFrom('bookings').where('offer_id', '=', offerId).execute();
+});
+
+it('sells nothing at the old price once the new one is stored', { timeout: 60_000 }, async () => {
+  const offerId = await createOffer(CROWD);
+  const underWay = Promise.withResolvers<void>();
+  let answered = 0;
+  const race = bookAtOnce(crowd(servers, offerId), () => void (++answered === 20 && underWay.resolve()));
+  await underWay.promise;
+  // While its row is held, nobody takes a place: what it counts now is all that was sold at 59.
+  const { booked } = await database.db.transaction().execute((trx) =>
+    trx
+      .updateTable('offers')
+      .set({ price_minor: 6900 })
+      .where('id', '=', offerId)
+      .returning('booked')
+      .executeTakeFirstOrThrow(),
+  );
+  const answers = await race;
+  const { '201': sold = 0, '409 price': refused = 0, '409 stock': lost = 0, ...others } = tally(answers);
+  expect(others).toEqual({});
+  expect(sold).toBe(booked);
+  expect(sold + refused + lost).toBe(CROWD);
+  expect(refused).toBeGreaterThan(0);
+  const stored = await bookingsOf(offerId);
+  expect(new Set(stored.map((row) => row.offer_price_minor))).toEqual(new Set([5900]));
+  expect(stored).toHaveLength(sold);
+
+  const later = await bookAtOnce(crowd(servers, offerId, { price: 69 }).slice(0, 1).map((visitor) => ({ ...visitor, headers: {} })));
+  expect(tally(later)).toEqual({ '201': 1 });
+});
+
+it('loses nothing that it acknowledged when a process is killed, and a retry books once', { timeout: 60_000 }, async () => {
+  const doomed = await start(startProduct);
+  const [survivor] = servers;
+  const offerId = await createOffer(CROWD);
+  const visitors = crowd([doomed, survivor], offerId);
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+  const answers = await bookAtOnce(visitors, (_answer, { url }) => {
+    if (url === doomed.url && ++answered === 20) killed = doomed.kill('SIGKILL');
+  });
+  await killed;
+  const { '201': sold = 0, broken = 0, ...others } = tally(answers);
+  expect(others).toEqual({});
+  expect(sold).toBeGreaterThanOrEqual(CROWD / 2 + 20);
+  expect(broken).toBeGreaterThan(0);
+  const before = new Set((await bookingsOf(offerId)).map(({ id }) => id));
+  expect(idsOf(answers).filter((id) => !before.has(id))).toEqual([]);
+
+  const unsure = visitors.filter((_, at) => answers[at]?.status === null);
+  let left = unsure.map((visitor) => ({ ...visitor, url: survivor.url }));
+  while (left.length > 0) {
+    const again = await bookAtOnce(left);
+    const { '201': done = 0, '409': pending = 0, ...odd } = tally(again);
+    expect({ ...odd, all: done + pending }).toEqual({ all: left.length });
+    // What the dead process began may still run in the database for a moment.
+    left = left.filter((_, at) => again[at]?.status === 409);
+  }
+  expect(await bookingsOf(offerId)).toHaveLength(CROWD);
+  expect(await offerCounter(offerId)).toBe(CROWD);
+  expect(await countWrongOffers()).toBe(0);
+});

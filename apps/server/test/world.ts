@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createDiskMedia } from '../src/integrations/media/disk.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Deps } from '../src/http/deps.ts';
+import { signToken } from '../src/http/token.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** The instant at which the tests live: 21 March 2026, 11h00 in Paris. */
+export const NOW = new Date('2026-03-21T10:00:00Z');
+export const TODAY = '2026-03-21';
+
+/** Who calls: two venues' administrators, a colleague without `isAdmin`, a traveller, the super administrator. */
+export type Caller = 'hotelierA' | 'staffA' | 'hotelierB' | 'traveller' | 'superAdmin';
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  // Replies are looked into field by field; their types are the contracts' business.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface World {
+  app: FastifyInstance;
+  deps: Deps;
+  database: TestDatabase;
+  accountA: number;
+  accountB: number;
+  userIds: Record<Caller, number>;
+  token(caller: Caller): string;
+  /** Calls the API below `/api` as somebody, or as nobody. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: { as?: Caller; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/** A server on a database of its own, with two premium venues and one user of each kind. */
+export async function createWorld(
+  options: { clock?: () => Date; env?: Record<string, string> } = {},
+): Promise<World> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
+  const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });
+  const deps: Deps = {
+    settings,
+    pool,
+    db,
+    tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
+    media: createDiskMedia(settings.dataDir),
+    clock: options.clock ?? (() => NOW),
+  };
+  const app = await buildApp(deps, pino({ level: 'silent' }));
+  await app.ready();
+  const accounts = await db
+    .insertInto('accounts')
+    .values([
+      {
+        name: 'Hôtel A',
+        default_language: 'fr',
+        widget_languages: ['fr', 'en'],
+        is_premium: true,
+        freemium_start_date: null,
+      },
+      {
+        name: 'Hotel B',
+        default_language: 'en',
+        is_premium: true,
+        freemium_start_date: null,
+        currency: 'GBP',
+        time_zone: 'Europe/London',
+      },
+    ])
+    .returning('id')
+    .execute();
+  const [accountA, accountB] = [accounts[0]?.id ?? 0, accounts[1]?.id ?? 0];
+  const userIds = {} as Record<Caller, number>;
+  const tokens = {} as Record<Caller, string>;
+  for (const caller of ['hotelierA', 'staffA', 'hotelierB', 'traveller', 'superAdmin'] as const) {
+    const roles =
+      caller === 'traveller' ? [] : ['ROLE_ADMIN', ...(caller === 'superAdmin' ? ['ROLE_SUPER_ADMIN'] : [])];
+    const { id } = await db
+      .insertInto('users')
+      .values({ email: `${caller.toLowerCase()}@example.com`, username: caller, roles })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    userIds[caller] = id;
+    tokens[caller] = await signToken(deps.tokenKey, id, 1);
+  }
+  await db
+    .insertInto('permissions')
+    .values([
+      { account_id: accountA, user_id: userIds.hotelierA, is_admin: true },
+      { account_id: accountA, user_id: userIds.staffA, is_admin: false },
+      { account_id: accountB, user_id: userIds.hotelierB, is_admin: true },
+    ])
+    .execute();
+  return {
+    app,
+    deps,
+    database,
+    accountA,
+    accountB,
+    userIds,
+    token: (caller) => tokens[caller],
+    async call(method, path, { as, body, headers = {} } = {}) {
+      const request: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: {
+          'accept-language': 'fr',
+          ...(as && { authorization: `Bearer ${tokens[as]}` }),
+          ...headers,
+        },
+      };
+      if (body !== undefined) request.payload = body as object;
+      const response = await app.inject(request);
+      const text = response.body;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: text === '' ? null : JSON.parse(text),
+      };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
