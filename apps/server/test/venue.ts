@@ -19,14 +19,17 @@ export interface Venue {
  * the hour in the second, five places each, from today for ten days; an add-on at 12,50 and a widget.
  */
 export async function createVenue(db: Database, accountId: number, places = 5): Promise<Venue> {
-  const insert = async (table: 'time_slots' | 'categories' | 'addons' | 'widgets' | 'cat_tags', values: object) =>
+  const insert = async (
+    table: 'time_slots' | 'categories' | 'addons' | 'widgets' | 'cat_tags',
+    values: object,
+  ) =>
     (
       await db
         .insertInto(table)
         .values({ account_id: accountId, ...values } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-    ).id as unknown as number;
+    ).id;
   const morning = await insert('time_slots', { start_minute: 630, end_minute: 840 });
   const afternoon = await insert('time_slots', { start_minute: 840, end_minute: 1080 });
   const roomId = await insert('categories', {

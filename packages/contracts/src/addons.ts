@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, links, price, reference, text, textsByLanguage } from './fields.ts';
+import { idParams, link, price, reference, text, textsByLanguage } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 

@@ -103,7 +103,7 @@ const categoryFields = {
   type: type(),
   timeSlots: Type.Array(reference(), { maxItems: 100 }),
   services: Type.Array(reference(), { maxItems: 100 }),
-  surface: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 999_999 })),
+  surface: nullable(Type.Number({ minimum: 0.01, maximum: 999_999 })),
   /** Those past the fifth are not kept. */
   images: Type.Array(imageReference(), { maxItems: 100 }),
   hapidamRequest: nullable(hapidamRequestSchema),

@@ -10,7 +10,8 @@ export const MESSAGE_KEYWORD = 'x-message';
 export const requiredText = (maxLength: number, message?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...(message && { [MESSAGE_KEYWORD]: message }) });
 
-export const text = (maxLength: number, options: TSchemaOptions = {}) => Type.String({ maxLength, ...options });
+export const text = (maxLength: number, options: TSchemaOptions = {}) =>
+  Type.String({ maxLength, ...options });
 
 export const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
@@ -44,7 +45,8 @@ export const timeText = () => Type.String({ description: 'A time of day, as 14h3
 export const price = (message?: string) =>
   Type.Number({ minimum: 0, maximum: 21_000_000, ...(message && { [MESSAGE_KEYWORD]: message }) });
 
-export const idParams = () => Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const idParams = () =>
+  Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
 /** The keyword that says which resource an IRI names. */
 export const RESOURCE_KEYWORD = 'x-resource';

@@ -6,6 +6,8 @@ import { publicPeriodSchema, publicTimeSlotSchema } from './public/offers.ts';
 
 /** How many cells one `update-offers` takes. */
 export const OFFER_CELLS_MAX = 5000;
+/** How many places left one cell may have. */
+export const OFFER_QUANTITY_MAX = 100_000;
 /** How many days one `update-offers-long-term` reaches: three years. */
 export const OFFER_DAYS_MAX = 1096;
 
@@ -30,12 +32,10 @@ const NEGATIVE = { [MESSAGE_KEYWORD]: 'offers.negative' };
 
 /** What a cell is set to; a blank keeps what the cell has. */
 const values = {
-  price: Type.Optional(
-    Type.Union([Type.Number({ minimum: 0, maximum: 21_000_000 }), Type.Null(), Type.Literal('')], NEGATIVE),
-  ),
+  price: Type.Optional(Type.Union([Type.Number({ minimum: 0, ...NEGATIVE }), Type.Null(), Type.Literal('')])),
   /** Places left to sell: the server adds those that are booked. */
   quantity: Type.Optional(
-    Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null(), Type.Literal('')], NEGATIVE),
+    Type.Union([Type.Integer({ minimum: 0, ...NEGATIVE }), Type.Null(), Type.Literal('')]),
   ),
   status: Type.Optional(
     Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {

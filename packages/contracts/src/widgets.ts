@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, MESSAGE_KEYWORD, nullable, reference, requiredText, text, textsByLanguage } from './fields.ts';
+import {
+  idParams,
+  MESSAGE_KEYWORD,
+  nullable,
+  reference,
+  requiredText,
+  text,
+  textsByLanguage,
+} from './fields.ts';
 import { collection } from './hydra.ts';
 import { imageReference } from './media.ts';
 import { collectionQuery } from './paging.ts';

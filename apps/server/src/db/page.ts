@@ -33,11 +33,12 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   }
   ordered = ordered.orderBy(sql.ref(fallback.column), fallback.direction);
   const size = paging.itemsPerPage ?? WHOLE_LIST_LIMIT;
-  const rows = await ordered
+  const rows = ordered
     .limit(size)
     .offset(paging.itemsPerPage === null ? 0 : (paging.page - 1) * size)
     .execute();
-  return { rows, total: (await counted).total };
+  const [found, { total }] = await Promise.all([rows, counted]);
+  return { rows: found, total };
 }
 
 /** A pattern for `ilike` that finds `text` anywhere, whatever it holds. */

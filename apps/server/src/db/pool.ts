@@ -20,7 +20,7 @@ const PARSERS: Record<number, (value: string) => unknown> = {
   [DATE_ARRAY]: textArray,
 };
 
-export const typeParsers: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format);
   },

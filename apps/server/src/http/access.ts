@@ -95,15 +95,18 @@ function accountScope(
 function wantedAccount(
   source: AccountSource,
   request: FastifyRequest,
-): { table: 'accounts' | Exclude<AccountSource, { from: 'path' | 'body' | 'query' }>['table']; id: number } | null {
+): {
+  table: 'accounts' | Exclude<AccountSource, { from: 'path' | 'body' | 'query' }>['table'];
+  id: number;
+} | null {
   // This runs before validation: nothing here may trust the shape of what was sent.
   switch (source.from) {
     case 'path':
       return { table: 'accounts', id: idOfPath(request) };
     case 'query': {
-      const sent = (request.query as Record<string, unknown>)['account.id'];
+      const sent = (request.query as Record<string, string | undefined>)['account.id'];
       if (sent === undefined) return null;
-      const id = idOf('Account', String(sent));
+      const id = idOf('Account', sent);
       if (id === null) throw notFound();
       return { table: 'accounts', id };
     }

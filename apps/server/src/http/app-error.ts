@@ -48,4 +48,6 @@ export const unauthenticated = (code: ErrorKey = 'authenticationFailure') =>
 
 /** One field is wrong. */
 export const invalid = (propertyPath: string, message: ErrorKey, params?: Params) =>
-  new AppError('validationFailed', 422, { violations: [{ propertyPath, message, ...(params && { params }) }] });
+  new AppError('validationFailed', 422, {
+    violations: [{ propertyPath, message, ...(params && { params }) }],
+  });

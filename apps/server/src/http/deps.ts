@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
+import type { MediaFiles } from '../integrations/media/media-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TokenKey } from './token.ts';
 
@@ -9,6 +10,8 @@ export interface Deps {
   pool: Pool;
   db: Database;
   tokenKey: TokenKey;
+  /** Where the photo library's files are. */
+  media: MediaFiles;
   /** Now; a test sets it. */
   clock: () => Date;
 }

@@ -4,17 +4,22 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
 import { requestLanguage } from './language.ts';
 
-/** Codes of Fastify and its parsers that are the caller's fault, and how they are told. */
+/** Codes of Fastify, its parsers and the database that are the caller's fault, and how they are told. */
 const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupportedMediaType', status: 415 },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payloadTooLarge', status: 413 },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalidJson', status: 400 },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'badRequest', status: 400 },
   FST_ERR_BAD_URL: { code: 'badRequest', status: 400 },
+  // A NUL byte, in a text or in JSON: no column can hold it.
+  '22021': { code: 'badRequest', status: 400 },
+  '22P05': { code: 'badRequest', status: 400 },
+  // A number beyond the column's range, where an id was meant, names nothing.
+  '22003': { code: 'notFound', status: 404 },
 };
 
 /** Turns whatever went wrong into the answer that the caller gets. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
@@ -32,7 +37,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** An answer of `@type` `hydra:Error`, in the caller's language. */
-export function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
+function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const texts = errorTexts[requestLanguage(request)];
   const violations = error.violations.map((violation) => ({
     propertyPath: violation.propertyPath,

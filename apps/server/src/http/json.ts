@@ -7,7 +7,10 @@ const JSON_TYPES = ['application/json', 'application/ld+json', 'application/merg
 export function registerJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...JSON_TYPES, 'text/plain'], { parseAs: 'string' }, (request, body, done) => {
-    if (request.headers['content-type']?.startsWith('text/plain') && !acceptsBeacons(request.routeOptions.url)) {
+    if (
+      request.headers['content-type']?.startsWith('text/plain') &&
+      !acceptsBeacons(request.routeOptions.url)
+    ) {
       done(new AppError('unsupportedMediaType', 415));
       return;
     }
@@ -16,12 +19,16 @@ export function registerJson(app: FastifyInstance): void {
       return;
     }
     try {
-      done(null, JSON.parse(String(body), dropPrototype));
+      const text = String(body);
+      // Looking at every value takes longer than parsing: only where the name may stand, as it is or escaped.
+      done(null, PROTOTYPE.test(text) ? JSON.parse(text, dropPrototype) : JSON.parse(text));
     } catch {
       done(new AppError('invalidJson', 400));
     }
   });
 }
+
+const PROTOTYPE = /__proto__|\\u/;
 
 const acceptsBeacons = (url: string | undefined) => url === '/api/public/post-statistic';
 

@@ -7,7 +7,7 @@ import { anyone } from './policy.ts';
 export interface MetricsDeps {
   pool: Pool;
   /** Jobs waiting and jobs given up on. */
-  countJobs: () => Promise<{ waiting: number; dead: number }>;
+  countJobs: () => Promise<{ task: string; waiting: number; dead: number }[]>;
 }
 
 /** `GET /metrics`, for Prometheus. */
@@ -26,19 +26,22 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: waiting, or dead (given up on)',
-    labelNames: ['state'],
+    labelNames: ['task', 'state'],
     registers: [registry],
     async collect() {
-      const { waiting, dead } = await deps.countJobs();
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'dead' }, dead);
+      this.reset();
+      for (const { task, waiting, dead } of await deps.countJobs()) {
+        this.set({ task, state: 'waiting' }, waiting);
+        this.set({ task, state: 'dead' }, dead);
+      }
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: routePattern(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.get('/metrics', { config: { policy: anyone } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -13,15 +13,22 @@ interface NameInput {
 
 /**
  * A record's name and its names per language: the account's default language is required, and is the name.
- * A lone `name` is the one in the default language. (A §5, O §5)
+ * A lone `name` is the one in the default language, and leaves the others. (A §5, O §5)
+ * @param before the names that the record has
  * @returns an empty object when neither was sent
  * @throws {AppError} 422 when the default language's is empty
  */
-export function namedTexts(input: NameInput, defaultLanguage: string): NamedTexts | Record<never, never> {
-  return input.name === undefined && input.names === undefined ? {} : requireNames(input, defaultLanguage);
+export function changedNames(
+  input: NameInput,
+  defaultLanguage: string,
+  before: Record<string, string>,
+): NamedTexts | Record<never, never> {
+  if (input.names !== undefined) return requireNames(input, defaultLanguage);
+  if (input.name === undefined) return {};
+  return requireNames({ names: { ...before, [defaultLanguage]: input.name } }, defaultLanguage);
 }
 
-/** As `namedTexts`, for a new record, which has to have a name. */
+/** As `changedNames`, for a new record, which has to have a name. */
 export function requireNames(input: NameInput, defaultLanguage: string): NamedTexts {
   const names = Object.fromEntries(
     Object.entries(input.names ?? {})

@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-export const MIN_PASSWORD_LENGTH = 8;
-
 /** argon2id, at the library's defaults (OWASP's recommendation). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 

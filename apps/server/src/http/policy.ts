@@ -52,4 +52,9 @@ export const accountOfRecord = (
   access: 'staff' | 'admin',
   table: TenantTable,
   find?: (request: FastifyRequest) => number | null,
-) => ({ kind: 'account', access, source: { from: 'record', table, ...(find && { find }) } }) as const satisfies Policy;
+) =>
+  ({
+    kind: 'account',
+    access,
+    source: { from: 'record', table, ...(find && { find }) },
+  }) as const satisfies Policy;

@@ -12,8 +12,7 @@ export interface UserAccess {
   isAdminOfAccount: boolean | null;
 }
 
-const USER_COLUMNS =
-  'u.id as "userId", u.email, u.roles, u.session_epoch as "sessionEpoch"';
+const USER_COLUMNS = 'u.id as "userId", u.email, u.roles, u.session_epoch as "sessionEpoch"';
 
 /**
  * One read for the whole decision: the user, the account that the call means, and the permission between them.

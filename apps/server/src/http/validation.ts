@@ -74,7 +74,10 @@ function toViolation(error: ErrorObject): Violation {
   const general = generalMessage(error);
   const limit: unknown = error.params['limit'] ?? error.params['multipleOf'];
   return {
-    propertyPath: path.reduce((whole, part) => (/^\d+$/.test(part) ? `${whole}[${part}]` : whole ? `${whole}.${part}` : part), ''),
+    propertyPath: path.reduce(
+      (whole, part) => (/^\d+$/.test(part) ? `${whole}[${part}]` : whole ? `${whole}.${part}` : part),
+      '',
+    ),
     message: own ?? general.message,
     ...(general.limit !== undefined && typeof limit === 'number' && { params: { [general.limit]: limit } }),
   };

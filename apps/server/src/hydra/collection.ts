@@ -38,7 +38,8 @@ export function readPaging(
   }
   return {
     page: Number(query['page'] ?? 1),
-    itemsPerPage: query['pagination'] === false ? null : Number(query['itemsPerPage'] ?? options.itemsPerPage),
+    itemsPerPage:
+      query['pagination'] === false ? null : Number(query['itemsPerPage'] ?? options.itemsPerPage),
     order,
   };
 }
@@ -64,7 +65,8 @@ export function collection(
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': total,
-    ...(paging && paging.itemsPerPage !== null && { 'hydra:view': view(url, paging.page, paging.itemsPerPage, total) }),
+    ...(paging &&
+      paging.itemsPerPage !== null && { 'hydra:view': view(url, paging.page, paging.itemsPerPage, total) }),
   };
 }
 

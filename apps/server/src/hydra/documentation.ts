@@ -19,7 +19,12 @@ export interface DescribedResource {
   onItem: Operation[];
 }
 
-const ITEM_OPERATIONS: Record<string, string> = { GET: 'read', PATCH: 'update', PUT: 'replace', DELETE: 'delete' };
+const ITEM_OPERATIONS: Record<string, string> = {
+  GET: 'read',
+  PATCH: 'update',
+  PUT: 'replace',
+  DELETE: 'delete',
+};
 
 /** Reads the resources out of the calls that the server answers: no second list to keep true. */
 export function describeResources(calls: readonly Call[]): DescribedResource[] {
@@ -218,7 +223,11 @@ function entrypointClass(resources: readonly DescribedResource[]): JsonSchema {
 function violationListClass(): JsonSchema {
   const field = (name: string) => ({
     '@type': 'hydra:SupportedProperty',
-    'hydra:property': { '@id': `#ConstraintViolation/${name}`, '@type': 'rdf:Property', range: 'xmls:string' },
+    'hydra:property': {
+      '@id': `#ConstraintViolation/${name}`,
+      '@type': 'rdf:Property',
+      range: 'xmls:string',
+    },
     'hydra:title': name,
     'hydra:readable': true,
     'hydra:writeable': false,

@@ -4,7 +4,7 @@ export class PermanentFailure extends Error {
 }
 
 /** A message fit for logs: mail servers quote the recipient's address in their refusals. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g, '[address]');
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /** The key of the sign-in tokens: `AUTH_SECRET`, or one made at the first start and kept in the data folder. */
-export async function readTokenKey(settings: { authSecret: string | null; dataDir: string }): Promise<Uint8Array> {
+export async function readTokenKey(settings: {
+  authSecret: string | null;
+  dataDir: string;
+}): Promise<Uint8Array> {
   const secret = settings.authSecret ?? (await readOrMakeSecret(join(settings.dataDir, 'auth-secret')));
   return new TextEncoder().encode(secret);
 }
@@ -23,10 +26,13 @@ async function readOrMakeSecret(file: string): Promise<string> {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`The secret for sign-in tokens can't be kept in ${file}: ${(error as Error).message}`);
+      throw new StartupError(
+        `The secret for sign-in tokens can't be kept in ${file}: ${(error as Error).message}`,
+      );
     }
   }
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new StartupError(`${file} holds no secret: delete it, and a new one is made.`);
+  if (secret.length < 32)
+    throw new StartupError(`${file} holds no secret: delete it, and a new one is made.`);
   return secret;
 }

@@ -35,7 +35,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     host,
     port,
-    publicUrl: (publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (
+      publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+    ).replace(/\/+$/, ''),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
@@ -78,7 +80,9 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   if (value === null) return null;
   // The value may hold a password: it isn't repeated in the message.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new StartupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new StartupError(
+      `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   }
   return value;
 }

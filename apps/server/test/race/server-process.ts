@@ -33,7 +33,6 @@ async function startProcess(entry: string, place: Place, ready: RegExp): Promise
       RATE_LIMIT: 'off',
       AUTH_SECRET: 'a secret that only the race knows, 32+',
       LOG_LEVEL: 'error',
-      ...(process.env.RACE_NODE_OPTIONS && { NODE_OPTIONS: process.env.RACE_NODE_OPTIONS }),
     },
   });
   return { url: await readyUrl(child, ready), kill: (signal) => end(child, signal) };

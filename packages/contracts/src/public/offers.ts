@@ -65,9 +65,7 @@ export const getTags = defineCall({
       name: Type.String(),
       names: texts(),
       image: nullable(imageSchema),
-      categories: Type.Array(
-        resource('Category', { id: Type.Integer(), images: Type.Array(imageSchema) }),
-      ),
+      categories: Type.Array(resource('Category', { id: Type.Integer(), images: Type.Array(imageSchema) })),
     }),
   ),
 });

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../../settings/startup-error.ts';
 import { processSpace, startMark } from './process-identity.ts';
 
 const HEARTBEAT_MS = 5_000;
 const SILENT_AFTER_MS = 20_000;
+const MARK_PAUSE_MS = 20;
 
 interface Holder {
   pid: number;
@@ -55,23 +57,36 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
+/**
+ * Takes a dead holder's lock away. Of all who see it dead, the one who makes the mark named by its content
+ * may remove it, and looks again first: a lock that another start has put in its place is left alone.
+ */
 async function removeStale(path: string, home: string): Promise<void> {
   const content = await readFile(path, 'utf8').catch(ignoreMissing);
   if (content === undefined) return;
   await refuseIfAlive(content, path, home);
-  const aside = `${path}.${randomUUID()}`;
+  const mark = `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
+  if (!(await makeMark(mark))) {
+    await wait(MARK_PAUSE_MS);
+    return;
+  }
   try {
-    await rename(path, aside);
-    // Between the look and the move another start may have replaced the stale lock by its own.
-    const moved = await readFile(aside, 'utf8');
-    if (moved !== content) {
-      await tryLink(aside, path);
-      await refuseIfAlive(moved, aside, home);
-    }
-  } catch (error) {
-    ignoreMissing(error);
+    if ((await readFile(path, 'utf8').catch(ignoreMissing)) === content) await rm(path, { force: true });
   } finally {
-    await rm(aside, { force: true });
+    await rm(mark, { force: true });
+  }
+}
+
+async function makeMark(mark: string): Promise<boolean> {
+  try {
+    await writeFile(mark, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Whoever made it was killed before removing it.
+    const { mtimeMs } = (await stat(mark).catch(ignoreMissing)) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > SILENT_AFTER_MS) await rm(mark, { force: true });
+    return false;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CreateAddon, UpdateAddon } from '@meridienne/contracts';
 import { toMinor } from '@meridienne/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/app-error.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
-import { namedTexts, requireNames } from '../../http/named-texts.ts';
+import { changedNames, requireNames } from '../../http/named-texts.ts';
 import { accountFacts } from '../accounts/queries.ts';
 
 /** Adds an add-on. @returns its id */
@@ -29,22 +29,33 @@ export async function createAddon(db: Database, scope: AccountScope, input: Crea
 }
 
 /** Changes the fields that are present. @throws {AppError} 404 */
-export async function updateAddon(db: Database, scope: AccountScope, id: number, input: UpdateAddon): Promise<void> {
+export async function updateAddon(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  input: UpdateAddon,
+): Promise<void> {
   const account = await accountFacts(db, scope);
-  const names = namedTexts(input, account.defaultLanguage);
   await inTransaction(db, async (trx) => {
-    const changed = await trx
+    const before = await trx
+      .selectFrom('addons')
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .select(sql<Record<string, string>>`names`.as('names'))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    await trx
       .updateTable('addons')
       .set({
-        ...names,
+        ...changedNames(input, account.defaultLanguage, before.names),
         ...(input.price !== undefined && { price_minor: priceMinor(input.price, account.currency) }),
-        // Always one column, so that an update of the tags alone still finds its row.
+        // Always one column: an update of the tags alone sets nothing else.
         account_id: scope.accountId,
       })
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw notFound();
+      .execute();
     if (input.addTags) await replaceTags(trx, scope, id, input.addTags);
   });
 }
@@ -71,9 +82,9 @@ async function replaceTags(
   addonId: number,
   tagNames: readonly string[],
 ): Promise<void> {
-  const names = [...new Map(tagNames.map((name) => [name.trim().toLowerCase(), name.trim()])).values()].filter(
-    (name) => name !== '',
-  );
+  const names = [
+    ...new Map(tagNames.map((name) => [name.trim().toLowerCase(), name.trim()])).values(),
+  ].filter((name) => name !== '');
   await trx
     .deleteFrom('addon_tags')
     .where('account_id', '=', scope.accountId)
@@ -92,7 +103,13 @@ async function replaceTags(
       eb
         .selectFrom('tags')
         .where('tags.account_id', '=', scope.accountId)
-        .where((e) => e(e.fn<string>('lower', ['tags.name']), 'in', names.map((name) => name.toLowerCase())))
+        .where((e) =>
+          e(
+            e.fn<string>('lower', ['tags.name']),
+            'in',
+            names.map((name) => name.toLowerCase()),
+          ),
+        )
         .select((e) => ['tags.account_id', e.val(addonId).as('addon_id'), 'tags.id']),
     )
     .execute();

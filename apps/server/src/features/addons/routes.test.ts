@@ -35,7 +35,12 @@ describe('POST /addons', () => {
   });
 
   it.each([
-    ['no name in the default language', { names: { en: 'Breakfast' } }, 'names.fr', 'La langue anglaise est requise'],
+    [
+      'no name in the default language',
+      { names: { en: 'Breakfast' } },
+      'names.fr',
+      'La langue anglaise est requise',
+    ],
     ['no price', { price: undefined }, 'price', 'entrer un prix!'],
     ['a negative price', { price: -1 }, 'price', 'entrer un prix!'],
     ['a price finer than a cent', { price: 1.005 }, 'price', 'entrer un prix!'],
@@ -75,7 +80,11 @@ describe('GET /addons/:id', () => {
 
 describe('GET /accounts/:id/addons', () => {
   it('pages, orders, filters, and never shows another venue’s', async () => {
-    for (const [name, price] of [['Champagne', 60], ['Parking', 15], ['100% bio', 5]] as const) {
+    for (const [name, price] of [
+      ['Champagne', 60],
+      ['Parking', 15],
+      ['100% bio', 5],
+    ] as const) {
       await world.call('POST', '/addons', {
         as: 'hotelierB',
         body: { account: world.accountB, name, price },
@@ -96,10 +105,22 @@ describe('GET /accounts/:id/addons', () => {
 describe('PATCH and PUT /addons/:id', () => {
   it.each(['PATCH', 'PUT'] as const)('%s changes only what is sent', async (method) => {
     const id = await created();
-    const { status, body } = await world.call(method, `/addons/${id}`, { as: 'hotelierA', body: { price: 20 } });
+    const { status, body } = await world.call(method, `/addons/${id}`, {
+      as: 'hotelierA',
+      body: { price: 20 },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Petit-déjeuner', price: 20 });
     expect(body.tags).toHaveLength(2);
+  });
+
+  it('a lone name changes the one in the default language and no other', async () => {
+    const id = await created();
+    const { body } = await world.call('PATCH', `/addons/${id}`, {
+      as: 'hotelierA',
+      body: { name: 'Brunch' },
+    });
+    expect(body).toMatchObject({ name: 'Brunch', names: { fr: 'Brunch', en: 'Breakfast' } });
   });
 
   it('can’t move an add-on to another account', async () => {

@@ -77,7 +77,9 @@ describe('get-availability', () => {
 
   it('sells nothing for an unknown account, another’s or an inactive widget, an archived account, an ended trial', async () => {
     expect((await availability({ date: TODAY, accountId: 999_999 })).body.offers).toEqual({});
-    expect((await availability({ date: TODAY, accountId: world.accountB, widgetId: venue.widgetId })).body.offers).toEqual({});
+    expect(
+      (await availability({ date: TODAY, accountId: world.accountB, widgetId: venue.widgetId })).body.offers,
+    ).toEqual({});
     const set = (values: object) =>
       world.deps.db.updateTable('accounts').set(values).where('id', '=', world.accountA).execute();
     const normal = { is_archived: false, is_premium: true, freemium_start_date: null };
@@ -121,7 +123,9 @@ describe('get-offers-by-day', () => {
 
   it('passes over the periods that have started today', async () => {
     now = new Date('2026-03-21T13:10:00Z'); // 14h10 in Paris
-    const spa = (await byDay({})).body['hydra:member'].find((o: { categoryTimeslot?: object }) => o.categoryTimeslot);
+    const spa = (await byDay({})).body['hydra:member'].find(
+      (o: { categoryTimeslot?: object }) => o.categoryTimeslot,
+    );
     expect(spa.categoryTimeslot.start).toBe('15h00');
   });
 
@@ -131,7 +135,9 @@ describe('get-offers-by-day', () => {
     expect(shown(morning.body['hydra:member'])).toEqual(['Chambre 10h30']);
     const both = await byDay({ date: day, filterTimeSlots: venue.slotIds });
     expect(both.body['hydra:totalItems']).toBe(3);
-    expect(shown((await byDay({ date: day, tags: [venue.tagId] })).body['hydra:member'])).toEqual(['Spa 14h00']);
+    expect(shown((await byDay({ date: day, tags: [venue.tagId] })).body['hydra:member'])).toEqual([
+      'Spa 14h00',
+    ]);
   });
 
   it('never shows another venue’s', async () => {
@@ -145,7 +151,9 @@ describe('get-offers-by-category', () => {
     const call = (date: string) =>
       world.call('POST', '/public/get-offers-by-category', { body: { categoryId: venue.spaId, date } });
     const starts = async (date: string) =>
-      (await call(date)).body['hydra:member'].map((o: { categoryTimeslot: { start: string } }) => o.categoryTimeslot.start);
+      (await call(date)).body['hydra:member'].map(
+        (o: { categoryTimeslot: { start: string } }) => o.categoryTimeslot.start,
+      );
     expect(await starts(addDays(TODAY, 1))).toEqual(['14h00', '15h00', '16h00', '17h00']);
     now = new Date('2026-03-21T14:00:00Z'); // 15h00: that period has started
     expect(await starts(TODAY)).toEqual(['16h00', '17h00']);

@@ -24,9 +24,7 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
         at: clock(),
       });
       if (!venue || !sellsToday(venue)) return presentAvailability([], null, 'EUR');
-      const firstDay = body.firstCheck
-        ? await findFirstDay(pool, venue, lookAhead(day, venue.today))
-        : null;
+      const firstDay = body.firstCheck ? await findFirstDay(pool, venue, lookAhead(day, venue.today)) : null;
       const days = body.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, venue.today);
       const found = days ? await readDays(pool, venue, days) : [];
       return presentAvailability(found, firstDay, venue.currency);

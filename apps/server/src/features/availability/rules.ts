@@ -1,7 +1,7 @@
 import { accountSells, addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 
 /** How far `firstCheck` looks ahead. */
-export const LOOK_AHEAD_MONTHS = 18;
+const LOOK_AHEAD_MONTHS = 18;
 
 export interface VenueState {
   isPremium: boolean;

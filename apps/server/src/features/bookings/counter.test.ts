@@ -73,24 +73,29 @@ async function perform(step: Act, known: readonly number[]): Promise<number> {
 }
 
 const bookingIds = async () =>
-  (await world.database.pool.query<{ id: number }>('select id from bookings order by id')).rows.map(({ id }) => id);
+  (await world.database.pool.query<{ id: number }>('select id from bookings order by id')).rows.map(
+    ({ id }) => id,
+  );
 
 describe('the counter of an offer', () => {
   it('equals its bookings after anything that happens to them at once, and oversells never', async () => {
     const seen = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }), async (batches) => {
-        await reset();
-        for (const batch of batches) {
-          const known = await bookingIds();
-          const statuses = await Promise.all(batch.map((step) => perform(step, known)));
-          for (const status of statuses) seen.add(status);
-          expect(statuses.filter((status) => status >= 500)).toEqual([]);
-          expect(await countWrongOffers(world.database.pool)).toBe(0);
-          const { rows } = await world.database.pool.query('select from offers where booked > quantity');
-          expect(rows).toEqual([]);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }),
+        async (batches) => {
+          await reset();
+          for (const batch of batches) {
+            const known = await bookingIds();
+            const statuses = await Promise.all(batch.map((step) => perform(step, known)));
+            for (const status of statuses) seen.add(status);
+            expect(statuses.filter((status) => status >= 500)).toEqual([]);
+            expect(await countWrongOffers(world.database.pool)).toBe(0);
+            const { rows } = await world.database.pool.query('select from offers where booked > quantity');
+            expect(rows).toEqual([]);
+          }
+        },
+      ),
       { numRuns: 25 },
     );
     // Without these the property would have held over nothing.
@@ -114,8 +119,10 @@ describe('the counter of an offer', () => {
     // Both places are sold again: one of the new ones goes, and of the two old ones one comes back.
     const all = await bookingIds();
     await perform({ kind: 'change', which: 3, status: 'canceled' }, all);
-    const statuses = await Promise.all([0, 1].map((which) => perform({ kind: 'change', which, status: 'booked' }, all)));
-    expect(statuses.sort()).toEqual([200, 409]);
+    const statuses = await Promise.all(
+      [0, 1].map((which) => perform({ kind: 'change', which, status: 'booked' }, all)),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await countWrongOffers(world.database.pool)).toBe(0);
   });
 });

@@ -82,7 +82,8 @@ export function draftBooking(
   guest: { isPhoneRequired: boolean },
 ): { draft: BookingDraft } | { violations: Violation[] } {
   const violations: Violation[] = [];
-  if (!isEmail(input.email.trim())) violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  if (!isEmail(input.email.trim()))
+    violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
   if (guest.isPhoneRequired && !input.phone?.trim()) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
   }
@@ -149,7 +150,11 @@ function bookedAddons(
   });
 }
 
-function arrivalMinute(context: BookingContext, input: CreateBooking, violations: Violation[]): number | null {
+function arrivalMinute(
+  context: BookingContext,
+  input: CreateBooking,
+  violations: Violation[],
+): number | null {
   if (!input.arrivedAt || context.categoryType === 'duration') return null;
   const sent = parseTimeOfDay(input.arrivedAt);
   const offset =

@@ -16,9 +16,12 @@ const RECORD = `
 
 /** Counts one event of a widget; of a widget that is not there, nothing. */
 export async function recordEvent(pool: Pool, event: WidgetEvent): Promise<void> {
-  await namedQuery(
-    pool,
-    'statistic',
-    RECORD,
-  )(event.widgetId, event.action, event.step, event.visitId, event.hasReserved, event.at);
+  await namedQuery(pool, 'statistic', RECORD)(
+    event.widgetId,
+    event.action,
+    event.step,
+    event.visitId,
+    event.hasReserved,
+    event.at,
+  );
 }

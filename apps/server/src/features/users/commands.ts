@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@meridienne/domain';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashPassword, isPassword } from '../../http/password.ts';
@@ -49,7 +50,7 @@ export async function ensureSuperAdmin(
 ): Promise<boolean> {
   const exists = await db
     .selectFrom('users')
-    .where('roles', '@>', ['ROLE_SUPER_ADMIN'])
+    .where(sql<boolean>`'ROLE_SUPER_ADMIN' = any (roles)`)
     .select('id')
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { DEFAULT_ACCENT, formatTimeOfDay, isLanguage, type Language, timeSlotTex
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
 /** The mails exist in French and English: another language is served in English. */
-export const mailLanguage = (language: string): Language => (isLanguage(language) ? language : 'en');
+const mailLanguage = (language: string): Language => (isLanguage(language) ? language : 'en');
 
 /** What a mail tells of a booking: in the visitor's words for the guest, in the venue's for the venue. */
 export function toBookingMail(row: BookingForMail, reader: 'guest' | 'venue'): BookingMail {

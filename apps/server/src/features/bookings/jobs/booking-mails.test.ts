@@ -47,7 +47,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function mailsOf(body: object): Promise<Map<string, { email: Awaited<ReturnType<typeof PostalMime.parse>>; raw: string }>> {
+async function mailsOf(
+  body: object,
+): Promise<Map<string, { email: Awaited<ReturnType<typeof PostalMime.parse>>; raw: string }>> {
   const reply = await world.call('POST', '/public/bookings', {
     body: {
       account: world.accountA,
@@ -62,7 +64,13 @@ async function mailsOf(body: object): Promise<Map<string, { email: Awaited<Retur
     },
   });
   expect(reply.status).toBe(201);
-  worker = await startWorker({ pool: deps.pool, tasks: [bookingMailsTask, bookingMailTask], deps, log, pollMs: 50 });
+  worker = await startWorker({
+    pool: deps.pool,
+    tasks: [bookingMailsTask, bookingMailTask],
+    deps,
+    log,
+    pollMs: 50,
+  });
   const folder = join(dataDir, 'outbox');
   await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 15_000 }).toBe(3);
   const mails = new Map<string, { email: Awaited<ReturnType<typeof PostalMime.parse>>; raw: string }>();
@@ -77,7 +85,11 @@ async function mailsOf(body: object): Promise<Map<string, { email: Awaited<Retur
 it('tells the guest in the guest’s language, and each of the venue’s addresses in the venue’s', async () => {
   await world.deps.db.updateTable('categories').set({ is_confidential: false }).execute();
   const mails = await mailsOf({ arrivedAt: '11h30', comment: 'Lit bébé' });
-  expect([...mails.keys()].sort()).toEqual(['ada@example.org', 'direction@example.com', 'reception@example.com']);
+  expect([...mails.keys()].sort()).toEqual([
+    'ada@example.org',
+    'direction@example.com',
+    'reception@example.com',
+  ]);
   const guest = mails.get('ada@example.org')?.email;
   expect(guest?.text).toContain('Room');
   expect(guest?.text).toContain('€59');

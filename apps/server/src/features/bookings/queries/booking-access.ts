@@ -21,7 +21,11 @@ export async function bookingAccess(
         .on('permissions.user_id', '=', user.id),
     )
     .where('bookings.id', '=', id)
-    .select(['bookings.account_id as accountId', 'bookings.user_id as userId', 'permissions.id as permissionId'])
+    .select([
+      'bookings.account_id as accountId',
+      'bookings.user_id as userId',
+      'permissions.id as permissionId',
+    ])
     .executeTakeFirst();
   if (!found) throw notFound();
   const scope = proveAccount(found.accountId);

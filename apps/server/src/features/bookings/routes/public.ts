@@ -1,6 +1,6 @@
 import * as calls from '@meridienne/contracts';
-import { type CreateBooking, type CreatedBooking } from '@meridienne/contracts';
-import { fromMinor, normalizeEmail, parseCalendarDay, timeSlotText } from '@meridienne/domain';
+import type { CreateBooking, CreatedBooking } from '@meridienne/contracts';
+import { accountSells, fromMinor, normalizeEmail, parseCalendarDay, timeSlotText } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '../../../http/access.ts';
 import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
@@ -11,7 +11,6 @@ import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { iri, requireId } from '../../../hydra/iri.ts';
-import { sellsToday } from '../../availability/rules.ts';
 import {
   type BookingOrder,
   type BookingOutcome,
@@ -61,7 +60,8 @@ async function placeBooking(
   const context = await readBookingContext(deps.pool, scope, { offerId, widgetId, userId, at });
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, body, userId !== null && caller?.user.id === userId);
-  if (!sellsToday(context)) throw new AppError('account.doesNotSell', 409, { fields: { errorType: 'closed' } });
+  if (!accountSells(context, context.today))
+    throw new AppError('account.doesNotSell', 409, { fields: { errorType: 'closed' } });
   if (!isStillSold(context)) throw stockError();
 
   const drafted = draftBooking(context, body, {
@@ -85,7 +85,8 @@ async function placeBooking(
 /** The records that a body names must belong together; a foreign one is an unknown one. */
 function checkLinks(context: BookingContext, body: CreateBooking, isCaller: boolean): void {
   if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
-  if (body.bookAt !== undefined && parseCalendarDay(body.bookAt) !== context.day) throw invalid('bookAt', 'day');
+  if (body.bookAt !== undefined && parseCalendarDay(body.bookAt) !== context.day)
+    throw invalid('bookAt', 'day');
   const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(body.email);
   if (body.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
 }

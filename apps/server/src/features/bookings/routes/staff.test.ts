@@ -42,9 +42,12 @@ async function book(more: Record<string, unknown> = {}): Promise<number> {
 }
 const guest = { user: null, email: 'guest@example.com' };
 
-const change = (id: number, body: object, as: Caller = 'staffA') => world.call('PATCH', `/bookings/${id}`, { as, body });
+const change = (id: number, body: object, as: Caller = 'staffA') =>
+  world.call('PATCH', `/bookings/${id}`, { as, body });
 const booked = async (day = TOMORROW) => {
-  const { rows } = await world.database.pool.query('select booked from offers where id = $1', [await venue.offerOn(day)]);
+  const { rows } = await world.database.pool.query('select booked from offers where id = $1', [
+    await venue.offerOn(day),
+  ]);
   return rows[0].booked;
 };
 
@@ -95,9 +98,15 @@ describe('GET /bookings/:id', () => {
     expect((await world.call('GET', `/bookings/${own}`)).status).toBe(401);
     for (const method of ['GET', 'PATCH'] as const) {
       const options = method === 'PATCH' ? { body: { status: 'canceled' } } : {};
-      expect((await world.call(method, `/bookings/${own}`, { as: 'hotelierB', ...options })).status).toBe(404);
-      expect((await world.call(method, `/bookings/${other}`, { as: 'traveller', ...options })).status).toBe(404);
-      expect((await world.call(method, '/bookings/999999999', { as: 'superAdmin', ...options })).status).toBe(404);
+      expect((await world.call(method, `/bookings/${own}`, { as: 'hotelierB', ...options })).status).toBe(
+        404,
+      );
+      expect((await world.call(method, `/bookings/${other}`, { as: 'traveller', ...options })).status).toBe(
+        404,
+      );
+      expect((await world.call(method, '/bookings/999999999', { as: 'superAdmin', ...options })).status).toBe(
+        404,
+      );
     }
   });
 });
@@ -137,7 +146,9 @@ describe('PATCH /bookings/:id by the staff', () => {
   ])('can’t take a place back when %s', async (_case, state) => {
     const id = await book();
     await change(id, { status: 'canceled', comment: 'Grève' });
-    await world.database.pool.query(`update offers set ${state} where id = $1`, [await venue.offerOn(TOMORROW)]);
+    await world.database.pool.query(`update offers set ${state} where id = $1`, [
+      await venue.offerOn(TOMORROW),
+    ]);
     const { status, body } = await change(id, { status: 'confirmed' });
     expect(status).toBe(409);
     expect(body.errorType).toBe('stock');
@@ -149,7 +160,10 @@ describe('PATCH /bookings/:id by the staff', () => {
     const id = await book();
     await world.database.pool.query('update bookings set offer_id = null');
     await world.database.pool.query('update offers set booked = 0');
-    expect((await change(id, { status: 'canceled' })).body).toMatchObject({ status: 'canceled', offer: null });
+    expect((await change(id, { status: 'canceled' })).body).toMatchObject({
+      status: 'canceled',
+      offer: null,
+    });
     expect((await change(id, { status: 'booked' })).status).toBe(409);
   });
 
@@ -167,7 +181,13 @@ describe('PATCH /bookings/:id by the staff', () => {
     const id = await book();
     const { body } = await world.call('PUT', `/bookings/${id}`, {
       as: 'staffA',
-      body: { status: 'confirmed', price: 1, firstname: 'Eve', isConfidential: false, account: world.accountB },
+      body: {
+        status: 'confirmed',
+        price: 1,
+        firstname: 'Eve',
+        isConfidential: false,
+        account: world.accountB,
+      },
     });
     expect(body).toMatchObject({ status: 'confirmed', price: 84, firstname: 'Ada', isConfidential: true });
   });
@@ -182,7 +202,7 @@ describe('PATCH /bookings/:id by the staff', () => {
     await holder.query('select from offers where id = $1 for update', [await venue.offerOn(TOMORROW)]);
     // All are under way before any of them can free the place.
     const replies = Array.from({ length: 6 }, () => change(id, { status: 'canceled' }));
-    for (let waiting = 0; waiting < replies.length; ) {
+    for (let waiting = 0; waiting < replies.length;) {
       const { rows } = await pool.query(
         "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
@@ -190,7 +210,9 @@ describe('PATCH /bookings/:id by the staff', () => {
     }
     await holder.query('commit');
     holder.release();
-    expect((await Promise.all(replies)).map((reply) => reply.status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect((await Promise.all(replies)).map((reply) => reply.status)).toEqual(
+      Array.from({ length: 6 }, () => 200),
+    );
     expect(await booked()).toBe(2);
   });
 });
@@ -240,7 +262,10 @@ describe('GET /accounts/:id/bookings', () => {
     await change(tomorrow, { status: 'confirmed' });
     await change(later, { status: 'canceled' });
     await world.database.pool.query('update bookings set offer_id = null where id = $1', [tomorrow]);
-    await world.database.pool.query("update bookings set category_type = 'duration', category_name = 'Spa' where id = $1", [later]);
+    await world.database.pool.query(
+      "update bookings set category_type = 'duration', category_name = 'Spa' where id = $1",
+      [later],
+    );
 
     for (const [query, expected] of [
       ['', [later, tomorrow, today]],
@@ -284,12 +309,15 @@ describe('GET /accounts/:id/bookings', () => {
     expect((await list('', 'hotelierB')).status).toBe(404);
   });
 
-  it.each(['status=lost', 'bookAt[after]=2026-02-30', 'bookAt[after]=soon', 'order[email]=asc', 'itemsPerPage=101'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(422);
-    },
-  );
+  it.each([
+    'status=lost',
+    'bookAt[after]=2026-02-30',
+    'bookAt[after]=soon',
+    'order[email]=asc',
+    'itemsPerPage=101',
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
 });
 
 describe('GET /users/:id/bookings', () => {

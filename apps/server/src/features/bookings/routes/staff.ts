@@ -10,7 +10,12 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { presentBooking } from '../present.ts';
 import { bookingAccess } from '../queries/booking-access.ts';
-import { type BookingFilters, findBooking, listBookings, listBookingsOfUser } from '../queries/list-bookings.ts';
+import {
+  type BookingFilters,
+  findBooking,
+  listBookings,
+  listBookingsOfUser,
+} from '../queries/list-bookings.ts';
 
 const PAGE_SIZE = 30;
 

@@ -1,0 +1,87 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAccounts } from './features/accounts/routes.ts';
+import { registerPermissions } from './features/permissions/routes.ts';
+import { registerTimeSlots } from './features/time-slots/routes.ts';
+import { registerCategories } from './features/categories/routes.ts';
+import { registerServiceTypes } from './features/service-types/routes.ts';
+import { registerTags } from './features/tags/routes.ts';
+import { registerEquipment } from './features/equipment/routes.ts';
+import { registerMedia } from './features/media/routes.ts';
+import { registerAddons } from './features/addons/routes.ts';
+import { registerAvailability } from './features/availability/routes.ts';
+import { bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
+import { registerPublicBookings } from './features/bookings/routes/public.ts';
+import { registerStaffBookings } from './features/bookings/routes/staff.ts';
+import { registerStatistics } from './features/statistics/routes.ts';
+import { registerPages } from './features/pages/routes.ts';
+import { registerUsers } from './features/users/routes.ts';
+import { registerPublicWidgets } from './features/widgets/routes/public.ts';
+import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
+import { registerOffers } from './features/offers/routes.ts';
+import { registerAccess } from './http/access-hook.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import type { Deps } from './http/deps.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
+import { registerJson } from './http/json.ts';
+import { registerRequestLog, requestId } from './http/log.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerNotFound } from './http/not-found.ts';
+import { createValidatorCompiler } from './http/validation.ts';
+import { registerHydra } from './hydra/routes.ts';
+import { countJobs } from './jobs/dead-letters.ts';
+import { ensureJobTypes } from './jobs/queue.ts';
+
+/** Wires everything that answers a request: the one place where the parts meet. */
+export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: deps.settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // A body that drips in is cut off too, not only a slow header.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(createValidatorCompiler());
+  // Presenters name every field; a second filter would only cost time.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  registerErrorHandler(app);
+  registerJson(app);
+  registerRequestLog(app);
+  await registerHeaders(app, deps.settings.publicUrl);
+  await app.register(underPressure, { maxEventLoopDelay: 3_000 });
+  registerAccess(app, deps);
+  registerHydra(app, deps.settings.publicUrl);
+  registerMetrics(app, { pool: deps.pool, countJobs: () => countJobs(deps.db) });
+  registerHealth(app, deps.pool);
+  await registerApiDocs(app, deps.settings.publicUrl);
+
+  registerUsers(app, deps);
+  registerAddons(app, deps);
+  registerMedia(app, deps);
+  registerEquipment(app, deps);
+  registerTags(app, deps);
+  registerServiceTypes(app, deps);
+  registerCategories(app, deps);
+  registerTimeSlots(app, deps);
+  registerPermissions(app, deps);
+  registerAccounts(app, deps);
+  registerAvailability(app, deps);
+  registerPublicBookings(app, deps);
+  registerStaffBookings(app, deps);
+  registerStatistics(app, deps);
+  registerOffers(app, deps);
+  registerPublicWidgets(app, deps);
+  registerStaffWidgets(app, deps);
+  await registerPages(app, deps);
+  registerNotFound(app);
+  // What a booking queues must be known before the first one.
+  app.addHook('onReady', () => ensureJobTypes(deps.db, [bookingMailsJob]));
+  return app;
+}

@@ -1,0 +1,126 @@
+import type { Location } from '@meridienne/contracts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containing, readPage } from '../../db/page.ts';
+import type { Accounts, DB } from '../../db/schema.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+import type { SignedInUser } from '../../http/access.ts';
+import type { AccountScope } from '../../http/account-scope.ts';
+import { notFound } from '../../http/app-error.ts';
+
+/** What other features need to know of the account they act in. */
+export interface AccountFacts {
+  id: number;
+  name: string;
+  currency: string;
+  timeZone: string;
+  defaultLanguage: string;
+  isPremium: boolean;
+  freemiumStartDate: string | null;
+  isArchived: boolean;
+}
+
+const factsOf = (db: Database, scope: AccountScope) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', scope.accountId)
+    .select([
+      'id',
+      'name',
+      'currency',
+      'time_zone as timeZone',
+      'default_language as defaultLanguage',
+      'is_premium as isPremium',
+      'freemium_start_date as freemiumStartDate',
+      'is_archived as isArchived',
+    ]);
+
+/** @throws {AppError} 404 when the account is gone */
+export async function accountFacts(db: Database, scope: AccountScope): Promise<AccountFacts> {
+  const facts = await factsOf(db, scope).executeTakeFirst();
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/**
+ * As `accountFacts`, and holds the account until the transaction ends: whatever counts its records (the
+ * freemium limits, the last administrator) or changes what its offers stand on (categories, time slots)
+ * happens one at a time. Bookings are not held up: their references take a lock that this one allows.
+ * @throws {AppError} 404 when the account is gone
+ */
+export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Promise<AccountFacts> {
+  const facts = await factsOf(trx, scope).forNoKeyUpdate().executeTakeFirst();
+  if (!facts) throw notFound();
+  return facts;
+}
+
+export interface AccountRow extends Omit<
+  Selectable<Accounts>,
+  'hapidam_key_at' | 'updated_at' | 'locations' | 'booking_text' | 'cancel_text'
+> {
+  locations: Location[];
+  booking_text: Record<string, string>;
+  cancel_text: Record<string, string>;
+  category_ids: number[];
+  time_slot_ids: number[];
+}
+
+const accountRows = (db: Database) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.url',
+      'accounts.currency',
+      'accounts.time_zone',
+      'accounts.default_language',
+      'accounts.widget_languages',
+      'accounts.is_premium',
+      'accounts.freemium_start_date',
+      'accounts.is_archived',
+      'accounts.emails',
+      'accounts.hapidam_key',
+      'accounts.created_at',
+      sql<Location[]>`accounts.locations`.as('locations'),
+      sql<Record<string, string>>`accounts.booking_text`.as('booking_text'),
+      sql<Record<string, string>>`accounts.cancel_text`.as('cancel_text'),
+      sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
+        'category_ids',
+      ),
+      sql<
+        number[]
+      >`array(select t.id from time_slots t where t.account_id = accounts.id order by t.start_minute, t.end_minute, t.id)`.as(
+        'time_slot_ids',
+      ),
+    ]);
+
+/** The accounts that a person may see: all for a super administrator, else those with a permission. */
+export function listAccounts(
+  db: Database,
+  user: SignedInUser,
+  paging: Paging,
+  filters: { name?: string | undefined; isArchived?: boolean | undefined },
+): Promise<Page<AccountRow>> {
+  let query = accountRows(db);
+  if (!user.isSuperAdmin) {
+    query = query.where('accounts.id', 'in', (eb) =>
+      eb.selectFrom('permissions').where('user_id', '=', user.id).select('account_id'),
+    );
+  }
+  if (filters.name) query = query.where('accounts.name', 'ilike', containing(filters.name));
+  if (filters.isArchived !== undefined) query = query.where('accounts.is_archived', '=', filters.isArchived);
+  return readPage(
+    query,
+    paging,
+    { name: 'accounts.name', createdAt: 'accounts.created_at' },
+    { column: 'accounts.id', direction: 'desc' },
+  );
+}
+
+/** @throws {AppError} 404 */
+export async function findAccount(db: Database, scope: AccountScope): Promise<AccountRow> {
+  const row = await accountRows(db).where('accounts.id', '=', scope.accountId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

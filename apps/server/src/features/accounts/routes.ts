@@ -1,0 +1,64 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import { forbidden } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfPath, signedIn, superAdmin } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { createAccount } from './commands/create-account.ts';
+import { deleteAccount } from './commands/delete-account.ts';
+import { updateAccount } from './commands/update-account.ts';
+import { presentAccount } from './present.ts';
+import { findAccount, listAccounts } from './queries.ts';
+
+const PAGE_SIZE = 10;
+
+export function registerAccounts(app: FastifyInstance, { db, clock, media }: Deps): void {
+  route(app, calls.listAccounts, {
+    policy: signedIn,
+    handler: async ({ user, query, request }) => {
+      if (!user.isStaff) throw forbidden();
+      const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ACCOUNT_ORDER });
+      const { rows, total } = await listAccounts(db, user, paging, query);
+      return collection(
+        request,
+        'Account',
+        paging,
+        total,
+        rows.map((row) => presentAccount(row, clock())),
+      );
+    },
+  });
+  route(app, calls.readAccount, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope }) => withContext(presentAccount(await findAccount(db, scope), clock())),
+  });
+  route(app, calls.createAccount, {
+    policy: superAdmin,
+    status: 201,
+    handler: async ({ scope, body }) => {
+      const created = await createAccount(db, scope, body, clock());
+      return withContext(presentAccount(await findAccount(db, created), clock()));
+    },
+  });
+  route(app, calls.updateAccount, {
+    policy: accountOfPath('admin'),
+    handler: async ({ scope, body, user }) => {
+      await updateAccount(db, scope, body, user, clock());
+      return withContext(presentAccount(await findAccount(db, scope), clock()));
+    },
+  });
+  route(app, calls.deleteAccount, {
+    policy: superAdmin,
+    status: 204,
+    handler: async ({ scope, params, request }) => {
+      await deleteAccount(db, scope, params.id);
+      // The records are gone for good; pictures that stay behind cost space and nothing else.
+      await media
+        .removeAll(params.id)
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, 'media of a deleted account not removed'),
+        );
+    },
+  });
+}

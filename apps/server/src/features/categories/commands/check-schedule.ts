@@ -1,0 +1,71 @@
+import type { UpdateCategory } from '@meridienne/contracts';
+import {
+  allowedDurations,
+  BREAKTIME_STEP_MINUTES,
+  type CategoryType,
+  parseDuration,
+} from '@meridienne/domain';
+import { invalid } from '../../../http/app-error.ts';
+import type { Schedule } from './fit-offers.ts';
+
+const MAX_BREAK_MINUTES = 720;
+
+type Sent = Pick<UpdateCategory, 'type' | 'duration' | 'breaktime' | 'timeSlots'>;
+
+/**
+ * What a category's schedule becomes. The rules hold for what is sent: a category whose slot was deleted or
+ * moved keeps what it has until somebody decides anew. (A §4, §5)
+ * @param before the schedule that it has; for a new category, the defaults
+ * @param slots the slots that were sent, or those that it has
+ * @throws {AppError} 422
+ */
+export function nextSchedule(
+  sent: Sent,
+  before: Omit<Schedule, 'slots'>,
+  slots: Schedule['slots'],
+): Schedule {
+  const type: CategoryType = sent.type ?? before.type;
+  const isDecided = sent.type !== undefined || sent.duration !== undefined || sent.timeSlots !== undefined;
+  if (isDecided) requireSlots(type, slots);
+  const durationMinutes = type === 'duration' ? duration(sent, before.durationMinutes) : null;
+  const [slot] = slots;
+  if (isDecided && durationMinutes !== null && slot) {
+    if (!allowedDurations(slot.start, slot.end).includes(durationMinutes)) {
+      throw invalid('duration', 'category.durationNotAllowed');
+    }
+  }
+  return {
+    categoryId: before.categoryId,
+    type,
+    durationMinutes,
+    breakMinutes: sent.breaktime === undefined ? before.breakMinutes : breaktime(sent.breaktime),
+    slots,
+  };
+}
+
+/** Whether anything that was sent can move a period or an offer. */
+export const touchesSchedule = (sent: Sent) =>
+  sent.type !== undefined ||
+  sent.duration !== undefined ||
+  sent.breaktime !== undefined ||
+  sent.timeSlots !== undefined;
+
+function requireSlots(type: CategoryType, slots: Schedule['slots']): void {
+  if (type === 'duration' && slots.length !== 1) throw invalid('timeSlots', 'category.oneTimeSlot');
+  if (slots.length === 0) throw invalid('timeSlots', 'category.timeSlotRequired');
+}
+
+function duration(sent: Sent, before: number | null): number {
+  if (sent.duration === undefined && before !== null) return before;
+  if (!sent.duration?.trim()) throw invalid('duration', 'category.durationRequired');
+  const minutes = parseDuration(sent.duration.trim());
+  if (minutes === null) throw invalid('duration', 'duration');
+  return minutes;
+}
+
+function breaktime(minutes: number): number {
+  if (minutes < 0 || minutes > MAX_BREAK_MINUTES || minutes % BREAKTIME_STEP_MINUTES !== 0) {
+    throw invalid('breaktime', 'category.breaktime', { step: BREAKTIME_STEP_MINUTES });
+  }
+  return minutes;
+}

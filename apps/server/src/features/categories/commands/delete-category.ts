@@ -1,0 +1,31 @@
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { notFound } from '../../../http/app-error.ts';
+import { lockAccount } from '../../accounts/queries.ts';
+
+/** Deletes a category with its offers; its bookings stay, with their texts. @throws {AppError} 404 */
+export async function deleteCategory(db: Database, scope: AccountScope, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockAccount(trx, scope);
+    // Held against those who set prices, who hold it too.
+    await trx
+      .selectFrom('categories')
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .select('id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    // Before the category itself: a booking under way holds its offer first and then looks at its category.
+    await trx
+      .deleteFrom('offers')
+      .where('account_id', '=', scope.accountId)
+      .where('category_id', '=', id)
+      .execute();
+    await trx
+      .deleteFrom('categories')
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .execute();
+  });
+}

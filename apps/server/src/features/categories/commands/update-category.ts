@@ -1,0 +1,62 @@
+import type { UpdateCategory } from '@meridienne/contracts';
+import type { CategoryType } from '@meridienne/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { notFound } from '../../../http/app-error.ts';
+import { changedNames } from '../../../http/named-texts.ts';
+import { lockAccount } from '../../accounts/queries.ts';
+import { categoryColumns } from './check-fields.ts';
+import { nextSchedule, touchesSchedule } from './check-schedule.ts';
+import { findSlots, slotsOf } from './find-slots.ts';
+import { fitOffers } from './fit-offers.ts';
+import { linkCategory } from './link-category.ts';
+
+/**
+ * Changes the fields that are present. New slots, type, duration or break delete the offers that no longer
+ * fit, and never a booking. (A §4)
+ * @throws {AppError} 404; 422
+ */
+export async function updateCategory(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  input: UpdateCategory,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, scope);
+    const before = await trx
+      .selectFrom('categories')
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .select([
+        'id as categoryId',
+        sql<CategoryType>`type`.as('type'),
+        'duration_minutes as durationMinutes',
+        'break_minutes as breakMinutes',
+        sql<Record<string, string>>`names`.as('names'),
+        sql<Record<string, string>>`descriptions`.as('descriptions'),
+      ])
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    const slots = input.timeSlots
+      ? await findSlots(trx, scope, input.timeSlots)
+      : await slotsOf(trx, scope, id);
+    const schedule = nextSchedule(input, before, slots);
+    await trx
+      .updateTable('categories')
+      .set({
+        ...changedNames(input, account.defaultLanguage, before.names),
+        ...categoryColumns(input, account.defaultLanguage, before),
+        type: schedule.type,
+        duration_minutes: schedule.durationMinutes,
+        break_minutes: schedule.breakMinutes,
+      })
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .execute();
+    if (touchesSchedule(input)) await fitOffers(trx, scope, schedule);
+    await linkCategory(trx, scope, id, input);
+  });
+}

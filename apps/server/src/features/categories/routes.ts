@@ -1,0 +1,96 @@
+import * as calls from '@meridienne/contracts';
+import { addDays, parseCalendarDay } from '@meridienne/domain';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import { idOf } from '../../hydra/iri.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import { invalid } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
+import { route, type RouteInput } from '../../http/route.ts';
+import { createCategory } from './commands/create-category.ts';
+import { deleteCategory } from './commands/delete-category.ts';
+import { updateCategory } from './commands/update-category.ts';
+import { presentCategory, presentPeriod } from './present.ts';
+import { countComingBookings } from './queries/count-bookings.ts';
+import { findCategory, listCategories } from './queries/read-categories.ts';
+import { listGridOffers } from './queries/read-grid-offers.ts';
+import { findPeriod } from './queries/read-periods.ts';
+
+const PAGE_SIZE = 10;
+const SUB_RESOURCE_PAGE_SIZE = 30;
+
+export function registerCategories(app: FastifyInstance, { db, clock, settings }: Deps): void {
+  const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
+    const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
+    const days = gridDays(query);
+    const { rows, total } = await listCategories(db, scope, paging, query);
+    const ids = rows.map((row) => row.id);
+    const offers = days && (await listGridOffers(db, scope, ids, days));
+    const members = rows.map((row) => presentCategory(row, settings.publicUrl, offers));
+    return collection(request, 'Category', paging, total, members);
+  };
+  const read = async (scope: AccountScope, id: number) =>
+    withContext(presentCategory(await findCategory(db, scope, id), settings.publicUrl));
+
+  route(app, calls.listCategories, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input, PAGE_SIZE),
+  });
+  route(app, calls.listAccountCategories, {
+    policy: accountOfPath('staff'),
+    handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
+  });
+  route(app, calls.readCategory, {
+    policy: accountOfRecord('staff', 'categories'),
+    handler: ({ scope, params }) => read(scope, params.id),
+  });
+  route(app, calls.createCategory, {
+    policy: accountOfBody('admin'),
+    status: 201,
+    handler: async ({ scope, body }) => read(scope, await createCategory(db, scope, body)),
+  });
+  route(app, calls.updateCategory, {
+    policy: accountOfRecord('admin', 'categories'),
+    handler: async ({ scope, params, body }) => {
+      await updateCategory(db, scope, params.id, body);
+      return read(scope, params.id);
+    },
+  });
+  route(app, calls.deleteCategory, {
+    policy: accountOfRecord('admin', 'categories'),
+    status: 204,
+    handler: ({ scope, params }) => deleteCategory(db, scope, params.id),
+  });
+  route(app, calls.checkCategoryBookings, {
+    policy: accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
+    handler: async ({ scope, body }) => {
+      const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
+      return { success: true, bookings };
+    },
+  });
+  route(app, calls.readCategoryTimeslot, {
+    policy: accountOfRecord('staff', 'periods'),
+    handler: async ({ scope, params }) => withContext(presentPeriod(await findPeriod(db, scope, params.id))),
+  });
+}
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountCategories, ReturnType<typeof accountOfPath>>,
+  'query' | 'request'
+>;
+
+/** Runs before the body is validated. */
+function categoryOf(body: unknown): number | null {
+  const id: unknown = (body as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' || typeof id === 'number' ? idOf('Category', id) : null;
+}
+
+/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
+function gridDays(query: { firstDateNeeded?: string; days?: number }): { from: string; to: string } | null {
+  if (query.firstDateNeeded === undefined) return null;
+  const from = parseCalendarDay(query.firstDateNeeded);
+  // Past that year a count of days leads out of the calendar.
+  if (from === null || from > '9000') throw invalid('firstDateNeeded', 'day');
+  return { from, to: addDays(from, query.days ?? 0) };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { readPage } from '../../db/page.ts';
+import type { AccountScope } from '../../http/account-scope.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+
+export interface PermissionRow {
+  id: number;
+  is_admin: boolean;
+  account_id: number;
+  account_name: string;
+  user_id: number;
+  email: string;
+  username: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+const permissionRows = (db: Database) =>
+  db
+    .selectFrom('permissions')
+    .innerJoin('accounts', 'accounts.id', 'permissions.account_id')
+    .innerJoin('users', 'users.id', 'permissions.user_id')
+    .select([
+      'permissions.id',
+      'permissions.is_admin',
+      'permissions.account_id',
+      'accounts.name as account_name',
+      'permissions.user_id',
+      'users.email',
+      'users.username',
+      'users.first_name',
+      'users.last_name',
+    ]);
+
+const ORDER = { createdAt: 'permissions.created_at' };
+const OLDEST_FIRST = { column: 'permissions.id', direction: 'asc' } as const;
+
+/** Who has access to an account. */
+export function listPermissions(
+  db: Database,
+  scope: AccountScope,
+  paging: Paging,
+): Promise<Page<PermissionRow>> {
+  const query = permissionRows(db).where('permissions.account_id', '=', scope.accountId);
+  return readPage(query, paging, ORDER, OLDEST_FIRST);
+}
+
+/** What a person has access to, over all accounts: the caller has to be that person or a super administrator. */
+export function listPermissionsOfUser(
+  db: Database,
+  userId: number,
+  paging: Paging,
+): Promise<Page<PermissionRow>> {
+  return readPage(
+    permissionRows(db).where('permissions.user_id', '=', sql<number>`${userId}::bigint`),
+    paging,
+    ORDER,
+    OLDEST_FIRST,
+  );
+}
+
+/** @throws {AppError} 404 */
+export async function findPermission(db: Database, scope: AccountScope, id: number): Promise<PermissionRow> {
+  const row = await permissionRows(db)
+    .where('permissions.account_id', '=', scope.accountId)
+    .where('permissions.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether there is such a user at all. */
+export async function userExists(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', sql<number>`${userId}::bigint`)
+    .select(sql<number>`1`.as('one'))
+    .executeTakeFirst();
+  return row !== undefined;
+}

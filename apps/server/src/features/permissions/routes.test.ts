@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const person = (email: string, more: Record<string, unknown> = {}) => ({
+  account: `/api/accounts/${world.accountA}`,
+  email,
+  username: email,
+  firstName: ' Léa ',
+  lastName: 'Petit',
+  sendMail: true,
+  ...more,
+});
+const invite = (body: Record<string, unknown>, as: 'hotelierA' | 'superAdmin' = 'hotelierA') =>
+  world.call('POST', '/permissions', { as, body });
+const userOf = (email: string) =>
+  world.database.db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst();
+
+describe('POST /permissions', () => {
+  it('makes a user without a password for a new e-mail, an administrator by default', async () => {
+    const { status, body } = await invite(person(' Lea@Hotel.example ', { roles: ['ROLE_SUPER_ADMIN'] }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      '@type': 'Permission',
+      isAdmin: true,
+      account: { id: world.accountA, name: 'Hôtel A' },
+      user: { email: 'lea@hotel.example', firstName: 'Léa', lastName: 'Petit' },
+    });
+    expect(await userOf('lea@hotel.example')).toMatchObject({ roles: ['ROLE_ADMIN'], password_hash: null });
+  });
+
+  it('attaches a known e-mail to its user and keeps the names; a traveller becomes staff', async () => {
+    const { body } = await invite(person('traveller@example.com', { firstName: 'Autre', isAdmin: false }));
+    expect(body).toMatchObject({
+      isAdmin: false,
+      user: { id: world.userIds.traveller, username: 'traveller', firstName: null },
+    });
+    expect((await userOf('traveller@example.com'))?.roles).toEqual(['ROLE_ADMIN']);
+    await world.database.db.deleteFrom('permissions').where('id', '=', body.id).execute();
+    await world.database.db
+      .updateTable('users')
+      .set({ roles: [] })
+      .where('id', '=', world.userIds.traveller)
+      .execute();
+  });
+
+  it.each([
+    ['no e-mail', { email: '' }, 'email', 'email requis'],
+    ['a wrong e-mail', { email: 'nobody' }, 'email', 'email non valide!'],
+    ['no first name', { firstName: ' ' }, 'firstName', 'prénom requis'],
+    ['no last name', { lastName: undefined }, 'lastName', 'nom requis'],
+    ['an empty username', { username: '' }, 'username', 'entrer un username!'],
+    ['a taken username', { username: 'HOTELIERB' }, 'username', "nom d'utilisateur est déjà pris!"],
+    [
+      'a person who has access',
+      { email: 'staffa@example.com' },
+      'email',
+      'Cette personne a déjà accès à ce compte',
+    ],
+  ])('refuses %s', async (_case, change, propertyPath, message) => {
+    const { status, body } = await invite({ ...person('new@hotel.example'), ...change });
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([{ propertyPath, message }]);
+  });
+
+  it('of two invitations at once makes one user', async () => {
+    const replies = await Promise.all([
+      invite(person('twice@hotel.example'), 'superAdmin'),
+      invite({ ...person('twice@hotel.example'), account: world.accountB }, 'superAdmin'),
+    ]);
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201]);
+    expect(replies[0]?.body.user.id).toBe(replies[1]?.body.user.id);
+  });
+
+  it('is for the account’s administrators', async () => {
+    const call = (as?: 'staffA' | 'hotelierB' | 'traveller') =>
+      world.call('POST', '/permissions', { ...(as && { as }), body: person('x@hotel.example') });
+    expect((await call()).status).toBe(401);
+    expect((await call('traveller')).status).toBe(403);
+    expect((await call('staffA')).status).toBe(403);
+    expect((await call('hotelierB')).status).toBe(404);
+  });
+});
+
+describe('reading permissions', () => {
+  it('lists an account’s to its staff, and a user’s to himself and the super administrator', async () => {
+    const { body } = await world.call('GET', `/accounts/${world.accountB}/permissions`, { as: 'hotelierB' });
+    const own = body['hydra:member'].find(
+      (each: { user: { id: number } }) => each.user.id === world.userIds.hotelierB,
+    );
+    expect(own.account.name).toBe('Hotel B');
+    expect((await world.call('GET', own['@id'].slice(4), { as: 'hotelierB' })).body.id).toBe(own.id);
+    expect((await world.call('GET', own['@id'].slice(4), { as: 'hotelierA' })).status).toBe(404);
+    expect(
+      (await world.call('GET', `/accounts/${world.accountB}/permissions`, { as: 'hotelierA' })).status,
+    ).toBe(404);
+    const path = `/users/${world.userIds.hotelierB}/permissions`;
+    expect((await world.call('GET', path, { as: 'hotelierB' })).body['hydra:totalItems']).toBe(1);
+    expect((await world.call('GET', path, { as: 'superAdmin' })).body['hydra:totalItems']).toBe(1);
+    expect((await world.call('GET', path, { as: 'hotelierA' })).status).toBe(404);
+    expect((await world.call('GET', path)).status).toBe(401);
+    for (const unknown of [999_999, 99_999_999_999]) {
+      const reply = await world.call('GET', `/users/${unknown}/permissions`, { as: 'superAdmin' });
+      expect(reply.status).toBe(404);
+    }
+  });
+});
+
+describe('DELETE /permissions/:id', () => {
+  const permissionOf = async (userId: number) =>
+    (
+      await world.database.db
+        .selectFrom('permissions')
+        .where('user_id', '=', userId)
+        .select('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('never removes one’s own, whoever one is', async () => {
+    const id = await permissionOf(world.userIds.hotelierA);
+    const { status, body } = await world.call('DELETE', `/permissions/${id}`, { as: 'hotelierA' });
+    expect(status).toBe(403);
+    expect(body['hydra:description']).toBe('Vous ne pouvez pas retirer votre propre accès');
+  });
+
+  it('is for the account’s administrators, once', async () => {
+    const { body } = await invite(person('gone@hotel.example'));
+    const path = `/permissions/${body.id}`;
+    expect((await world.call('DELETE', path)).status).toBe(401);
+    expect((await world.call('DELETE', path, { as: 'staffA' })).status).toBe(403);
+    expect((await world.call('DELETE', path, { as: 'hotelierB' })).status).toBe(404);
+    expect((await world.call('DELETE', path, { as: 'hotelierA' })).status).toBe(204);
+    expect((await world.call('DELETE', path, { as: 'hotelierA' })).status).toBe(404);
+  });
+
+  it('keeps one of the last two administrators who remove each other at once', async () => {
+    const { db } = world.database;
+    const { accountB, userIds } = world;
+    for (let round = 0; round < 5; round++) {
+      await db.deleteFrom('permissions').where('account_id', '=', accountB).execute();
+      const [one, two] = await db
+        .insertInto('permissions')
+        .values([
+          { account_id: accountB, user_id: userIds.hotelierA },
+          { account_id: accountB, user_id: userIds.hotelierB },
+        ])
+        .returning('id')
+        .execute();
+      const replies = await Promise.all([
+        world.call('DELETE', `/permissions/${two?.id}`, { as: 'hotelierA' }),
+        world.call('DELETE', `/permissions/${one?.id}`, { as: 'hotelierB' }),
+      ]);
+      const left = await db
+        .selectFrom('permissions')
+        .where('account_id', '=', accountB)
+        .select('id')
+        .execute();
+      expect(left).toHaveLength(1);
+      expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1);
+    }
+  });
+
+  it('lets only a super administrator remove the last', async () => {
+    const { db } = world.database;
+    const { accountB, userIds } = world;
+    await db.deleteFrom('permissions').where('account_id', '=', accountB).execute();
+    const { id } = await db
+      .insertInto('permissions')
+      .values({ account_id: accountB, user_id: userIds.hotelierB })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await world.call('DELETE', `/permissions/${id}`, { as: 'superAdmin' })).status).toBe(204);
+  });
+});

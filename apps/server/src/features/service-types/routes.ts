@@ -1,0 +1,59 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
+import { route, type RouteInput } from '../../http/route.ts';
+import { createServiceType, deleteServiceType, updateServiceType } from './commands.ts';
+import { presentServiceType } from './present.ts';
+import { findServiceType, listServiceTypes } from './queries.ts';
+
+const PAGE_SIZE = 10;
+const SUB_RESOURCE_PAGE_SIZE = 30;
+
+export function registerServiceTypes(app: FastifyInstance, { db, settings }: Deps): void {
+  const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
+    const paging = readPaging(query, { itemsPerPage, orderable: calls.SERVICE_TYPE_ORDER });
+    const { rows, total } = await listServiceTypes(db, scope, paging, query);
+    const members = rows.map((row) => presentServiceType(row, settings.publicUrl));
+    return collection(request, 'CatTag', paging, total, members);
+  };
+  const read = async (scope: AccountScope, id: number) =>
+    withContext(presentServiceType(await findServiceType(db, scope, id), settings.publicUrl));
+
+  route(app, calls.listServiceTypes, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input, PAGE_SIZE),
+  });
+  route(app, calls.listAccountServiceTypes, {
+    policy: accountOfPath('staff'),
+    handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
+  });
+  route(app, calls.readServiceType, {
+    policy: accountOfRecord('staff', 'cat_tags'),
+    handler: ({ scope, params }) => read(scope, params.id),
+  });
+  route(app, calls.createServiceType, {
+    policy: accountOfBody('admin'),
+    status: 201,
+    handler: async ({ scope, body }) => read(scope, await createServiceType(db, scope, body)),
+  });
+  route(app, calls.updateServiceType, {
+    policy: accountOfRecord('admin', 'cat_tags'),
+    handler: async ({ scope, params, body }) => {
+      await updateServiceType(db, scope, params.id, body);
+      return read(scope, params.id);
+    },
+  });
+  route(app, calls.deleteServiceType, {
+    policy: accountOfRecord('admin', 'cat_tags'),
+    status: 204,
+    handler: ({ scope, params }) => deleteServiceType(db, scope, params.id),
+  });
+}
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountServiceTypes, ReturnType<typeof accountOfPath>>,
+  'query' | 'request'
+>;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containing, readPage } from '../../db/page.ts';
+import type { AccountScope } from '../../http/account-scope.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+
+export interface TagRow {
+  id: number;
+  account_id: number;
+  name: string;
+  addon_ids: number[];
+}
+
+const tagRows = (db: Database, scope: AccountScope) =>
+  db
+    .selectFrom('tags')
+    .where('tags.account_id', '=', scope.accountId)
+    .select([
+      'tags.id',
+      'tags.account_id',
+      'tags.name',
+      sql<number[]>`array(
+        select addon_tags.addon_id from addon_tags
+        where addon_tags.account_id = tags.account_id and addon_tags.tag_id = tags.id
+        order by addon_tags.addon_id
+      )`.as('addon_ids'),
+    ]);
+
+export function listTags(
+  db: Database,
+  scope: AccountScope,
+  paging: Paging,
+  filters: { name?: string | undefined },
+): Promise<Page<TagRow>> {
+  let query = tagRows(db, scope);
+  if (filters.name) query = query.where('tags.name', 'ilike', containing(filters.name));
+  return readPage(query, paging, { name: 'tags.name' }, { column: 'tags.id', direction: 'asc' });
+}
+
+/** @throws {AppError} 404 */
+export async function findTag(db: Database, scope: AccountScope, id: number): Promise<TagRow> {
+  const row = await tagRows(db, scope).where('tags.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

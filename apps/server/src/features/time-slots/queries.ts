@@ -1,0 +1,68 @@
+import type { CategoryType } from '@meridienne/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containing, inScope, readPage } from '../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+
+export interface TimeSlotRow {
+  id: number;
+  account_id: number;
+  name: string | null;
+  type: 'standard';
+  start_minute: number;
+  end_minute: number;
+  categories: { id: number; name: string; type: CategoryType }[];
+}
+
+const timeSlotRows = (db: Database, scope: ReadScope) =>
+  db
+    .selectFrom('time_slots')
+    .where(inScope('time_slots.account_id', scope))
+    .select([
+      'time_slots.id',
+      'time_slots.account_id',
+      'time_slots.name',
+      sql<'standard'>`time_slots.type`.as('type'),
+      'time_slots.start_minute',
+      'time_slots.end_minute',
+      sql<TimeSlotRow['categories']>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name, 'type', c.type) order by c.id)
+        from category_time_slots l join categories c on c.id = l.category_id and c.account_id = l.account_id
+        where l.account_id = time_slots.account_id and l.time_slot_id = time_slots.id
+      ), '[]')`.as('categories'),
+    ]);
+
+export function listTimeSlots(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: { type?: string | undefined; name?: string | undefined },
+): Promise<Page<TimeSlotRow>> {
+  let query = timeSlotRows(db, scope);
+  if (filters.type) query = query.where('time_slots.type', '=', filters.type);
+  if (filters.name) query = query.where('time_slots.name', 'ilike', containing(filters.name));
+  // Without an order asked for, as a day runs.
+  const order = paging.order.length > 0 ? paging.order : (['start', 'end'] as const).map(ascending);
+  return readPage(
+    query,
+    { ...paging, order },
+    {
+      start: 'time_slots.start_minute',
+      end: 'time_slots.end_minute',
+      name: 'time_slots.name',
+      createdAt: 'time_slots.created_at',
+    },
+    { column: 'time_slots.id', direction: 'asc' },
+  );
+}
+
+const ascending = (field: string) => ({ field, direction: 'asc' as const });
+
+/** @throws {AppError} 404 */
+export async function findTimeSlot(db: Database, scope: AccountScope, id: number): Promise<TimeSlotRow> {
+  const row = await timeSlotRows(db, scope).where('time_slots.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

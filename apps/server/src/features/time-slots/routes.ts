@@ -1,0 +1,58 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
+import { route, type RouteInput } from '../../http/route.ts';
+import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './commands.ts';
+import { presentTimeSlot } from './present.ts';
+import { findTimeSlot, listTimeSlots } from './queries.ts';
+
+const PAGE_SIZE = 10;
+const SUB_RESOURCE_PAGE_SIZE = 30;
+
+export function registerTimeSlots(app: FastifyInstance, { db }: Deps): void {
+  const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
+    const paging = readPaging(query, { itemsPerPage, orderable: calls.TIME_SLOT_ORDER });
+    const { rows, total } = await listTimeSlots(db, scope, paging, query);
+    return collection(request, 'TimeSlot', paging, total, rows.map(presentTimeSlot));
+  };
+  const read = async (scope: AccountScope, id: number) =>
+    withContext(presentTimeSlot(await findTimeSlot(db, scope, id)));
+
+  route(app, calls.listTimeSlots, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input, PAGE_SIZE),
+  });
+  route(app, calls.listAccountTimeSlots, {
+    policy: accountOfPath('staff'),
+    handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
+  });
+  route(app, calls.readTimeSlot, {
+    policy: accountOfRecord('staff', 'time_slots'),
+    handler: ({ scope, params }) => read(scope, params.id),
+  });
+  route(app, calls.createTimeSlot, {
+    policy: accountOfBody('admin'),
+    status: 201,
+    handler: async ({ scope, body }) => read(scope, await createTimeSlot(db, scope, body)),
+  });
+  route(app, calls.updateTimeSlot, {
+    policy: accountOfRecord('admin', 'time_slots'),
+    handler: async ({ scope, params, body }) => {
+      await updateTimeSlot(db, scope, params.id, body);
+      return read(scope, params.id);
+    },
+  });
+  route(app, calls.deleteTimeSlot, {
+    policy: accountOfRecord('admin', 'time_slots'),
+    status: 204,
+    handler: ({ scope, params }) => deleteTimeSlot(db, scope, params.id),
+  });
+}
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountTimeSlots, ReturnType<typeof accountOfPath>>,
+  'query' | 'request'
+>;

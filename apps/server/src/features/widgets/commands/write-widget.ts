@@ -1,0 +1,161 @@
+import type { CreateWidget, UpdateWidget } from '@meridienne/contracts';
+import { FREEMIUM_WIDGET_LIMIT } from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { AppError, invalid, notFound, type Violation } from '../../../http/app-error.ts';
+import { requireIds } from '../../../hydra/iri.ts';
+import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
+import { lockAccount } from '../../accounts/queries.ts';
+import { readWidgetFields, type WidgetFields } from '../rules.ts';
+
+/** Adds a widget. @returns its id @throws {AppError} 422 on a second one of an account that is not premium */
+export async function createWidget(db: Database, scope: AccountScope, input: CreateWidget): Promise<number> {
+  const { fields, tagIds } = await readInput(input);
+  requireTrigger(fields.is_trigger ?? false, fields.trigger_id ?? null);
+  return inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, scope);
+    if (!account.isPremium && (await countWidgets(trx, scope)) >= FREEMIUM_WIDGET_LIMIT) {
+      throw invalid('account', 'widget.freemiumLimit');
+    }
+    const { id } = await trx
+      .insertInto('widgets')
+      .values({
+        ...fields,
+        ...(await mediaOf(trx, scope, input.image)),
+        name: fields.name ?? '',
+        account_id: scope.accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceTags(trx, scope, id, tagIds ?? []);
+    return id;
+  });
+}
+
+/** Changes the fields that are present. @throws {AppError} 404 */
+export async function updateWidget(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  input: UpdateWidget,
+): Promise<void> {
+  const { fields, tagIds } = await readInput(input);
+  await inTransaction(db, async (trx) => {
+    const present = await trx
+      .selectFrom('widgets')
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .select(['is_trigger', 'trigger_id'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!present) throw notFound();
+    requireTrigger(
+      fields.is_trigger ?? present.is_trigger,
+      fields.trigger_id === undefined ? present.trigger_id : fields.trigger_id,
+    );
+    await trx
+      .updateTable('widgets')
+      .set({ ...fields, ...(await mediaOf(trx, scope, input.image)), account_id: scope.accountId })
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .execute();
+    if (tagIds) await replaceTags(trx, scope, id, tagIds);
+  });
+}
+
+/** Deletes a widget; its bookings stay. @throws {AppError} 404; 409 on the account's last one */
+export async function deleteWidget(db: Database, scope: AccountScope, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // Two deletions of the last two widgets wait for each other here.
+    await lockAccount(trx, scope);
+    const count = await countWidgets(trx, scope);
+    const deleted = await trx
+      .deleteFrom('widgets')
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw notFound();
+    if (count === 1) throw new AppError('widget.last', 409);
+  });
+}
+
+async function readInput(
+  input: UpdateWidget,
+): Promise<{ fields: WidgetFields & { icon?: string | null }; tagIds: number[] | null }> {
+  const { fields, violations } = readWidgetFields(input);
+  const icon = await cleanIcon(input.icon, violations);
+  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  return {
+    fields: { ...fields, ...(icon !== undefined && { icon }) },
+    tagIds: input.tags ? requireIds('CatTag', input.tags, 'tags') : null,
+  };
+}
+
+async function cleanIcon(
+  icon: string | null | undefined,
+  violations: Violation[],
+): Promise<string | null | undefined> {
+  if (icon === undefined || icon === null || icon.trim() === '') return icon === undefined ? undefined : null;
+  const clean = await sanitizeSvg(icon);
+  if (clean === null) violations.push({ propertyPath: 'icon', message: 'icon' });
+  return clean;
+}
+
+function requireTrigger(isTrigger: boolean, triggerId: string | null): void {
+  if (isTrigger && triggerId === null) throw invalid('triggerId', 'widget.triggerRequired');
+}
+
+async function countWidgets(trx: Transaction<DB>, scope: AccountScope): Promise<number> {
+  const { count } = await trx
+    .selectFrom('widgets')
+    .where('account_id', '=', scope.accountId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+async function mediaOf(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  image: UpdateWidget['image'],
+): Promise<{ media_id?: number | null }> {
+  if (image === undefined) return {};
+  const uid = typeof image === 'string' ? image : (image?.uid ?? '');
+  if (uid === '') return { media_id: null };
+  const media = UUID.test(uid)
+    ? await trx
+        .selectFrom('media')
+        .where('uid', '=', uid)
+        .where('account_id', '=', scope.accountId)
+        .select('id')
+        .executeTakeFirst()
+    : undefined;
+  if (!media) throw invalid('image', 'unknownReference');
+  return { media_id: media.id };
+}
+
+async function replaceTags(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  widgetId: number,
+  tagIds: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('widget_cat_tags')
+    .where('account_id', '=', scope.accountId)
+    .where('widget_id', '=', widgetId)
+    .execute();
+  if (tagIds.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    insert into widget_cat_tags (account_id, widget_id, cat_tag_id)
+    select t.account_id, ${widgetId}, t.id from cat_tags t
+    where t.account_id = ${scope.accountId} and t.id = any(${tagIds}::bigint[])
+    returning cat_tag_id as id`.execute(trx);
+  const unknown = tagIds.findIndex((id) => !rows.some((row) => row.id === id));
+  if (unknown >= 0) throw invalid(`tags[${unknown}]`, 'unknownReference');
+}

@@ -1,0 +1,117 @@
+import type { BodyOf, checkWidget, PublicWidget, ResponseOf } from '@meridienne/contracts';
+import { accountSells, fromMinor, venueNow } from '@meridienne/domain';
+import { presentImage } from '../../hydra/image.ts';
+import { idOf, iri } from '../../hydra/iri.ts';
+import type { findHostedWidget } from './queries/check-widget.ts';
+import type { WidgetRow } from './queries/widget-rows.ts';
+import type { WidgetTagRow } from './queries/widget-tags.ts';
+
+/** @param at the instant whose day, at the venue, decides whether the account sells */
+export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
+  return {
+    '@id': iri('Widget', row.id),
+    '@type': 'Widget',
+    id: row.id,
+    name: row.name,
+    account: presentAccount(row, at),
+    backgroundColor: row.background_color,
+    textColor: row.text_color,
+    displayTags: row.display_tags,
+    tags: row.tag_ids.map((id) => iri('CatTag', id)),
+    description: row.description,
+    textNoAvailable: row.text_no_available,
+    noAvailableOption: row.no_available_option,
+    isTrigger: row.is_trigger,
+    triggerId: row.trigger_id,
+    icon: row.icon,
+    textButton: row.text_button,
+    position: row.position,
+    absolutePosition: row.absolute_position,
+    enableMobileStyle: row.enable_mobile_style,
+    mobilePosition: row.mobile_position,
+    mobileAbsolutePosition: row.mobile_absolute_position,
+    mobileAdditionalStyle: row.mobile_additional_style,
+    image: imageOf(row.account_id, row.image_uid, publicUrl),
+    isActive: row.is_active,
+  };
+}
+
+/** Whether the widget's account sells on the venue's day. */
+export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>
+  accountSells(
+    {
+      isPremium: account.is_premium,
+      freemiumStartDate: account.freemium_start_date,
+      isArchived: account.is_archived,
+    },
+    venueNow(at, account.time_zone).day,
+  );
+
+function presentAccount(row: WidgetRow, at: Date): PublicWidget['account'] {
+  const { account } = row;
+  return {
+    '@id': iri('Account', row.account_id),
+    '@type': 'Account',
+    id: row.account_id,
+    name: account.name,
+    url: account.url,
+    currency: account.currency,
+    timeZone: account.time_zone,
+    defaultLanguage: account.default_language,
+    widgetLanguages: account.widget_languages,
+    isActive: sellsAt(row, at),
+    addons: account.addons.map((addon) => ({
+      '@id': iri('Addon', addon.id),
+      '@type': 'Addon',
+      id: addon.id,
+      name: addon.name,
+      names: addon.names,
+      price: fromMinor(addon.price_minor, account.currency),
+    })),
+  };
+}
+
+export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
+  return {
+    '@id': iri('CatTag', tag.id),
+    '@type': 'CatTag' as const,
+    id: tag.id,
+    name: tag.name,
+    names: tag.names,
+    image: imageOf(tag.accountId, tag.imageUid, publicUrl),
+    categories: tag.categories.map(({ id, imageUids }) => ({
+      '@id': iri('Category', id),
+      '@type': 'Category' as const,
+      id,
+      images: imageUids.map((uid) => presentImage({ publicUrl, accountId: tag.accountId, uid })),
+    })),
+  };
+}
+
+type Sent = BodyOf<typeof checkWidget>;
+type HostedWidget = Awaited<ReturnType<typeof findHostedWidget>>;
+
+/** The ids of the hosted page's address; null when one can't be an id. */
+export function hostedIds(sent: Sent): { accountId: number; widgetId: number } | null {
+  const [accountId, widgetId] = [idOf('Account', sent.accountId), idOf('Widget', sent.widgetId)];
+  if (accountId === null || widgetId === null) return null;
+  return Math.max(accountId, widgetId) > 2_147_483_647 ? null : { accountId, widgetId };
+}
+
+/** Shows it, or sends the visitor to the venue's own site, or nowhere (a 404 page). */
+export function presentCheck(
+  accountId: number,
+  widget: HostedWidget,
+  publicUrl: string,
+  at: Date,
+): ResponseOf<typeof checkWidget> {
+  if (!widget) return { shouldRedirect: true, url: null, image: null };
+  const isOpen = widget.isActive && accountSells(widget, venueNow(at, widget.timeZone).day);
+  if (!isOpen) return { shouldRedirect: true, url: webAddress(widget.url), image: null };
+  return { shouldRedirect: false, url: null, image: imageOf(accountId, widget.imageUid, publicUrl) };
+}
+
+const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
+
+const imageOf = (accountId: number, uid: string | null, publicUrl: string) =>
+  uid === null ? null : presentImage({ publicUrl, accountId, uid });

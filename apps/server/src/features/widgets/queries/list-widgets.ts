@@ -1,0 +1,38 @@
+import type { Database } from '../../../db/database.ts';
+import { containing, readPage } from '../../../db/page.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { notFound } from '../../../http/app-error.ts';
+import type { Page, Paging } from '../../../hydra/collection.ts';
+import { type WidgetRow, widgetRows } from './widget-rows.ts';
+
+export function listWidgets(
+  db: Database,
+  scope: AccountScope,
+  paging: Paging,
+  filters: { name?: string | undefined },
+): Promise<Page<WidgetRow>> {
+  let query = widgetRows(db).where('widgets.account_id', '=', scope.accountId);
+  if (filters.name) query = query.where('widgets.name', 'ilike', containing(filters.name));
+  return readPage(
+    query,
+    paging,
+    { name: 'widgets.name', createdAt: 'widgets.created_at' },
+    { column: 'widgets.id', direction: 'desc' },
+  );
+}
+
+/** The active widgets of an account, oldest first; none of an unknown account. */
+export function listActiveWidgets(db: Database, scope: AccountScope): Promise<WidgetRow[]> {
+  return widgetRows(db)
+    .where('widgets.account_id', '=', scope.accountId)
+    .where('widgets.is_active', '=', true)
+    .orderBy('widgets.id')
+    .execute();
+}
+
+/** A widget by its id alone: its configuration is public. @throws {AppError} 404 */
+export async function findWidget(db: Database, id: number): Promise<WidgetRow> {
+  const row = await widgetRows(db).where('widgets.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,103 @@
+import { dirname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pool.ts';
+import { seedDemo } from './features/demo/commands/seed-demo.ts';
+import { ensureSuperAdmin } from './features/users/commands.ts';
+import type { Deps } from './http/deps.ts';
+import { createLog } from './http/log.ts';
+import { createDiskMedia } from './integrations/media/disk.ts';
+import { startWorkerThread } from './jobs/worker-thread.ts';
+import { readTokenKey } from './settings/auth-secret.ts';
+import type { Settings } from './settings/settings.ts';
+import { StartupError } from './settings/startup-error.ts';
+
+// With two cores, more connections only wait for each other inside the database.
+const POOL_SIZE = 16;
+
+export interface RunningServer {
+  hasDemoData: boolean;
+  log: Logger;
+  /** Stops listening, lets what runs end, then ends jobs, connections and the embedded database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product in this process.
+ * @throws {StartupError} what an operator can mend, in one line; nothing is left running then
+ */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = createLog(settings.logLevel);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+    }
+  };
+  try {
+    const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
+    await migrate({ url: databaseUrl, log });
+    const pool = createPool(databaseUrl, { max: POOL_SIZE, log });
+    undo.push(() => pool.end());
+    const own: Settings = { ...settings, dataDir };
+    const deps: Deps = {
+      settings: own,
+      pool,
+      db: createDatabase(pool),
+      tokenKey: await readTokenKey(own),
+      media: createDiskMedia(dataDir),
+      clock: () => new Date(),
+    };
+    if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
+    const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
+    const app = await buildApp(deps, log);
+    undo.push(() => app.close());
+    await listen(app, settings);
+    const { logLevel, smtpUrl, mailFrom, publicUrl } = settings;
+    const jobs = startWorkerThread({
+      entry: new URL('./worker.ts', import.meta.url),
+      settings: { databaseUrl, dataDir, logLevel, smtpUrl, mailFrom, publicUrl },
+      log,
+    });
+    undo.push(() => jobs.stop());
+    return { hasDemoData, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  settings: Settings,
+  log: Logger,
+  undo: (() => Promise<unknown>)[],
+): Promise<{ databaseUrl: string; dataDir: string }> {
+  if (settings.databaseUrl !== null) {
+    return { databaseUrl: settings.databaseUrl, dataDir: settings.dataDir };
+  }
+  const { dataDir, dataDirIsDefault } = settings;
+  const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
+  undo.push(() => embedded.stop());
+  return { databaseUrl: embedded.url, dataDir: dirname(embedded.clusterDir) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${port} is taken by another program: choose another with PORT=….`);
+    }
+    if (code === 'EACCES')
+      throw new StartupError(`This user may not open port ${port}: choose one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST=${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}

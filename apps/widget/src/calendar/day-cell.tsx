@@ -1,0 +1,59 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { minorOf } from '../flow/choice.ts';
+import type { Texts } from '../text/texts.ts';
+
+interface DayCellProps {
+  readonly day: CalendarDay;
+  /** The lowest price of the day in major units; null when nothing is to be had. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  /** The one day that the Tab key reaches. */
+  readonly isStop: boolean;
+  readonly texts: Texts;
+  onChoose(day: CalendarDay): void;
+}
+
+/** Longer prices do not fit a phone's cell: they lose their cents. */
+const CELL_LENGTH = 7;
+
+const cellPrice = (minor: number, texts: Texts): string => {
+  const exact = texts.money(minor);
+  return exact.length <= CELL_LENGTH ? exact : exact.replace(/[.,]\d+(?=\D*$)/, '');
+};
+
+const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string => {
+  const date = texts.day(day) + (isToday ? `, ${texts.t('date.today')}` : '');
+  if (price === null) return texts.t('date.dayClosed', { date });
+  if (price === 0) return texts.t('date.dayFree', { date });
+  return texts.t('date.dayFrom', { date, price: texts.money(minorOf(price, currency)) });
+};
+
+export const DayCell = (props: DayCellProps) => {
+  const { day, price, currency, isToday, isChosen, texts } = props;
+  const isOpen = price !== null;
+  return (
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        className="day"
+        data-day={day}
+        data-today={isToday || undefined}
+        data-chosen={isChosen || undefined}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-disabled={!isOpen}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => isOpen && props.onChoose(day)}
+      >
+        <span className="visually-hidden">{nameOf(props)}</span>
+        <span className="day-number" aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <span className="day-price" aria-hidden="true">
+          {price ? cellPrice(minorOf(price, currency), texts) : ''}
+        </span>
+      </button>
+    </td>
+  );
+};

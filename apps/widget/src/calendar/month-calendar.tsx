@@ -1,0 +1,130 @@
+import type { Availability } from '@meridienne/contracts';
+import {
+  addMonths,
+  type CalendarDay,
+  endOfMonth,
+  isSameMonth,
+  monthGrid,
+  startOfMonth,
+} from '@meridienne/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { BackIcon, ForwardIcon } from '../components/icons.tsx';
+import type { Texts } from '../text/texts.ts';
+import { DayCell } from './day-cell.tsx';
+import { moveDay } from './move-day.ts';
+
+interface MonthCalendarProps {
+  readonly month: CalendarDay;
+  readonly today: CalendarDay;
+  readonly lastMonth: CalendarDay;
+  readonly chosen: CalendarDay | null;
+  /** The bookable days; undefined while they load. */
+  readonly offers: Availability['offers'] | undefined;
+  readonly currency: string;
+  readonly texts: Texts;
+  onMonth(month: CalendarDay): void;
+  /** The visitor is about to ask for this month. */
+  onIntent(month: CalendarDay): void;
+  onChoose(day: CalendarDay): void;
+}
+
+const weekdayNames = (texts: Texts) =>
+  // Any week will do: 1 January 2024 was a Monday.
+  [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    short: texts.day(`2024-01-0${number}`, { weekday: 'short' }).replace('.', ''),
+    long: texts.day(`2024-01-0${number}`, { weekday: 'long' }),
+  }));
+
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { month, today, chosen, offers, texts } = props;
+  const [cursor, setCursor] = useState<CalendarDay | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+
+  const inMonth = (day: CalendarDay | null | undefined): day is CalendarDay =>
+    Boolean(day) && isSameMonth(day as CalendarDay, month);
+  const firstOpen = Object.keys(offers ?? {})
+    .toSorted()
+    .find(inMonth);
+  const stop = [cursor, chosen, firstOpen].find(inMonth) ?? (inMonth(today) ? today : month);
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  }, [stop]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = moveDay(stop, event.key, { first: today, last: endOfMonth(props.lastMonth) });
+    if (!target) return;
+    event.preventDefault();
+    isMoving.current = target !== stop;
+    setCursor(target);
+    if (!inMonth(target)) props.onMonth(startOfMonth(target));
+  };
+
+  const monthName = texts.day(month, { month: 'long', year: 'numeric' });
+  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.t('date.previousMonth')}
+          disabled={previous < startOfMonth(today)}
+          onPointerEnter={() => props.onIntent(previous)}
+          onClick={() => props.onMonth(previous)}
+        >
+          <BackIcon />
+        </button>
+        <h3 aria-live="polite">{monthName}</h3>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.t('date.nextMonth')}
+          disabled={next > props.lastMonth}
+          onPointerEnter={() => props.onIntent(next)}
+          onFocus={() => props.onIntent(next)}
+          onClick={() => props.onMonth(next)}
+        >
+          <ForwardIcon />
+        </button>
+      </div>
+      <table ref={grid} role="grid" aria-label={monthName} aria-busy={!offers} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames(texts).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) =>
+                inMonth(day) ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    price={day < today ? null : (offers?.[day]?.minPrice ?? null)}
+                    currency={props.currency}
+                    isToday={day === today}
+                    isChosen={day === chosen}
+                    isStop={day === stop}
+                    texts={texts}
+                    onChoose={props.onChoose}
+                  />
+                ) : (
+                  <td key={day} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

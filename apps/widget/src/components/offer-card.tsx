@@ -1,0 +1,53 @@
+import type { PublicOffer } from '@meridienne/contracts';
+import { useWidget } from '../element/widget-context.ts';
+import { minorOf } from '../flow/choice.ts';
+import { CheckIcon } from './icons.tsx';
+import { Photo } from './photo.tsx';
+
+interface OfferCardProps {
+  readonly offer: PublicOffer;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+/** One offer, the whole card a button. */
+export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
+  const { widget, texts } = useWidget();
+  const { category, price } = offer;
+  // A duration category's price depends on the hour still to be chosen (W §2).
+  const hasPrice = price > 0 && !offer.categoryTimeslot;
+  return (
+    <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
+      <Photo image={category.images[0]} className="offer-photo" />
+      <span className="offer-text">
+        <span className="offer-name">{texts.own(category.names, category.name)}</span>
+        {isChosen && (
+          <span className="offer-chosen">
+            <CheckIcon size={16} />
+            {texts.t('service.selected')}
+          </span>
+        )}
+        <span className="offer-facts">
+          <span className="offer-surface">
+            {category.surface !== null &&
+              texts.t('service.surface', { surface: texts.number(category.surface) })}
+          </span>
+          {hasPrice && (
+            <span className="offer-price">{texts.money(minorOf(price, widget.account.currency))}</span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+};
+
+/** The card's shape while the day's offers load. */
+export const OfferCardSkeleton = () => (
+  <div className="offer skeleton" aria-hidden="true">
+    <span className="offer-photo" />
+    <span className="offer-text">
+      <span className="bar" />
+      <span className="bar short" />
+    </span>
+  </div>
+);

@@ -1,0 +1,95 @@
+import type { PublicWidget } from '@meridienne/contracts';
+import { widgetLanguage } from '@meridienne/domain';
+import { loadWidgetTexts } from '@meridienne/i18n/widget';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { css } from '../theme/styles.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
+import { createTexts, type Texts } from '../text/texts.ts';
+import { BookingModal } from './booking-modal.tsx';
+import { tell } from './tell.ts';
+
+export interface ModalOptions {
+  readonly widget: PublicWidget;
+  /** The server's, `https://…`. */
+  readonly origin: string;
+  /** The embed's own language, if it names one. */
+  readonly language: string | undefined;
+  readonly mode: string | undefined;
+  onVisible(isOpen: boolean): void;
+}
+
+export interface Modal {
+  open(): Promise<void>;
+  close(): void;
+  destroy(): void;
+}
+
+/** Prepares a widget's modal in its shadow root; nothing is drawn before it opens. */
+export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
+  const { widget, origin, mode } = options;
+  const { account } = widget;
+  const { host } = root;
+  const language = widgetLanguage({
+    attribute: options.language,
+    path: location.pathname,
+    browser: navigator.languages,
+    enabled: account.widgetLanguages,
+    default: account.defaultLanguage,
+  });
+  let dictionary = loadWidgetTexts(language);
+  // The next opening asks again.
+  dictionary.catch(() => {});
+  let react: Root | undefined;
+  let texts: Texts | undefined;
+  let isOpen = false;
+
+  const draw = () => {
+    if (texts) {
+      react?.render(
+        <BookingModal
+          host={host}
+          widget={widget}
+          texts={texts}
+          origin={origin}
+          mode={mode}
+          isOpen={isOpen}
+          close={close}
+        />,
+      );
+    }
+  };
+  const show = (open: boolean) => {
+    isOpen = open;
+    // The launcher has to be there for the dialog to find and give the focus back to.
+    if (!open) options.onVisible(false);
+    flushSync(draw);
+    if (open) options.onVisible(true);
+    tell(host, open ? 'open' : 'close', { widgetId: widget.id });
+  };
+  const close = () => {
+    if (isOpen) show(false);
+  };
+
+  return {
+    async open() {
+      if (isOpen) return;
+      dictionary = dictionary.catch(() => loadWidgetTexts(language));
+      texts ??= createTexts(await dictionary, language, account);
+      if (!react) {
+        adoptStyles(root, css);
+        // The page's own key shortcuts would see the typing as done outside of any field.
+        for (const type of ['keydown', 'keypress', 'keyup']) {
+          root.addEventListener(type, (event) => event.stopPropagation());
+        }
+        react = createRoot(root.appendChild(document.createElement('div')));
+      }
+      show(true);
+    },
+    close,
+    destroy() {
+      close();
+      react?.unmount();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { totalMinor } from '../flow/choice.ts';
+import { canGoOn, nextLabel } from '../flow/labels.ts';
+import { CONTACT_FORM_ID } from '../steps/contact-form.tsx';
+import { useWidget } from './widget-context.ts';
+
+/** The one button that leads on, with what was chosen so far beside it. */
+export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
+  const { widget, texts, state, dispatch, canClose, close } = useWidget();
+  const { step, day, offer } = state;
+  const isConfirmation = step === 'confirmation';
+  const isEnd = step === 'end';
+  // A page made of the widget has nothing to go back to.
+  if (isEnd && !canClose) return null;
+  const total = isEnd ? null : totalMinor(widget, state);
+  const goOn = () => (isEnd ? close() : dispatch({ type: 'next' }));
+  return (
+    <footer className="footer">
+      <div className="footer-note">
+        {step === 'date' && day && (
+          <span className="footer-day">
+            {texts.day(day, { weekday: 'short', day: 'numeric', month: 'short' })}
+          </span>
+        )}
+        {step !== 'date' && step !== 'start' && offer && total !== null && (
+          <>
+            <span className="footer-label">{texts.t('confirmation.total')}</span>
+            <span className="footer-total" aria-live="polite">
+              {texts.money(total)}
+            </span>
+          </>
+        )}
+      </div>
+      <button
+        // Another element: one that turned into a submit button during its own click would submit at once.
+        key={isConfirmation ? 'submit' : 'next'}
+        type={isConfirmation ? 'submit' : 'button'}
+        form={isConfirmation ? CONTACT_FORM_ID : undefined}
+        // Analytics tell the steps apart by this id; a booking is told by its event alone.
+        id={isConfirmation || isEnd ? undefined : `brd_${step}_${widget.id}`}
+        className="button"
+        disabled={!canGoOn(step, state) || isSending}
+        aria-busy={isSending || undefined}
+        onClick={isConfirmation ? undefined : goOn}
+      >
+        {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}
+      </button>
+    </footer>
+  );
+};

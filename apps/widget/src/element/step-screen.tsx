@@ -1,0 +1,35 @@
+import { ConfirmationStep } from '../steps/confirmation-step.tsx';
+import { DateStep } from '../steps/date-step.tsx';
+import { EndStep } from '../steps/end-step.tsx';
+import { ExtrasStep } from '../steps/extras-step.tsx';
+import { ServiceStep } from '../steps/service-step.tsx';
+import { StartStep } from '../steps/start-step.tsx';
+import type { Booking } from './use-booking.ts';
+import { useWidget } from './widget-context.ts';
+
+/** The screen of the present step. */
+export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
+  const { state } = useWidget();
+  switch (state.step) {
+    case 'start':
+      return <StartStep />;
+    case 'date':
+      return <DateStep />;
+    case 'service':
+      return <ServiceStep />;
+    case 'extras':
+      return <ExtrasStep />;
+    case 'confirmation':
+      return (
+        <ConfirmationStep
+          faults={booking.faults}
+          stops={booking.stops}
+          submit={() => void booking.submit()}
+        />
+      );
+    case 'end':
+      return <EndStep />;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,117 @@
+import type { PublicWidget } from '@meridienne/contracts';
+import { venueNow } from '@meridienne/domain';
+import { useRef, useState } from 'react';
+import { createBookingAttempts } from '../api/booking-attempts.ts';
+import { ApiError } from '../api/request.ts';
+import { alertOf, type AlertKind } from '../flow/booking-alert.ts';
+import { bookingBody } from '../flow/booking-body.ts';
+import { minorOf, totalMinor } from '../flow/choice.ts';
+import { type ContactFault, contactFaults, type ContactField, CONTACT_FIELDS } from '../flow/contact-form.ts';
+import { offersQuery } from '../steps/offers-query.ts';
+import type { WidgetShared } from './widget-context.ts';
+
+export interface BookingAlert {
+  readonly kind: AlertKind;
+  /** The totals before and after, when the price changed. */
+  readonly totals?: readonly [before: number, after: number];
+}
+
+export interface Booking {
+  readonly isSending: boolean;
+  readonly alert: BookingAlert | null;
+  /** What is wrong with the guest form, once the visitor has tried to book. */
+  readonly faults: Partial<Record<ContactField, ContactFault>>;
+  /** Grows with each try that the form stopped, so that the form can come into view again. */
+  readonly stops: number;
+  submit(): Promise<void>;
+  dismiss(): void;
+}
+
+/** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
+export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
+  const { widget, texts, api, cache, state, dispatch } = shared;
+  const attempts = useRef<ReturnType<typeof createBookingAttempts>>(null);
+  attempts.current ??= createBookingAttempts(api);
+  const isUnderWay = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [alert, setAlert] = useState<BookingAlert | null>(null);
+  const [stops, setStops] = useState(0);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const faults = stops > 0 ? contactFaults(state.contact) : {};
+  if (stops > 0) {
+    for (const field of CONTACT_FIELDS) if (refused.includes(field)) faults[field] ??= 'invalid';
+  }
+
+  const loseOffer = () => {
+    cache.clear();
+    setAlert({ kind: 'stock' });
+  };
+
+  /** Reads the prices again, so that the next try sends, and the visitor sees, the new total. */
+  const reprice = async () => {
+    const { offer } = state;
+    const before = totalMinor(widget, state);
+    if (!offer || before === null) return;
+    cache.clear();
+    const [fresh, offers] = await Promise.all([
+      api.widget(widget.id),
+      offersQuery(shared, offer.day, []).load(new AbortController().signal),
+    ]);
+    const found = offers.find((each) => each.id === offer.id);
+    if (!found) return loseOffer();
+    onWidget(fresh);
+    dispatch({ type: 'offerRepriced', offer: found });
+    const after = totalMinor(fresh, { ...state, offer: found });
+    setAlert({ kind: 'price', totals: [before, after ?? before] });
+  };
+
+  const fail = async (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    if (CONTACT_FIELDS.some((field) => fields.includes(field))) {
+      setRefused(fields);
+      setStops((count) => count + 1);
+      return;
+    }
+    const kind = alertOf(error, navigator.onLine);
+    if (kind === 'stock') loseOffer();
+    else if (kind === 'price') await reprice().catch(() => setAlert({ kind: 'error' }));
+    else setAlert({ kind });
+  };
+
+  const submit = async () => {
+    const body = bookingBody(state, { ...shared, language: texts.language });
+    if (!body || isUnderWay.current) return;
+    setRefused([]);
+    if (Object.keys(contactFaults(state.contact)).length > 0) {
+      setStops((count) => count + 1);
+      return;
+    }
+    isUnderWay.current = true;
+    setIsSending(true);
+    try {
+      const { bookingId, price, currency } = (await attempts.current?.(body)) ?? {};
+      if (bookingId === undefined || price === undefined || currency === undefined) return;
+      setStops(0);
+      cache.clear();
+      dispatch({
+        type: 'booked',
+        booked: { bookingId, email: body.email, totalMinor: minorOf(price, currency), currency },
+      });
+    } catch (error) {
+      await fail(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsSending(false);
+    }
+  };
+
+  const dismiss = () => {
+    if (alert?.kind === 'stock') {
+      dispatch({ type: 'soldOut', today: venueNow(new Date(), widget.account.timeZone).day });
+    }
+    setAlert(null);
+  };
+
+  return { isSending, alert, faults, stops, submit, dismiss };
+};

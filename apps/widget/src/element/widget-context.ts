@@ -1,0 +1,32 @@
+import type { PublicWidget } from '@meridienne/contracts';
+import { createContext, type Dispatch, use } from 'react';
+import type { Api } from '../api/api.ts';
+import type { QueryCache } from '../api/query-cache.ts';
+import type { FlowAction } from '../flow/reducer.ts';
+import type { FlowState } from '../flow/state.ts';
+import type { Texts } from '../text/texts.ts';
+
+/** What every screen of one widget shares. */
+export interface WidgetShared {
+  readonly widget: PublicWidget;
+  readonly texts: Texts;
+  readonly api: Api;
+  readonly cache: QueryCache;
+  readonly state: FlowState;
+  readonly dispatch: Dispatch<FlowAction>;
+  readonly isPreview: boolean;
+  /** A page made of the widget: nothing to close. */
+  readonly canClose: boolean;
+  readonly visitId: string;
+  /** Where the server is: the page is another site's. */
+  readonly origin: string;
+  close(): void;
+}
+
+export const WidgetContext = createContext<WidgetShared | null>(null);
+
+export const useWidget = (): WidgetShared => {
+  const shared = use(WidgetContext);
+  if (!shared) throw new Error('outside of a widget');
+  return shared;
+};

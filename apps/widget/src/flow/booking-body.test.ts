@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { offersOf, widget } from '../../test/fixture-data.ts';
+import { alertOf } from './booking-alert.ts';
+import { ApiError } from '../api/request.ts';
+import { bookingBody } from './booking-body.ts';
+import { contactFaults } from './contact-form.ts';
+import { initialState } from './state.ts';
+
+const DAY = '2030-03-12';
+const [room, suite] = offersOf(DAY);
+const context = { widget: widget(), language: 'fr', isPreview: false, visitId: 'v' };
+const contact = { email: ' ines@example.org ', firstname: 'Inès', lastname: ' Garnier', phone: '0612345678' };
+
+test('a booking is sent with its total, add-ons and trimmed contact', () => {
+  const state = {
+    ...initialState(false),
+    day: DAY,
+    offer: suite!,
+    amounts: { 32: 2 },
+    comment: '  ',
+    arrivedAt: '',
+    contact,
+  };
+  expect(bookingBody(state, context)).toEqual({
+    account: '/api/accounts/1',
+    offer: suite!['@id'],
+    widget: '/api/widgets/7',
+    user: null,
+    firstname: 'Inès',
+    lastname: 'Garnier',
+    email: 'ines@example.org',
+    phone: '0612345678',
+    bookAt: DAY,
+    addons: [{ id: 32, name: 'Petit-déjeuner', price: 18.5, amount: 2 }],
+    price: suite!.price + 37,
+    arrivedAt: null,
+    comment: null,
+    bookOn: 'Widget',
+    language: 'fr',
+    nbPeople: 1,
+    visitId: 'v',
+  });
+});
+
+test('a preview says so, and an unlimited category has no number of people', () => {
+  const body = bookingBody({ ...initialState(false), offer: room! }, { ...context, isPreview: true });
+  expect(body?.bookOn).toBe('Preview');
+  expect(body).not.toHaveProperty('nbPeople');
+  expect(bookingBody(initialState(false), context)).toBeNull();
+});
+
+test('a guest fills every field, with an address that mail can reach', () => {
+  expect(contactFaults({ ...contact, phone: ' ' })).toEqual({ phone: 'missing' });
+  expect(contactFaults({ ...contact, email: 'ines@' })).toEqual({ email: 'invalid' });
+  expect(contactFaults(contact)).toEqual({});
+});
+
+test.each([
+  [new ApiError(409, { errorType: 'stock' }), true, 'stock'],
+  [new ApiError(409, { errorType: 'price' }), true, 'price'],
+  [new ApiError(429), true, 'tooMany'],
+  [new ApiError(0), false, 'offline'],
+  [new ApiError(0), true, 'error'],
+  [new ApiError(500), true, 'error'],
+  [new TypeError('bug'), true, 'error'],
+] as const)('%s calls for its alert', (error, isOnline, kind) => {
+  expect(alertOf(error, isOnline)).toBe(kind);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { offersOf } from '../../test/fixture-data.ts';
+import { type FlowAction, reduceFlow } from './reducer.ts';
+import { EMPTY_INFO, type FlowState, initialState } from './state.ts';
+
+const DAY = '2030-03-12';
+const [room, suite] = offersOf(DAY) as [ReturnType<typeof offersOf>[0], ReturnType<typeof offersOf>[0]];
+const BOOKED = { bookingId: 480213, email: 'a@b.fr', totalMinor: 6000, currency: 'EUR' };
+
+const after = (actions: readonly FlowAction[], from: FlowState = initialState(false)): FlowState =>
+  actions.reduce(reduceFlow, from);
+
+const filled = after([
+  { type: 'next' },
+  { type: 'dayChosen', day: DAY },
+  { type: 'next' },
+  { type: 'offerChosen', offer: suite },
+  { type: 'addonAmountSet', addonId: 32, amount: 2 },
+  { type: 'peopleChosen', people: 3 },
+  { type: 'commentWritten', comment: 'Un chien' },
+  { type: 'next' },
+  { type: 'arrivalChosen', arrivedAt: '10h00' },
+  { type: 'contactWritten', contact: { email: 'a@b.fr' } },
+]);
+
+describe('going through the flow', () => {
+  test('choosing an offer leads to the extras', () => {
+    expect(after([{ type: 'offerChosen', offer: room }])).toMatchObject({ step: 'extras', offer: room });
+  });
+
+  test('going back and forth keeps what was chosen', () => {
+    const back = after([{ type: 'previous' }, { type: 'previous' }], filled);
+    expect(back).toMatchObject({ step: 'service', direction: 'back', offer: suite, people: 3 });
+    expect(after([{ type: 'next' }, { type: 'next' }], back)).toEqual(filled);
+  });
+
+  test('the same offer again keeps the arrival, another time of the room keeps the add-ons only', () => {
+    expect(after([{ type: 'offerChosen', offer: suite }], filled).arrivedAt).toBe('10h00');
+    const later = offersOf(DAY).find(
+      (offer) => offer.category.id === suite.category.id && offer.id !== suite.id,
+    );
+    expect(after([{ type: 'offerChosen', offer: later! }], filled)).toMatchObject({
+      arrivedAt: '',
+      amounts: { 32: 2 },
+      people: 3,
+    });
+  });
+
+  test('another room starts without add-ons and people', () => {
+    expect(after([{ type: 'offerChosen', offer: room }], filled)).toMatchObject({
+      amounts: {},
+      people: null,
+    });
+  });
+
+  test('another day drops the offer and the slot filter, the same day keeps them', () => {
+    const chosen = after([{ type: 'slotToggled', slotId: 21 }], filled);
+    expect(reduceFlow(chosen, { type: 'dayChosen', day: DAY })).toBe(chosen);
+    expect(reduceFlow(chosen, { type: 'dayChosen', day: '2030-03-13' })).toMatchObject({
+      offer: null,
+      slotFilter: [],
+      comment: 'Un chien',
+    });
+  });
+
+  test('a slot chip is switched on and off', () => {
+    const on = after([
+      { type: 'slotToggled', slotId: 21 },
+      { type: 'slotToggled', slotId: 22 },
+    ]);
+    expect(on.slotFilter).toEqual([21, 22]);
+    expect(after([{ type: 'slotToggled', slotId: 21 }], on).slotFilter).toEqual([22]);
+  });
+
+  test('an add-on taken back is gone, and 99 is the most', () => {
+    expect(after([{ type: 'addonAmountSet', addonId: 32, amount: 0 }], filled).amounts).toEqual({});
+    expect(after([{ type: 'addonAmountSet', addonId: 32, amount: 100 }], filled).amounts).toEqual({ 32: 99 });
+  });
+
+  test('a jump past the last step changes nothing', () => {
+    expect(reduceFlow(filled, { type: 'jump', index: 6 })).toBe(filled);
+    expect(reduceFlow(filled, { type: 'jump', index: 3 })).toMatchObject({
+      step: 'extras',
+      direction: 'back',
+    });
+  });
+});
+
+describe('after the booking', () => {
+  test('the end screen has the number, and the visitor counts as one who booked', () => {
+    expect(reduceFlow(filled, { type: 'booked', booked: BOOKED })).toMatchObject({
+      step: 'end',
+      booked: BOOKED,
+      hasReserved: true,
+    });
+  });
+
+  test('starting again leads to step 1 with nothing chosen, but the contact kept', () => {
+    const again = after([{ type: 'booked', booked: BOOKED }, { type: 'restart' }], filled);
+    expect(again).toMatchObject({ ...EMPTY_INFO, step: 'date', booked: null, hasReserved: true });
+    expect(again.contact.email).toBe('a@b.fr');
+    expect(reduceFlow(initialState(true), { type: 'restart' }).step).toBe('tags');
+  });
+});
+
+describe('sold out meanwhile (W §4)', () => {
+  test.each(['2030-03-12', '2030-03-11'])('on %s the day is kept and another service is chosen', (today) => {
+    expect(reduceFlow(filled, { type: 'soldOut', today })).toMatchObject({
+      ...EMPTY_INFO,
+      day: DAY,
+      step: 'service',
+    });
+  });
+
+  test('a day that is past is chosen anew', () => {
+    expect(reduceFlow(filled, { type: 'soldOut', today: '2030-03-13' })).toMatchObject({
+      ...EMPTY_INFO,
+      step: 'date',
+    });
+  });
+});

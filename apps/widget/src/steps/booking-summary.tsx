@@ -1,0 +1,73 @@
+import type { PublicOffer } from '@meridienne/contracts';
+import type { ReactNode } from 'react';
+import { Photo } from '../components/photo.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
+import { indexOfStep } from '../flow/steps.ts';
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="row">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What is about to be booked, block by block (W §2). */
+export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
+  const { widget, texts, state, dispatch } = useWidget();
+  const { category, timeSlot } = offer;
+  const { start, end } = offer.categoryTimeslot ?? timeSlot;
+  const addons = chosenAddons(widget, state);
+  const people = peopleOf(state);
+  const name = texts.own(category.names, category.name);
+  const editAddons = () => dispatch({ type: 'jump', index: indexOfStep(state.withTags, 'extras') });
+  return (
+    <section className="summary" aria-label={texts.t('confirmation.summary')}>
+      <div className="summary-head">
+        <Photo image={category.images[0]} className="summary-photo" />
+        <div>
+          <h3>{name}</h3>
+          <p className="offer-facts">
+            <span className="offer-surface">
+              {category.surface !== null &&
+                texts.t('service.surface', { surface: texts.number(category.surface) })}
+            </span>
+            {offer.price > 0 && (
+              <span className="offer-price">
+                {texts.money(minorOf(offer.price, widget.account.currency))}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl>
+        <Row name={texts.t('confirmation.hotel')}>{widget.account.name}</Row>
+        <Row name={texts.t('confirmation.date')}>{texts.day(offer.day)}</Row>
+        <Row name={texts.t('confirmation.checkIn')}>{start}</Row>
+        <Row name={texts.t('confirmation.checkOut')}>{end}</Row>
+        {people !== null && <Row name={texts.t('extras.people')}>{texts.plural('people', people)}</Row>}
+        {addonsOf(widget, offer).length > 0 && (
+          <Row name={texts.t('confirmation.addons')}>
+            {addons.length === 0 && <span className="quiet-text">{texts.t('confirmation.noAddons')}</span>}
+            {addons.map(({ addon, amount, priceMinor }) => (
+              <span key={addon.id} className="line">
+                <span>
+                  {texts.t('price.line', { name: texts.own(addon.names, addon.name), count: amount })}
+                </span>
+                <span className="line-price">{texts.money(priceMinor * amount)}</span>
+              </span>
+            ))}
+            <button type="button" className="link" onClick={editAddons}>
+              {texts.t('confirmation.editAddons')}
+            </button>
+          </Row>
+        )}
+        {state.comment.trim() !== '' && (
+          <Row name={texts.t('confirmation.comment')}>
+            <span className="comment">{state.comment.trim()}</span>
+          </Row>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import { LockIcon } from '../components/icons.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { arrivalChoices } from '../flow/choice.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+
+/** The summary, the arrival time and the guest form (W §2). */
+export const ConfirmationStep = (form: ContactFormProps) => {
+  const { widget, texts, state, dispatch } = useWidget();
+  const { offer, arrivedAt } = state;
+  if (!offer) return null;
+  const arrivals = arrivalChoices(offer, widget.account.timeZone, new Date());
+  return (
+    <div className="sections">
+      <BookingSummary offer={offer} />
+      {arrivals.length > 0 && (
+        <label className="field">
+          <span className="field-name">
+            {texts.t('confirmation.arrival')}{' '}
+            <span className="optional">({texts.t('confirmation.optional')})</span>
+          </span>
+          <select
+            value={arrivedAt}
+            onChange={(event) => dispatch({ type: 'arrivalChosen', arrivedAt: event.target.value })}
+          >
+            <option value="">{texts.t('confirmation.noArrival')}</option>
+            {arrivals.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ContactForm {...form} />
+      {offer.category.isConfidential && (
+        <p className="notice">
+          <LockIcon />
+          {texts.t('confirmation.confidential')}
+        </p>
+      )}
+    </div>
+  );
+};

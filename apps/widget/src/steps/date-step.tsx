@@ -1,0 +1,102 @@
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth, venueNow } from '@meridienne/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '../api/use-query.ts';
+import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
+import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { CalendarIcon } from '../components/icons.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { offersQuery } from './offers-query.ts';
+
+/** How far ahead the server looks for a first day. */
+const MONTHS_AHEAD = 18;
+/** Not for each day that a visitor only passes over. */
+const PREFETCH_AFTER_MS = 250;
+
+/** The month calendar; it starts on the first bookable day, chosen already (W §4). */
+export const DateStep = () => {
+  const shared = useWidget();
+  const { widget, texts, state, dispatch, cache } = shared;
+  const { day: today } = venueNow(new Date(), widget.account.timeZone);
+  const [browsed, setBrowsed] = useState<CalendarDay | null>(null);
+  const hasChosen = useRef(state.day !== null);
+  const firstDay = firstDayQuery(shared, today);
+  const first = useQuery(cache, firstDay.key, firstDay.load);
+  const firstOn = first.data?.firstDayAvailable ?? null;
+
+  useEffect(() => {
+    if (hasChosen.current || !firstOn) return;
+    hasChosen.current = true;
+    dispatch({ type: 'dayChosen', day: firstOn });
+  }, [firstOn, dispatch]);
+
+  const { day } = state;
+  const prefetch = useEffectEvent((chosen: CalendarDay) => {
+    const { key, load } = offersQuery(shared, chosen, []);
+    cache.load(key, load);
+  });
+  useEffect(() => {
+    if (!day) return undefined;
+    const timer = setTimeout(() => prefetch(day), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [day]);
+
+  if (first.status === 'failed' && !first.data) return <LoadFailed onRetry={first.retry} />;
+  if (first.status === 'done' && !firstOn) {
+    return (
+      <div className="empty" role="status">
+        <CalendarIcon size={40} />
+        <p>{texts.own(widget.textNoAvailable, texts.t('date.noAvailability'))}</p>
+      </div>
+    );
+  }
+  const month = browsed ?? startOfMonth(day ?? firstOn ?? today);
+  return <Month month={month} today={today} isReady={first.status === 'done'} onMonth={setBrowsed} />;
+};
+
+interface MonthProps {
+  readonly month: CalendarDay;
+  readonly today: CalendarDay;
+  /** The first day is known: until then the month itself is a guess. */
+  readonly isReady: boolean;
+  onMonth(month: CalendarDay): void;
+}
+
+const Month = ({ month, today, isReady, onMonth }: MonthProps) => {
+  const shared = useWidget();
+  const { widget, texts, state, dispatch, cache } = shared;
+  // The first day's answer fills its own month: asking for that month beside it would ask twice.
+  const query = isReady ? monthQuery(shared, month) : firstDayQuery(shared, today);
+  const { data, status, retry } = useQuery(cache, query.key, query.load);
+  const monthName = texts.day(month, { month: 'long', year: 'numeric' });
+  const days = Object.keys(data?.offers ?? {}).filter((day) => day >= month && day <= endOfMonth(month));
+
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        today={today}
+        lastMonth={addMonths(startOfMonth(today), MONTHS_AHEAD)}
+        chosen={state.day}
+        offers={isReady ? data?.offers : undefined}
+        currency={widget.account.currency}
+        texts={texts}
+        onMonth={onMonth}
+        onIntent={(other) => {
+          const { key, load } = monthQuery(shared, other);
+          cache.load(key, load);
+        }}
+        onChoose={(day) => dispatch({ type: 'dayChosen', day })}
+      />
+      {status === 'failed' && !data ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <p className="calendar-note" role="status">
+          {!data && texts.t('loading')}
+          {data && days.length === 0 && texts.t('date.monthEmpty', { month: monthName })}
+          {data && days.length > 0 && texts.plural('date.days', days.length, { month: monthName })}
+        </p>
+      )}
+    </>
+  );
+};

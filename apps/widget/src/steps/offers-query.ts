@@ -1,0 +1,23 @@
+import type { PublicOffer } from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
+import type { Load } from '../api/query-cache.ts';
+import type { WidgetShared } from '../element/widget-context.ts';
+
+/** The bookable offers of a day, in some of its slots or (none named) in all. */
+export const offersQuery = (
+  { api, widget }: Pick<WidgetShared, 'api' | 'widget'>,
+  day: CalendarDay,
+  slotIds: readonly number[],
+): { readonly key: string; readonly load: Load<PublicOffer[]> } => ({
+  key: `offers:${day}:${slotIds.toSorted((a, b) => a - b).join()}`,
+  load: (signal) =>
+    api.offersByDay(
+      {
+        accountId: widget.account.id,
+        widgetId: widget.id,
+        date: day,
+        ...(slotIds.length > 0 && { filterTimeSlots: [...slotIds] }),
+      },
+      signal,
+    ),
+});

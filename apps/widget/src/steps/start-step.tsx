@@ -1,0 +1,27 @@
+import { Mark } from '../components/icons.tsx';
+import { Photo } from '../components/photo.tsx';
+import { useWidget } from '../element/widget-context.ts';
+
+/** The welcome screen (W §2). */
+export const StartStep = () => {
+  const { widget, texts } = useWidget();
+  return (
+    <div className="start">
+      {widget.image ? (
+        <Photo image={widget.image} className="start-photo" size="lg" />
+      ) : (
+        <div className="start-sky" aria-hidden="true">
+          <Mark size={120} />
+        </div>
+      )}
+      <div className="start-text">
+        <p className="overline">{texts.t('start.heading')}</p>
+        <h2 id="title" tabIndex={-1} data-focus="">
+          {texts.t('start.title')}
+        </h2>
+        <p className="start-hotel">{widget.account.name}</p>
+        <p className="start-description">{texts.own(widget.description, texts.t('start.description'))}</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { type CalendarDay, formatDay, formatMoney, pickText } from '@meridienne/domain';
+import {
+  translate,
+  translatePlural,
+  type Params,
+  type WidgetKey,
+  type WidgetTexts,
+} from '@meridienne/i18n/widget';
+
+type PluralBase = 'people' | 'date.days' | 'service.offers' | 'extras.commentLeft';
+
+export interface Texts {
+  readonly language: string;
+  t(key: WidgetKey, params?: Params): string;
+  plural(key: PluralBase, count: number, params?: Params): string;
+  /** An amount with the account's currency. */
+  money(minor: number): string;
+  /** A day in words: 'mardi 24 novembre 2026' unless options say otherwise. */
+  day(day: CalendarDay, options?: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string;
+  number(value: number): string;
+  /** An account's own text: the visitor's language, the account's default, the fallback (W §1). */
+  own(texts: Readonly<Record<string, string>>, fallback: string): string;
+}
+
+const LOCALES: Readonly<Record<string, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+export const createTexts = (
+  dictionary: WidgetTexts,
+  language: string,
+  account: { readonly currency: string; readonly defaultLanguage: string },
+): Texts => {
+  const locale = LOCALES[language] ?? language;
+  return {
+    language,
+    t: (key, params) => translate(dictionary, key, params),
+    plural: (key, count, params) => translatePlural(dictionary, language, key, count, params),
+    money: (minor) => formatMoney(minor, account.currency, locale),
+    day: (day, options) => formatDay(day, locale, options),
+    number: (value) => new Intl.NumberFormat(locale).format(value),
+    own: (texts, fallback) => pickText(texts, [language, account.defaultLanguage], fallback),
+  };
+};

@@ -1,0 +1,169 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
+import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
+import { isSold, offersOf, widget } from './fixture-data.ts';
+
+const DIST = join(import.meta.dirname, '../dist');
+
+/** What the fixture answers; a test changes it between two clicks. */
+export interface Switches {
+  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'invalidEmail';
+  isSoldOut: boolean;
+  isReadingBroken: boolean;
+  /** Added to each offer's price. */
+  increase: number;
+  widgets: PublicWidget[];
+  page: string;
+  csp: string | null;
+}
+
+export interface Fixture {
+  readonly address: string;
+  readonly today: CalendarDay;
+  readonly switches: Switches;
+  readonly requests: { path: string; body: unknown; key: string | undefined }[];
+  close(): Promise<void>;
+}
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? null : JSON.parse(text);
+};
+
+const collection = (members: unknown[]) => ({
+  '@context': '/api/contexts/x',
+  '@id': '/api/x',
+  '@type': 'hydra:Collection',
+  'hydra:member': members,
+  'hydra:totalItems': members.length,
+});
+
+const fault = (more: object) => ({
+  '@type': 'hydra:Error',
+  'hydra:title': 'Erreur',
+  'hydra:description': 'Erreur',
+  ...more,
+});
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#d9c7a8"/><rect y="200" width="400" height="100" fill="#8a6d4b"/><rect x="60" y="140" width="280" height="90" rx="14" fill="#f6f1e6"/><rect x="120" y="20" width="160" height="90" fill="#b9dcef"/></svg>';
+
+/** A server with the contracts' answers from fixed data, for the widget's own browser tests. */
+export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixture> => {
+  const switches: Switches = {
+    booking: 'ok',
+    isSoldOut: false,
+    isReadingBroken: false,
+    increase: 0,
+    widgets: [widget()],
+    page: '',
+    csp: null,
+  };
+  const requests: Fixture['requests'] = [];
+  const offers = (day: CalendarDay) =>
+    switches.isSoldOut || !isSold(day, today)
+      ? []
+      : offersOf(day).map((offer) => ({ ...offer, price: offer.price + switches.increase }));
+
+  const availability = (body: { date: CalendarDay; firstCheck?: boolean }) => {
+    let first: CalendarDay | null = null;
+    for (let day = today; !first && day < addDays(today, 200); day = addDays(day, 1)) {
+      if (offers(day).length > 0) first = day;
+    }
+    const month = startOfMonth(body.firstCheck && first ? first : body.date);
+    const days: Record<CalendarDay, { count: number; minPrice: number }> = {};
+    for (let day = month; day <= endOfMonth(month); day = addDays(day, 1)) {
+      const some = offers(day);
+      if (some.length > 0) {
+        days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
+      }
+    }
+    return { offers: days, firstDayAvailable: first };
+  };
+
+  const book = (body: CreateBooking): [number, object] | null => {
+    switch (switches.booking) {
+      case 'stock':
+      case 'price':
+        return [409, fault({ errorType: switches.booking })];
+      case 'error':
+        return [500, fault({})];
+      case 'invalidEmail':
+        return [422, fault({ violations: [{ propertyPath: 'email', message: 'non' }] })];
+      case 'drop':
+        switches.booking = 'ok';
+        return null;
+      case 'ok':
+        return [201, { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR' }];
+    }
+  };
+
+  const answer = (path: string, body: never): [number, object] | null => {
+    if (path.startsWith('/api/widgets?')) return [200, collection(switches.widgets)];
+    if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
+    if (path.endsWith('/post-statistic')) return [200, { success: true }];
+    if (path.endsWith('/bookings')) return book(body);
+    if (switches.isReadingBroken) return [503, fault({})];
+    if (path.endsWith('/get-availability')) return [200, availability(body)];
+    if (!path.endsWith('/get-offers-by-day')) return [404, fault({})];
+    const { date, filterTimeSlots = [] } = body as { date: CalendarDay; filterTimeSlots?: number[] };
+    const all = offers(date);
+    return [
+      200,
+      collection(
+        filterTimeSlots.length > 0 ? all.filter((each) => filterTimeSlots.includes(each.timeSlot.id)) : all,
+      ),
+    ];
+  };
+
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*, content-type, idempotency-key, accept-language');
+      if (request.method === 'OPTIONS') return response.writeHead(204).end();
+      if (path.startsWith('/api/')) {
+        const body = await readBody(request);
+        requests.push({ path, body, key: request.headers['idempotency-key'] as string | undefined });
+        const reply = answer(path, body as never);
+        if (!reply) return request.socket.destroy();
+        response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
+        return response.end(JSON.stringify(reply[1]));
+      }
+      if (path.startsWith('/images/')) {
+        return response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
+      }
+      const file = join(DIST, path.split('?')[0] ?? '');
+      if (path.endsWith('.js') && existsSync(file)) {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' });
+        return createReadStream(file).pipe(response);
+      }
+      if (switches.csp) response.setHeader('Content-Security-Policy', switches.csp);
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      return response.end(switches.page);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: chosen } = server.address() as { port: number };
+  return {
+    address: `http://127.0.0.1:${chosen}`,
+    today,
+    switches,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+/** A small hotel's page with the embed tag. */
+export const hotelPage = (address: string, attributes = '', more = ''): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Hôtel des Tilleuls</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin:0;font-family:Georgia,serif"><main style="height:2000px;padding:40px"><h1>Hôtel des Tilleuls</h1><p>Un hôtel calme, près de la gare.</p>${more}</main>
+<script async src="${address}/widget.js" data-account-id="1" ${attributes}></script></body></html>`;

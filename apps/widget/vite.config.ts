@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The evergreen browsers of the last two years. */
+export const target = ['chrome131', 'edge131', 'firefox132', 'safari18'];
+
+/** The modal: hashed ES modules under /widget/, found beside each other whatever page they run on. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react()],
+  build: {
+    target,
+    outDir: 'dist/widget',
+    assetsDir: '',
+    manifest: 'manifest.json',
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/element/mount.tsx',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+const DAY_MS = 86_400_000;
+
+/** Tomorrow in Lyon, as `2026-11-22` and as the calendar says it. */
+export function tomorrow(): { day: string; label: RegExp } {
+  const at = new Date(Date.now() + DAY_MS);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
+  const words = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
+  return { day, label: new RegExp(` ${words.format(at)} `) };
+}
+
+/** The hotel's page with its booking window, as a visitor uses it. */
+export class DemoHotel {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Réservation en journée' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/demo');
+    await this.page.getByRole('button', { name: 'Réserver en journée' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  next(label: string): Promise<void> {
+    return this.dialog.getByRole('button', { name: label, exact: true }).click();
+  }
+
+  /** From the start screen to the offers of tomorrow. */
+  async chooseTomorrow(): Promise<void> {
+    await this.next('Commencer');
+    const day = this.dialog.getByRole('button', { name: tomorrow().label });
+    // The first days may end a month: the next one is a click away.
+    await expect(this.dialog.getByRole('grid')).toBeVisible();
+    if (!(await day.isVisible())) await this.next('Mois suivant');
+    await day.click();
+    await this.next('Choisir mon créneau horaire');
+  }
+
+  chooseOffer(slot: RegExp, name: RegExp): Promise<void> {
+    return this.dialog.getByRole('region', { name: slot }).getByRole('button', { name }).click();
+  }
+
+  async introduce(email: string): Promise<void> {
+    await this.dialog.getByLabel('E-mail').fill(email);
+    await this.dialog.getByLabel('Prénom').fill('Ada');
+    await this.dialog.getByLabel('Nom', { exact: true }).fill('Lovelace');
+    await this.dialog.getByLabel('Téléphone mobile').fill('+33 6 12 34 56 78');
+  }
+
+  async bookingNumber(): Promise<string> {
+    await expect(this.dialog.getByText('Merci !')).toBeVisible();
+    const text = await this.dialog.getByText(/^\d{8}$/).textContent();
+    return text ?? '';
+  }
+
+  /** Nothing that axe knows of stands in anybody's way, here and now. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+  }
+}
+
+/** The mails in the outbox to one address, once there are as many. */
+export async function mailsTo(address: string, count: number): Promise<string[]> {
+  const read = async () => {
+    const files = await readdir(OUTBOX).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
+    return mails.filter((mail) => mail.includes(`To: ${address}`));
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count);
+  return read();
+}

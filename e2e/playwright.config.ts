@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+// Workers load this file too: what is drawn here must be drawn once, and inherited.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridienne-e2e-'));
+// As root, the embedded database runs as another user, who has to reach its folder.
+chmodSync(process.env['E2E_DATA_DIR'], 0o755);
+
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(tmpdir(), 'meridienne-e2e-results'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  globalTeardown: './remove-data.ts',
+  use: {
+    baseURL,
+    locale: 'fr-FR',
+    // Neither UTC nor the venue's: the visitor may be anywhere.
+    timezoneId: 'Pacific/Chatham',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${baseURL}/ready`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      SEED: 'demo',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, test as base, expect } from '@playwright/test';
+import { type Fixture, hotelPage, startFixture } from '../../apps/widget/test/fixture-server.ts';
+
+/** A Tuesday: the first day on sale is the next. */
+const TODAY = '2030-03-12';
+
+interface Visit {
+  readonly page: Page;
+  readonly server: Fixture;
+  /** Shows the hotel's page with these attributes on the tag, and this beside it. */
+  load(attributes?: string, more?: string): Promise<void>;
+  open(): Promise<void>;
+  goOn(label: string | RegExp): Promise<void>;
+  /** From the launcher to the confirmation, with the first room of the first day. */
+  goToConfirmation(): Promise<void>;
+  fillContact(): Promise<void>;
+  expectAccessible(): Promise<void>;
+  sent(path: string): { body: Record<string, unknown>; key: string | undefined }[];
+}
+
+export const test = base.extend<{ visit: Visit }>({
+  visit: async ({ page }, provide) => {
+    const server = await startFixture(TODAY);
+    await page.clock.setFixedTime(`${TODAY}T10:00:00Z`);
+    const visit: Visit = {
+      page,
+      server,
+      async load(attributes = '', more = '') {
+        server.switches.page = hotelPage(server.address, attributes, more);
+        await page.goto(server.address);
+      },
+      async open() {
+        await page.getByRole('button', { name: /Réserver en journée|Book during the day/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      goOn: (label) => page.locator('.footer').getByRole('button', { name: label }).click(),
+      async goToConfirmation() {
+        await visit.load();
+        await visit.open();
+        await visit.goOn('Commencer');
+        await visit.goOn('Choisir mon créneau horaire');
+        await page
+          .getByRole('button', { name: /Chambre Classique/ })
+          .first()
+          .click();
+        await visit.goOn('Finaliser votre réservation');
+        await expect(page.getByRole('heading', { name: 'Confirmation de reservation' })).toBeFocused();
+      },
+      async fillContact() {
+        await page.getByLabel('E-mail').fill('ines@example.org');
+        await page.getByLabel('Prénom').fill('Inès');
+        await page.getByLabel('Nom', { exact: true }).fill('Garnier');
+        await page.getByLabel('Téléphone mobile').fill('+33 6 12 34 56 78');
+      },
+      async expectAccessible() {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      },
+      sent: (path) =>
+        server.requests
+          .filter((request) => request.path.includes(path))
+          .map(({ body, key }) => ({ body: body as Record<string, unknown>, key })),
+    };
+    await provide(visit);
+    await server.close();
+  },
+});
+
+export { expect };

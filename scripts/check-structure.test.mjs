@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { checkStructure } from './structure/check.mjs';
+
+const manifests = {
+  'apps/server/package.json': '{ "name": "@meridienne/server" }',
+  'apps/widget/package.json': '{ "name": "@meridienne/widget" }',
+  'packages/domain/package.json': '{ "name": "@meridienne/domain", "exports": { ".": "./src/index.ts" } }',
+  'packages/domain/src/index.ts': "export { addDays } from './days.ts';",
+  'packages/domain/src/days.ts': 'export const addDays = 1;',
+};
+const server = 'apps/server/src';
+const feature = `${server}/features`;
+
+/**
+ * @param {Record<string, string>} files beside the manifests
+ * @returns {string[]} such as `sql-place apps/server/src/app.ts`
+ */
+function broken(files) {
+  const failures = checkStructure(new Map(Object.entries({ ...manifests, ...files })));
+  for (const { reason } of failures) expect(reason.length).toBeGreaterThan(20);
+  return failures.map(({ rule, file }) => `${rule} ${file}`);
+}
+
+/** @param {number} count */
+const lines = (count) => 'export {};\n'.repeat(count);
+
+/** @type {[rule: string, good: Record<string, string>, bad: Record<string, string>][]} */
+const cases = [
+  ['feature-files', { [`${feature}/offers/rules.ts`]: '' }, { [`${feature}/offers/service.ts`]: '' }],
+  ['feature-files', { [`${feature}/offers/race.test.ts`]: '' }, { [`${feature}/offers/race.ts`]: '' }],
+  [
+    'feature-files',
+    { [`${feature}/offers/commands/set-price.ts`]: '' },
+    { [`${feature}/offers/present/one.ts`]: '' },
+  ],
+  [
+    'feature-files',
+    { [`${feature}/offers/routes/day.test.ts`]: '' },
+    { [`${feature}/offers/routes/public/day.ts`]: '' },
+  ],
+  ['feature-files', { [`${feature}/demo/images/room.webp`]: '' }, { [`${feature}/offers.ts`]: '' }],
+  ['feature-files', { [`${feature}/demo/lyon.ts`]: '' }, { [`${feature}/offers/lyon.ts`]: '' }],
+  ['file-name', { 'apps/widget/src/price-line.tsx': '' }, { 'apps/widget/src/PriceLine.tsx': '' }],
+  ['file-name', { 'packages/domain/src/money.ts': '' }, { 'packages/domain/src/utils.ts': '' }],
+  ['file-name', { 'apps/widget/src/steps/day.ts': '' }, { 'apps/widget/src/helpers/day.ts': '' }],
+  [
+    'file-length',
+    { 'packages/domain/src/money.ts': lines(300) },
+    { 'packages/domain/src/money.ts': lines(301) },
+  ],
+  [
+    'file-length',
+    { 'packages/domain/src/a.test.ts': lines(500) },
+    { 'packages/domain/src/a.test.ts': lines(501) },
+  ],
+  ['file-length', { [`${server}/db/schema.ts`]: lines(900) }, { [`${server}/db/pool.ts`]: lines(900) }],
+  ['file-length', { 'packages/i18n/src/fr.ts': lines(900) }, { 'packages/domain/src/fr.ts': lines(900) }],
+  ['no-barrel', { 'packages/domain/src/index.ts': '' }, { 'apps/widget/src/steps/index.ts': '' }],
+  [
+    'import-exists',
+    { 'packages/domain/src/a.ts': "import { addDays } from './days.ts';" },
+    { 'packages/domain/src/a.ts': "import { addDays } from './days';" },
+  ],
+  [
+    'own-workspace',
+    { 'apps/widget/src/a.ts': "import '@meridienne/domain';" },
+    { 'apps/widget/src/a.ts': "import '../../../packages/domain/src/days.ts';" },
+  ],
+  [
+    'own-workspace',
+    { 'apps/widget/src/a.test.ts': "import '../../../packages/domain/src/days.ts';" },
+    { 'packages/domain/src/a.ts': "import '../../../scripts/root.mjs';", 'scripts/root.mjs': '' },
+  ],
+  [
+    'apps-apart',
+    { 'apps/widget/src/a.ts': "import '@meridienne/domain';" },
+    { 'apps/widget/src/a.ts': "import type { App } from '@meridienne/server';" },
+  ],
+  [
+    'apps-apart',
+    { 'packages/domain/src/a.ts': "import './days.ts';" },
+    { 'packages/domain/src/a.ts': "export * from '@meridienne/server/app';" },
+  ],
+  [
+    'widget-light',
+    { 'apps/widget/src/a.ts': "import 'react';" },
+    { 'apps/widget/src/a.ts': "const x = await import('antd/es/button');" },
+  ],
+  [
+    'pure-rules',
+    { [`${feature}/offers/rules.ts`]: "import { addDays } from '@meridienne/domain';" },
+    { [`${feature}/offers/rules.ts`]: "import { readFile } from 'node:fs/promises';" },
+  ],
+  [
+    'process-env',
+    { [`${server}/settings/read.ts`]: 'process.env.PORT' },
+    { [`${server}/main.ts`]: 'process.env.PORT' },
+  ],
+  [
+    'process-env',
+    { 'apps/widget/vite.config.ts': 'process.env.CI' },
+    { 'apps/widget/src/a.ts': 'process.env.CI' },
+  ],
+  [
+    'process-env',
+    { [`${server}/main.ts`]: '// process.env' },
+    { [`${server}/main.ts`]: 'const { env } = process;' },
+  ],
+  [
+    'sql-place',
+    { [`${feature}/offers/queries.ts`]: 'sql`SELECT 1`' },
+    { [`${feature}/offers/routes.ts`]: 'sql`SELECT 1`' },
+  ],
+  [
+    'sql-place',
+    { [`${feature}/offers/jobs.ts`]: 'sql<A>`SELECT 1`' },
+    { [`${feature}/offers/policy.ts`]: 'sql<A>`x`' },
+  ],
+  [
+    'sql-place',
+    { [`${feature}/offers/commands/a.ts`]: "db.updateTable('offers')" },
+    { [`${feature}/offers/present.ts`]: "db.updateTable('offers')" },
+  ],
+  [
+    'sql-place',
+    { [`${server}/app.ts`]: "import type { Pool } from 'pg';" },
+    { [`${server}/app.ts`]: "import { Pool } from 'pg';" },
+  ],
+];
+
+describe('each rule holds the good and refuses the bad', () => {
+  it.each(cases)('%s', (rule, good, bad) => {
+    expect(broken(good)).toEqual([]);
+    expect(broken(bad)).toEqual([`${rule} ${Object.keys(bad)[0]}`]);
+  });
+});
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {string} [clause]
+ */
+function withImport(from, to, clause = 'import { x }') {
+  const up = '../'.repeat(from.split('/').length - 1);
+  const here = `${server}/${from}`;
+  return broken({ [here]: `${clause} from '${up || './'}${to}';`, [`${server}/${to}`]: '' }).map(
+    (failure) => failure.split(' ')[0],
+  );
+}
+
+describe('one way', () => {
+  it.each([
+    ['main.ts', 'app.ts'],
+    ['app.ts', 'features/offers/routes.ts'],
+    ['features/offers/routes.ts', 'http/access.ts'],
+    ['features/offers/commands.ts', 'db/transaction.ts'],
+    ['http/access.ts', 'settings/read.ts'],
+    ['db/pool.ts', 'settings/read.ts'],
+  ])('%s may import %s, and not the other way round', (above, below) => {
+    expect(withImport(above, below)).toEqual([]);
+    expect(withImport(below, above)).toEqual(['one-way']);
+    expect(withImport(below, above, 'import type { x }')).toEqual(['one-way']);
+  });
+
+  it('lets tests wire what they test', () => {
+    expect(withImport('features/offers/routes.test.ts', 'app.ts')).toEqual([]);
+  });
+});
+
+describe('features', () => {
+  it.each(['queries', 'commands', 'errors', 'queries/month'])('open their %s to others', (role) => {
+    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
+  });
+
+  it.each(['rules', 'policy', 'present', 'routes', 'jobs'])('keep their %s to themselves', (role) => {
+    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([
+      'feature-door',
+    ]);
+  });
+
+  it('form no circle', () => {
+    const files = {
+      [`${feature}/a/commands.ts`]: "import '../b/queries.ts';",
+      [`${feature}/b/queries.ts`]: "import type { C } from '../c/errors.ts';",
+      [`${feature}/c/errors.ts`]: '',
+    };
+    expect(broken(files)).toEqual([]);
+    const circle = { ...files, [`${feature}/c/errors.ts`]: "export { a } from '../a/commands.ts';" };
+    expect(broken(circle)).toEqual([`feature-cycle ${feature}/a`]);
+  });
+});
+
+describe('rules.ts and present.ts', () => {
+  it.each(['rules', 'present'])('%s.ts touches no I/O', (role) => {
+    const from = `features/offers/${role}.ts`;
+    for (const target of ['db/pool.ts', 'http/access.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
+      expect(withImport(from, target)).toEqual(['pure-rules']);
+      expect(withImport(from, target, 'import type { x }')).toEqual([]);
+    }
+    expect(withImport(from, 'http/app-error.ts')).toEqual([]);
+    expect(withImport(from, 'hydra/iri.ts')).toEqual([]);
+    expect(withImport(from, 'features/offers/queries.ts')).toEqual(['pure-rules']);
+    expect(withImport(from, 'features/offers/errors.ts')).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  it('has no folder without a level', () => {
+    expect(broken({ [`${server}/db/pool.ts`]: '' })).toEqual([]);
+    expect(broken({ [`${server}/services/pool.ts`]: '' })).toEqual([
+      `server-folder ${server}/services/pool.ts`,
+    ]);
+  });
+});

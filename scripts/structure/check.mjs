@@ -1,0 +1,74 @@
+import { checkContent } from './content-rules.mjs';
+import { findCycles } from './cycles.mjs';
+import { checkFile } from './file-rules.mjs';
+import { checkImports } from './import-rules.mjs';
+import { placeOf, resolveRelative } from './place.mjs';
+import { readImports } from './source.mjs';
+
+/** @typedef {import('./file-rules.mjs').Failure} Failure */
+
+/**
+ * What the packages' manifests say: which folder a name means, and which files are entries.
+ * @param {Map<string, string>} files
+ */
+function readManifests(files) {
+  /** @type {Map<string, string>} */
+  const folders = new Map();
+  /** @type {Set<string>} */
+  const entries = new Set();
+  for (const [file, source] of files) {
+    if (!/^(?:apps|packages)\/[^/]+\/package\.json$/.test(file)) continue;
+    const folder = file.replace(/\/package\.json$/, '');
+    /** @type {{ name: string, exports?: Record<string, unknown> }} */
+    const manifest = JSON.parse(source);
+    folders.set(manifest.name, folder);
+    for (const target of JSON.stringify(manifest.exports ?? {}).matchAll(/"(\.\/[^"]+)"/g)) {
+      entries.add(resolveRelative(file, target[1] ?? ''));
+    }
+  }
+  return { folders, entries };
+}
+
+/**
+ * Checks a project against the rules of its house.
+ * @param {Map<string, string>} files path relative to the root → text
+ * @param {(file: string) => boolean} [exists] also knows files whose text is not needed, and generated ones
+ * @returns {Failure[]}
+ */
+export function checkStructure(files, exists = (file) => files.has(file)) {
+  const { folders, entries } = readManifests(files);
+  const project = {
+    exists,
+    workspaceOf: (/** @type {string} */ specifier) =>
+      [...folders].find(([name]) => specifier === name || specifier.startsWith(`${name}/`))?.[1],
+  };
+  /** @type {Failure[]} */
+  const failures = [];
+  /** @type {Map<string, Set<string>>} */
+  const features = new Map();
+
+  for (const [file, source] of files) {
+    const place = placeOf(file);
+    failures.push(...checkFile(place, source, entries));
+    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    const imports = readImports(source);
+    failures.push(...checkImports(place, imports, project), ...checkContent(place, source, imports));
+    if (place.feature === undefined || place.isTest) continue;
+    for (const { specifier } of imports) {
+      const target = specifier.startsWith('.')
+        ? placeOf(resolveRelative(file, specifier)).feature
+        : undefined;
+      if (target === undefined || target === place.feature) continue;
+      features.set(place.feature, (features.get(place.feature) ?? new Set()).add(target));
+    }
+  }
+  for (const cycle of findCycles(features)) {
+    const file = `apps/server/src/features/${cycle[0]}`;
+    failures.push({
+      file,
+      rule: 'feature-cycle',
+      reason: `${cycle.join(' → ')}: neither could be understood without the other.`,
+    });
+  }
+  return failures;
+}

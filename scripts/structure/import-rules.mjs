@@ -1,0 +1,104 @@
+import { levels } from './levels.mjs';
+import { placeOf, resolveRelative } from './place.mjs';
+
+/**
+ * @typedef {import('./place.mjs').Place} Place
+ * @typedef {import('./source.mjs').Import} Import
+ * @typedef {import('./file-rules.mjs').Failure} Failure
+ * @typedef {object} Edge one import, seen from both ends
+ * @property {Place} from
+ * @property {Import} import
+ * @property {Place | undefined} to the file it means, when the import is relative
+ * @property {string | undefined} workspace folder it means, when it names another workspace
+ * @property {(file: string) => boolean} exists
+ */
+
+const ioLayers = new Set(['db', 'http', 'jobs', 'integrations']);
+/** A class without I/O, which every layer may throw. */
+const pureFile = 'apps/server/src/http/app-error.ts';
+const ioRoles = new Set(['queries', 'commands', 'jobs', 'routes']);
+const ioModules =
+  /^(?:node:)?(?:fs|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)(?:\/|$)|^(?:pg|kysely|fastify|undici|nodemailer)(?:\/|$)/;
+const openRoles = new Set(['queries', 'commands', 'errors']);
+
+/** @type {Record<string, (edge: Edge) => string | undefined>} */
+const rules = {
+  'import-exists': ({ to, exists }) => {
+    if (to === undefined || exists(to.file)) return undefined;
+    return 'There is no such file (an import names the file with its ending).';
+  },
+
+  'own-workspace': ({ from, to }) => {
+    if (to === undefined || from.kind === 'other' || to.workspace === from.workspace) return undefined;
+    if (from.isTest && to.kind === 'package') return undefined;
+    return 'Another workspace is imported by its name, through the entry it offers.';
+  },
+
+  'apps-apart': ({ from, to, workspace }) => {
+    const target = workspace ?? to?.workspace;
+    if (from.kind === 'other' || target === undefined || target === from.workspace) return undefined;
+    if (!target.startsWith('apps/')) return undefined;
+    return from.kind === 'app'
+      ? 'Apps never import apps; what both need is a package.'
+      : 'Packages never import apps: they must serve every app.';
+  },
+
+  'widget-light': ({ from, import: { specifier } }) => {
+    if (from.workspace !== 'apps/widget' || !/^(?:antd$|antd\/|@ant-design\/)/.test(specifier))
+      return undefined;
+    return "The widget loads on other people's pages and never carries Ant Design.";
+  },
+
+  'one-way': ({ from, to }) => {
+    if (from.isTest || from.layer === undefined || to?.layer === undefined || from.layer === to.layer)
+      return undefined;
+    const own = levels.get(from.layer);
+    const other = levels.get(to.layer);
+    if (own === undefined || other === undefined || own >= other) return undefined;
+    return 'Imports run one way: main → app → features → http, hydra, db, jobs, integrations → settings → packages.';
+  },
+
+  'feature-door': ({ from, to }) => {
+    if (from.isTest || from.feature === undefined || to?.feature === undefined) return undefined;
+    if (from.feature === to.feature || openRoles.has(to.role ?? '')) return undefined;
+    return 'Features reach each other only through queries, commands and errors; the rest is the feature’s own.';
+  },
+
+  'pure-rules': ({ from, to, import: { specifier, typeOnly } }) => {
+    if (from.isTest || typeOnly || (from.role !== 'rules' && from.role !== 'present')) return undefined;
+    if (to?.file === pureFile) return undefined;
+    const touches =
+      ioModules.test(specifier) ||
+      ioLayers.has(to?.layer ?? '') ||
+      (to?.feature !== undefined && ioRoles.has(to.role ?? ''));
+    return touches
+      ? 'rules.ts and present.ts do no I/O, so that a table of cases tests them (types may come from anywhere).'
+      : undefined;
+  },
+};
+
+/**
+ * The rules on who may import whom.
+ * @param {Place} from
+ * @param {Import[]} imports
+ * @param {{ exists: (file: string) => boolean, workspaceOf: (specifier: string) => string | undefined }} project
+ * @returns {Failure[]}
+ */
+export function checkImports(from, imports, project) {
+  return imports.flatMap((one) => {
+    const isRelative = /^\.\.?(?:\/|$)/.test(one.specifier);
+    const edge = {
+      from,
+      import: one,
+      to: isRelative ? placeOf(resolveRelative(from.file, one.specifier)) : undefined,
+      workspace: isRelative ? undefined : project.workspaceOf(one.specifier),
+      exists: project.exists,
+    };
+    return Object.entries(rules).flatMap(([rule, check]) => {
+      const reason = check(edge);
+      return reason === undefined
+        ? []
+        : [{ file: from.file, rule, reason: `line ${one.line}: ${one.specifier}: ${reason}` }];
+    });
+  });
+}

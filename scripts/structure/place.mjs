@@ -1,0 +1,57 @@
+/**
+ * @typedef {object} Place where a file stands
+ * @property {string} file relative to the root, with forward slashes
+ * @property {string} workspace such as `apps/server`, or the first folder
+ * @property {'app' | 'package' | 'other'} kind
+ * @property {boolean} isTest a test or something that only tests use
+ * @property {boolean} isTool configuration or a script: no part of what runs
+ * @property {string | undefined} layer in the server: `main`, `app`, `features`, `http` …
+ * @property {string | undefined} feature in the server: the feature's name
+ * @property {string | undefined} role in a feature: `routes`, `commands`, `rules` … (also for `commands/x.ts`)
+ */
+
+/** Configuration, and what a workspace runs only by hand. */
+const tool = /(?:^|\/)[\w.-]+\.config\.\w+$|^(?:apps|packages)\/[^/]+\/(?:scripts|art)\//;
+
+/** @param {string} file */
+const isTestFile = (file) => /\.(test|spec)\.\w+$/.test(file);
+
+/**
+ * @param {string} file relative to the root
+ * @returns {Place}
+ */
+export function placeOf(file) {
+  const parts = file.split('/');
+  const [top = '', second = ''] = parts;
+  const kind = top === 'apps' ? 'app' : top === 'packages' ? 'package' : 'other';
+  const workspace = kind === 'other' ? top : `${top}/${second}`;
+  const inServer = file.startsWith('apps/server/src/') ? parts.slice(3) : [];
+  const [layer = '', feature, ...rest] = inServer;
+  const isLoose = inServer.length === 1;
+  const inFeature = layer === 'features' && rest.length > 0;
+  return {
+    file,
+    workspace,
+    kind,
+    isTest: isTestFile(file) || top === 'e2e' || file.startsWith('apps/server/test/'),
+    isTool: top === 'scripts' || top === 'bench' || tool.test(file),
+    layer: inServer.length === 0 ? undefined : isLoose ? (layer === 'app.ts' ? 'app' : 'main') : layer,
+    feature: inFeature ? feature : undefined,
+    role: inFeature ? (rest[0] ?? '').replace(/\.\w+$/, '') : undefined,
+  };
+}
+
+/**
+ * The file that a relative import means.
+ * @param {string} from importing file
+ * @param {string} specifier
+ * @returns {string} relative to the root; it starts with `..` when it lies outside
+ */
+export function resolveRelative(from, specifier) {
+  const parts = from.split('/').slice(0, -1);
+  for (const step of specifier.split('/')) {
+    if (step === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (step !== '.' && step !== '') parts.push(step);
+  }
+  return parts.join('/');
+}

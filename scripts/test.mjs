@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { filesIn } from './inputs.mjs';
+import { toolEnvironment } from './node24.mjs';
+import { prepare } from './prepare.mjs';
+import { root, say, stop } from './root.mjs';
+import { onStopRequest } from './stop-requests.mjs';
+import { readTestArguments } from './test-arguments.mjs';
+import { countPlaywright, countVitest, readCounts } from './test-results.mjs';
+
+const journeyConfig = 'e2e/playwright.config.ts';
+
+const read = readTestArguments(process.argv.slice(2));
+const asked = 'error' in read ? stop(read.error) : read;
+
+const node = await prepare();
+const env = toolEnvironment(node);
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'meridienne-tests-'));
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+onStopRequest((signal) => {
+  running?.kill(signal);
+  process.exitCode = 1;
+});
+
+/**
+ * @param {string} tool a script of an installed package
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} extra
+ * @returns {Promise<number | null>} exit code
+ */
+function run(tool, args, extra = {}) {
+  return new Promise((resolve, reject) => {
+    running = spawn(node, [path.join(root, 'node_modules', tool), ...args], {
+      cwd: root,
+      env: { ...env, ...extra },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    running.on('error', reject);
+    running.on('exit', resolve);
+  });
+}
+
+async function runUnit() {
+  const report = path.join(reports, 'vitest.json');
+  const name = asked.name === undefined ? [] : ['-t', asked.name];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest/vitest.mjs', [
+    'run',
+    '--passWithNoTests',
+    ...reporters,
+    ...name,
+    ...asked.files,
+  ]);
+  return readCounts(report, code, countVitest);
+}
+
+/** A filter that names no journey must not cost a browser's installation. */
+function hasJourneys() {
+  if (!fs.existsSync(path.join(root, journeyConfig))) return false;
+  const journeys = filesIn('e2e').filter((file) => file.endsWith('.spec.ts'));
+  return asked.files.length === 0 || journeys.some((file) => asked.files.some((part) => file.includes(part)));
+}
+
+async function runJourneys() {
+  const report = path.join(reports, 'playwright.json');
+  const browser = ensureBrowser();
+  const name = asked.name === undefined ? [] : ['-g', asked.name];
+  const code = await run(
+    'playwright/cli.js',
+    ['test', '-c', journeyConfig, '--reporter=list,json', '--pass-with-no-tests', ...name, ...asked.files],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser },
+  );
+  return readCounts(report, code, countPlaywright);
+}
+
+const results = [];
+if (asked.unit) results.push(await runUnit());
+if (asked.e2e && hasJourneys()) results.push(await runJourneys());
+fs.rmSync(reports, { recursive: true, force: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { passed, failed, skipped } of results) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+if (total.passed + total.failed === 0) process.stderr.write('No test ran.\n');
+say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+// Neither UTC nor a venue's zone, and 45 minutes off the hour: a day computed in the machine's own time shows.
+process.env.TZ = 'Pacific/Chatham';
+
+const journeys = 'e2e/**';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps/widget,apps/site,scripts}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', '**/dist/**', journeys],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', journeys],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
