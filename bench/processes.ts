@@ -1,0 +1,145 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { LoadOrder, LoadReport } from './load-messages.ts';
+
+const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
+
+export interface ServerProcess {
+  port: number;
+  /** From the start of the process to its first answer, in milliseconds. */
+  startMs: number;
+  /** Its resident memory in MB; null where the system doesn't tell. */
+  memoryMb(): Promise<number | null>;
+  /** The processor time that it has used, in milliseconds; null where the system doesn't tell. */
+  cpuMs(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** The product with its settings' defaults, but for the rate limits; without `databaseUrl` on its own database. */
+export async function startProduct(dataDir: string, databaseUrl?: string): Promise<ServerProcess> {
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  return startServer([MAIN], port, env, join(dataDir, `product-${port}.log`));
+}
+
+export async function startBare(dataDir: string, databaseUrl: string): Promise<ServerProcess> {
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  return startServer([BARE, databaseUrl, String(port)], port, process.env, join(dataDir, `bare-${port}.log`));
+}
+
+async function startServer(
+  args: string[],
+  port: number,
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<ServerProcess> {
+  // Its log goes to a file, as an operator's would: a pipe would make this process read along.
+  const output = openSync(logFile, 'a');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env });
+  closeSync(output);
+  const running = ownProcess(child, (how) => {
+    console.error(`${args[0]} ended by ${how}:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('A server does not start');
+    await wait(5);
+  }
+  return {
+    port,
+    startMs: performance.now() - startedAt,
+    memoryMb: () => memoryOf(child.pid ?? 0),
+    cpuMs: () => cpuOf(child.pid ?? 0),
+    stop: running.stop,
+  };
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    (response) => response.arrayBuffer().then(() => true),
+    () => false,
+  );
+
+async function memoryOf(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+// What Linux counts processor time in, whatever the kernel's own ticks.
+const TICK_MS = 10;
+
+async function cpuOf(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Counted from the end of the name, which may hold blanks: user and system time.
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isNaN(ticks) ? null : ticks * TICK_MS;
+}
+
+export interface LoadProcess {
+  obey<T extends LoadReport>(order: LoadOrder): Promise<T>;
+  stop(): Promise<void>;
+}
+
+export function startLoad(): LoadProcess {
+  // What this process was started with is not for the load: it may hold the channel for its own ends.
+  const child = fork(LOAD, { serialization: 'advanced', execArgv: [] });
+  const { stop } = ownProcess(child, (how) => console.error(`The load ended by ${how}`));
+  return {
+    stop,
+    async obey<T extends LoadReport>(order: LoadOrder) {
+      child.send(order);
+      const [message] = (await once(child, 'message')) as [{ report: T } | { error: string }];
+      if ('error' in message) throw new Error(`The load failed: ${message.error}`);
+      return message.report;
+    },
+  };
+}
+
+/** A child that ends with this process, however that ends; `onLoss` hears how it ended before it was told to. */
+function ownProcess(child: ChildProcess, onLoss: (how: string) => void): { stop(): Promise<void> } {
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    if (!isStopping) onLoss(signal ?? `code ${code}`);
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      process.removeListener('exit', kill);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, 'exit');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
+}

@@ -1,0 +1,95 @@
+import { cpus, totalmem } from 'node:os';
+import type { CallResults } from './measure-calls.ts';
+import type { StartFigures } from './measure-start.ts';
+import type { UpdateFigures } from './measure-updates.ts';
+import type { FileSize } from './measure-widget.ts';
+import type { CallName } from './requests.ts';
+
+export interface BenchReport extends CallResults {
+  machine: string;
+  start: StartFigures;
+  /** Resident memory of the product's process, in MB. */
+  memoryMb: { afterStart: number | null; afterLoad: number | null };
+  raceMs: number;
+  updates: (UpdateFigures & { offers: number })[];
+  widget: FileSize[];
+}
+
+/** Product by bare, in requests per second. */
+const LOWEST_RATIO: Record<CallName, number> = {
+  'get-availability': 0.8,
+  'get-offers-by-day': 0.7,
+  bookings: 0.5,
+};
+const HIGHEST_GROWTH = 1.2;
+
+export const describeMachine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+
+export function renderReport(report: BenchReport): string {
+  const lines = [
+    '',
+    `On ${report.machine}; load, servers and database share its cores.`,
+    '',
+    row([
+      'call',
+      'offers',
+      'product/s',
+      'bare/s',
+      'ratio',
+      'p50 ms',
+      'bare',
+      'p99 ms',
+      'bare',
+      'cpu µs',
+      'bare',
+      'bytes',
+      '',
+    ]),
+    ...report.figures.map(({ call, offers, product, bare, ratio }) =>
+      row([
+        call,
+        offers.toLocaleString('en'),
+        product.requestsPerSecond.toFixed(0),
+        bare.requestsPerSecond.toFixed(0),
+        ratio.toFixed(2),
+        product.p50Ms.toFixed(2),
+        bare.p50Ms.toFixed(2),
+        product.p99Ms.toFixed(2),
+        bare.p99Ms.toFixed(2),
+        product.cpuMicros?.toFixed(0) ?? '?',
+        bare.cpuMicros?.toFixed(0) ?? '?',
+        product.bytes.toFixed(0),
+        verdict(ratio >= LOWEST_RATIO[call], `≥ ${LOWEST_RATIO[call]}`),
+      ]),
+    ),
+    '',
+    ...Object.entries(report.growth).map(
+      ([call, growth]) =>
+        `${call}: p50 grows ${growth.toFixed(2)} times with ten times the offers  ${verdict(growth <= HIGHEST_GROWTH, `≤ ${HIGHEST_GROWTH}`)}`,
+    ),
+    '',
+    `race, 500 visitors for 5 places through two processes: ${report.raceMs.toFixed(0)} ms`,
+    `start with the embedded database: first ${seconds(report.start.firstMs)}, second ${seconds(report.start.secondMs)}`,
+    `memory of the product's process: ${megabytes(report.memoryMb.afterStart)} after start, ${megabytes(report.memoryMb.afterLoad)} after load`,
+    ...report.updates.map(
+      ({ offers, updates, hotShare }) =>
+        `updates of offers at ${offers.toLocaleString('en')}: ${updates}, of which HOT ${(100 * hotShare).toFixed(1)} %`,
+    ),
+    '',
+    ...(report.widget.length === 0 ? ['The widget is not built: npm run build'] : []),
+    ...report.widget.map(
+      ({ file, bytes, gzip, brotli }) => `${file}: ${bytes} bytes, gzip ${gzip}, brotli ${brotli}`,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+const WIDTHS = [18, 11, 11, 9, 7, 8, 8, 8, 8, 8, 8, 8, 0];
+const row = (cells: string[]) =>
+  cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[0] ?? 0) : cell.padStart(WIDTHS[at] ?? 0)))
+    .join(' ');
+const verdict = (reached: boolean, aim: string) => (reached ? `reached (${aim})` : `MISSED (${aim})`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`);
