@@ -1,10 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { hashInputs } from './inputs.mjs';
 import { buildStale, prepare } from './prepare.mjs';
 import { root, say } from './root.mjs';
 import { spawnProduct } from './server-process.mjs';
 import { onStopRequest } from './stop-requests.mjs';
+import { watchFolders } from './watch-folders.mjs';
 import { workspaces } from './workspaces.mjs';
 
 /** Editors write a file in several steps, and a checkout touches many. */
@@ -69,17 +69,16 @@ function changed() {
   }, settleMs);
 }
 
-const watchers = ['apps', 'packages'].map((folder) =>
-  fs.watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-    if (file !== null && !/(^|[\\/])(dist|node_modules)([\\/]|$)/.test(file)) changed();
-  }),
+const stopWatching = watchFolders(
+  ['apps', 'packages'].map((folder) => path.join(root, folder)),
+  changed,
 );
 
 onStopRequest(() => {
   if (stopping) return;
   stopping = true;
   clearTimeout(timer);
-  for (const watcher of watchers) watcher.close();
+  stopWatching();
   void queue.then(stopServer).then(() => process.exit(0));
 });
 

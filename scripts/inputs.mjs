@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.cache']);
+/** Folders that hold what is generated or installed. */
+export const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.cache']);
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
 /**

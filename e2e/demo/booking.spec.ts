@@ -112,7 +112,7 @@ test('a place that somebody else took meanwhile leads back to the offers of the 
         firstname: 'Charles',
         lastname: 'Babbage',
         email: 'first@example.org',
-        phone: '1',
+        phone: '0612345678',
         price: suite?.price,
       },
     });

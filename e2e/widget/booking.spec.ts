@@ -101,6 +101,23 @@ test('a lost connection is tried again under the same key', async ({ visit }) =>
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
+for (const isSecure of [true, false]) {
+  test(`the number is copied on a page ${isSecure ? 'with' : 'without'} the clipboard's API`, async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    if (isSecure) await page.context().grantPermissions(['clipboard-write']);
+    else await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await visit.goToConfirmation();
+    await visit.fillContact();
+    await visit.goOn('valider ma réservation');
+    const copy = page.getByRole('button', { name: 'Copier le numéro' });
+    await copy.click();
+    await expect(page.getByText('Numéro copié')).toBeVisible();
+    await expect(copy).toBeFocused();
+  });
+}
+
 test('another error leaves everything as it was', async ({ visit }) => {
   const { page, server } = visit;
   await visit.goToConfirmation();
@@ -133,6 +150,16 @@ test('a venue without any day says so, in its own words if it has some', async (
   await visit.goOn('Commencer');
   await expect(page.getByText('Revenez au printemps.')).toBeVisible();
   await expect(page.locator('.footer').getByRole('button')).toBeDisabled();
+});
+
+test('the chosen day is told apart where colours are forced', async ({ visit }) => {
+  const { page } = visit;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await expect(page.locator('.day[data-chosen]')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.footer .button')).toHaveCSS('border-top-style', 'solid');
 });
 
 test('a calendar that does not load can be asked for again', async ({ visit }) => {

@@ -47,6 +47,20 @@ test('a click beside the card closes, one that began inside it does not', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('closed, it gives the focus back to a launcher that moves', async ({ visit }) => {
+  const { page } = visit;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit.load();
+  await visit.open();
+  // Once everything stands still, the launcher is hidden for good.
+  await page
+    .locator('meridienne-widget')
+    .evaluate((host) => Promise.all(host.shadowRoot!.getAnimations().map(({ finished }) => finished)));
+  await page.getByRole('button', { name: 'Fermer la réservation' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: launcherName })).toBeFocused();
+});
+
 test('included twice, it is one, with one request', async ({ visit }) => {
   const { page, server } = visit;
   await visit.load('', `<script async src="${server.address}/widget.js" data-account-id="1"></script>`);
@@ -150,6 +164,31 @@ test('the tag chooses the language and the page hears each step', async ({ visit
     { widgetId: 7, step: 'start', index: 0 },
     { widgetId: 7, step: 'date', index: 1 },
   ]);
+});
+
+test('a tag manager hears each step and the booking', async ({ visit }) => {
+  const { page } = visit;
+  await page.addInitScript('window.dataLayer = []');
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  const pushed = await page.evaluate<{ event: string; step?: string }[]>('window.dataLayer');
+  expect(pushed.flatMap(({ step }) => step ?? [])).toEqual([
+    'start',
+    'date',
+    'service',
+    'extras',
+    'confirmation',
+    'end',
+  ]);
+  expect(pushed.find(({ event }) => event === 'meridienne_booked')).toEqual({
+    event: 'meridienne_booked',
+    widgetId: 7,
+    bookingId: 480213,
+    price: 62,
+    currency: 'EUR',
+  });
 });
 
 test('the page opens, closes and removes it', async ({ visit }) => {

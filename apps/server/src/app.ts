@@ -29,6 +29,7 @@ import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './hydra/routes.ts';
 import { countJobs } from './jobs/dead-letters.ts';
@@ -40,7 +41,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: trustedProxies(deps.settings.trustProxy),
     bodyLimit: 1024 * 1024,
     // A body that drips in is cut off too, not only a slow header.
     requestTimeout: 30_000,

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { demoLogins } from './features/demo/logins.ts';
 import { readSettings } from './settings/settings.ts';
-import { StartupError } from './settings/startup-error.ts';
+import { describeStartFailure } from './settings/startup-error.ts';
 import { startServer } from './start-server.ts';
 
 const GRACE_MS = 15_000;
@@ -21,7 +21,8 @@ try {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const reason = describeStartFailure(error);
+  if (reason === null) throw error;
+  process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }

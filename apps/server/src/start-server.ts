@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
@@ -12,9 +11,9 @@ import type { Deps } from './http/deps.ts';
 import { createLog } from './http/log.ts';
 import { createDiskMedia } from './integrations/media/disk.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
+import { listen, requireFreePort } from './listen.ts';
 import { readTokenKey } from './settings/auth-secret.ts';
 import type { Settings } from './settings/settings.ts';
-import { StartupError } from './settings/startup-error.ts';
 
 // With two cores, more connections only wait for each other inside the database.
 const POOL_SIZE = 16;
@@ -39,6 +38,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }
   };
   try {
+    // Said before minutes go into a database.
+    await requireFreePort({ host: settings.host, port: settings.port });
     const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
     await migrate({ url: databaseUrl, log });
     const pool = createPool(databaseUrl, { max: POOL_SIZE, log });
@@ -56,7 +57,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
     const app = await buildApp(deps, log);
     undo.push(() => app.close());
-    await listen(app, settings);
+    await listen(app, { host: settings.host, port: settings.port });
     const { logLevel, smtpUrl, mailFrom, publicUrl } = settings;
     const jobs = startWorkerThread({
       entry: new URL('./worker.ts', import.meta.url),
@@ -83,21 +84,4 @@ async function openDatabase(
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
   undo.push(() => embedded.stop());
   return { databaseUrl: embedded.url, dataDir: dirname(embedded.clusterDir) };
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is taken by another program: choose another with PORT=….`);
-    }
-    if (code === 'EACCES')
-      throw new StartupError(`This user may not open port ${port}: choose one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST=${host} is no address of this machine.`);
-    }
-    throw error;
-  }
 }

@@ -16,9 +16,11 @@ export const text = (maxLength: number, options: TSchemaOptions = {}) =>
 export const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
-/** Language code → text. */
+/** Language code → text. The server drops what is no language, as any unknown field. */
 export const textsByLanguage = (maxLength: number) =>
-  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength }));
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength }), {
+    additionalProperties: false,
+  });
 
 /** A record named by its IRI (`/api/accounts/3`) or, where a document sends it so, by its bare id. */
 export const reference = (message?: string) =>

@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, requiredText } from './fields.ts';
+import { idParams, nullable, requiredText } from './fields.ts';
 import { resource } from './hydra.ts';
 
-export const userSchema = resource('User', {
+const userFields = {
   id: Type.Integer(),
   email: Type.String(),
   username: Type.String(),
-  firstName: Type.Union([Type.String(), Type.Null()]),
-  lastName: Type.Union([Type.String(), Type.Null()]),
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
   roles: Type.Array(Type.String()),
-});
+};
+export const userSchema = resource('User', userFields);
 
 export const login = defineCall({
   method: 'POST',
@@ -20,15 +21,7 @@ export const login = defineCall({
     email: requiredText(254, 'login.emailRequired'),
     password: requiredText(200, 'login.passwordRequired'),
   }),
-  response: Type.Object({
-    token: Type.String(),
-    id: Type.Integer(),
-    email: Type.String(),
-    username: Type.String(),
-    firstName: Type.Union([Type.String(), Type.Null()]),
-    lastName: Type.Union([Type.String(), Type.Null()]),
-    roles: Type.Array(Type.String()),
-  }),
+  response: Type.Object({ token: Type.String(), ...userFields }),
 });
 
 export const readUser = defineCall({

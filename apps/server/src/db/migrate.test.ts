@@ -5,6 +5,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/database.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { migrate } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
@@ -87,4 +88,24 @@ it('says in one line, without the password, that it can not reach the database',
   const failure = migrate({ url: url.href, log, folder });
   await expect(failure).rejects.toThrow('database "nothing_here"');
   await expect(failure).rejects.not.toThrow(url.password || 'no password was given');
+});
+
+it('says in one line why a database that may only be read is not prepared', async () => {
+  await ask(`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database());
+  end $$`);
+  await expect(run()).rejects.toThrow(StartupError);
+  await expect(run()).rejects.toThrow(/^The database can't be prepared: .+ read-only transaction\.$/);
+});
+
+it('refuses a database that can not keep every text', async () => {
+  const url = new URL(database.url);
+  url.pathname += '_latin';
+  const name = url.pathname.slice(1);
+  await ask(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`);
+  try {
+    await expect(migrate({ url: url.href, log, folder })).rejects.toThrow('LATIN1');
+  } finally {
+    await ask(`drop database ${name}`);
+  }
 });

@@ -4,6 +4,7 @@ import { StartupError } from '../settings/startup-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { readMigrationFiles } from './migration-files.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 // One number for the whole product; any other user of advisory locks takes the two-number form.
 const LOCK = 7_263_511_042;
@@ -42,6 +43,10 @@ export async function migrate({ url, log, folder }: MigrateOptions): Promise<voi
       maxPoolSize: 2,
       logger: quiet(log),
     });
+  } catch (error) {
+    throw isRefusal(error)
+      ? new StartupError(`The database can't be prepared: ${(error as Error).message}.`, { cause: error })
+      : error;
   } finally {
     // Ends the lock too.
     await client.end().catch(() => undefined);
@@ -69,15 +74,24 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
+/** Whether the database itself says no, or went away: rights, a read-only copy, a full disk. */
+function isRefusal(error: unknown): boolean {
+  return (error instanceof Error && 'severity' in error) || isDatabaseUnavailable(error);
+}
+
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: string }>(
-    `select current_setting('server_version_num') as number`,
+  const { rows } = await client.query<{ number: string; encoding: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding`,
   );
   const number = Number(rows[0]?.number);
   if (number < OLDEST_SERVER) {
     throw new StartupError(
       `The database is PostgreSQL ${Math.floor(number / 10_000)}; ${OLDEST_SERVER / 10_000} or newer is needed.`,
     );
+  }
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8') {
+    throw new StartupError(`The database keeps texts as ${encoding}: make one with the encoding UTF8.`);
   }
 }
 

@@ -9,17 +9,23 @@ const DEADLOCK = '40P01';
 
 /**
  * Runs `work` in one transaction; all of it happens, or nothing.
- * A deadlock or a serialization failure has changed nothing, so `work` is run again, a few times:
- * it must do nothing but speak to the database.
+ * It may be run again (`withRetries`), so it must do nothing but speak to the database.
  */
-export async function inTransaction<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  withRetries(() => db.transaction().execute(work));
+
+/**
+ * Runs a transaction, or a statement that is one. A deadlock or a serialization failure has changed nothing, so
+ * it is run again, a few times.
+ */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRaceLost(error)) throw error;
-      // At random, or the same two meet again.
-      await wait(Math.random() * 20 * 2 ** attempt);
+      // Long enough for the winner to go on, and at random, or the same two meet again.
+      await wait((0.5 + Math.random() / 2) * 20 * 2 ** attempt);
     }
   }
 }

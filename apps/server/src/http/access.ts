@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { idOf } from '../hydra/iri.ts';
 import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
-import { forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
-import type { AccountSource, Policy } from './policy.ts';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
+import type { AccountSource, Policy, TenantTable } from './policy.ts';
 import { findUserAccess, type UserAccess } from './user-access.ts';
 import type { TokenKey } from './token.ts';
 import { readToken } from './token.ts';
@@ -34,8 +34,8 @@ export async function decideAccess(
   if (policy.kind === 'public') return { user: null, scope: null };
   const token = await readToken(key, request.headers.authorization);
   if (!token) throw unauthenticated();
-  const wanted = policy.kind === 'account' ? wantedAccount(policy.source, request) : null;
-  const found = await findUserAccess(pool, token.userId, wanted);
+  const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
+  const found = await findUserAccess(pool, token.userId, wanted?.account ?? null);
   if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
   const user = toUser(found);
   if (policy.kind === 'signedIn') return { user, scope: null };
@@ -43,7 +43,24 @@ export async function decideAccess(
     if (!user.isSuperAdmin) throw forbidden();
     return { user, scope: provePlatform() };
   }
-  return { user, scope: accountScope(policy.access, policy.source, found, user, wanted !== null) };
+  // A traveller may never do this, whatever the record.
+  if (!user.isStaff) throw forbidden();
+  if (wanted?.fault) throw wanted.fault;
+  const isOneAccount = wanted?.account != null;
+  return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
+}
+
+/** What is wrong with the call is told only to those who may make it. */
+function lookUp(
+  source: AccountSource,
+  request: FastifyRequest,
+): { account: Wanted | null; fault: AppError | null } {
+  try {
+    return { account: wantedAccount(source, request), fault: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { account: null, fault: error };
+  }
 }
 
 /** Who sends a token, for the public calls that take one; null for none, a wrong one or a stale one. */
@@ -78,8 +95,6 @@ function accountScope(
   user: SignedInUser,
   isOneAccount: boolean,
 ): AccountScope | PlatformScope {
-  // A traveller may never do this, whatever the record.
-  if (!user.isStaff) throw forbidden();
   if (!isOneAccount) {
     if (user.isSuperAdmin && source.from === 'query') return provePlatform();
     throw invalid(source.from === 'query' ? 'account.id' : 'account', 'required');
@@ -92,13 +107,12 @@ function accountScope(
   return proveAccount(found.accountId);
 }
 
-function wantedAccount(
-  source: AccountSource,
-  request: FastifyRequest,
-): {
-  table: 'accounts' | Exclude<AccountSource, { from: 'path' | 'body' | 'query' }>['table'];
+interface Wanted {
+  table: 'accounts' | TenantTable;
   id: number;
-} | null {
+}
+
+function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted | null {
   // This runs before validation: nothing here may trust the shape of what was sent.
   switch (source.from) {
     case 'path':

@@ -36,6 +36,16 @@ describe('policies', () => {
     expect(reply.json()).toMatchObject({ '@type': 'hydra:Error', error: 'AuthenticationFailure' });
   });
 
+  it('a call’s mistakes are told only to those who may make it', async () => {
+    const update = (as: 'traveller' | 'hotelierA') =>
+      world.call('POST', '/update-offers-long-term', { as, body: {} });
+    expect((await update('traveller')).status).toBe(403);
+    expect((await update('hotelierA')).status).toBe(422);
+    const ended = await signToken(world.deps.tokenKey, world.userIds.hotelierA, 0);
+    const headers = { authorization: `Bearer ${ended}` };
+    expect((await world.call('POST', '/update-offers-long-term', { headers, body: {} })).status).toBe(401);
+  });
+
   it('a token signed by another key, of an older epoch, or of a deleted user is none', async () => {
     const { deps, userIds } = world;
     const other = new TextEncoder().encode('another secret of 32 characters!');
@@ -81,7 +91,7 @@ describe('bodies', () => {
       '{}',
     );
     expect(beacon.statusCode).toBe(422);
-    const other = await send('POST', '/api/public/get-availability', { 'content-type': 'text/plain' }, '{}');
+    const other = await send('POST', '/api/public/get-availability', { 'content-type': 'Text/Plain' }, '{}');
     expect(other.statusCode).toBe(415);
     expect(other.json()['@type']).toBe('hydra:Error');
   });
@@ -120,6 +130,18 @@ describe('what the database can’t hold', () => {
     });
     expect(written.status).toBe(400);
     expect((await world.call('GET', '/addons/2147483648', { as: 'superAdmin' })).status).toBe(404);
+  });
+
+  it('half a surrogate pair is no JSON, and a language that is none is not kept', async () => {
+    const add = (names: object) =>
+      world.call('POST', '/addons', {
+        as: 'hotelierA',
+        body: { account: world.accountA, price: 1, names: { fr: 'Petit-déjeuner', ...names } },
+      });
+    expect((await add({ fr: 'a\ud800b' })).status).toBe(400);
+    const { status, body } = await add({ french: 'x'.repeat(1000), 'fr-FR': 5 });
+    expect(status).toBe(201);
+    expect(body.names).toEqual({ fr: 'Petit-déjeuner' });
   });
 });
 

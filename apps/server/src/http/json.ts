@@ -7,10 +7,8 @@ const JSON_TYPES = ['application/json', 'application/ld+json', 'application/merg
 export function registerJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...JSON_TYPES, 'text/plain'], { parseAs: 'string' }, (request, body, done) => {
-    if (
-      request.headers['content-type']?.startsWith('text/plain') &&
-      !acceptsBeacons(request.routeOptions.url)
-    ) {
+    const isText = /^\s*text\/plain/i.test(request.headers['content-type'] ?? '');
+    if (isText && !acceptsBeacons(request.routeOptions.url)) {
       done(new AppError('unsupportedMediaType', 415));
       return;
     }
@@ -20,18 +18,21 @@ export function registerJson(app: FastifyInstance): void {
     }
     try {
       const text = String(body);
-      // Looking at every value takes longer than parsing: only where the name may stand, as it is or escaped.
-      done(null, PROTOTYPE.test(text) ? JSON.parse(text, dropPrototype) : JSON.parse(text));
+      // Looking at every value takes longer than parsing: only where what is looked for may stand.
+      done(null, SUSPECT.test(text) ? JSON.parse(text, harmless) : JSON.parse(text));
     } catch {
       done(new AppError('invalidJson', 400));
     }
   });
 }
 
-const PROTOTYPE = /__proto__|\\u/;
+/** `__proto__`, as it is or escaped; half a surrogate pair can be sent only as an escape. */
+const SUSPECT = /__proto__|\\u/;
 
 const acceptsBeacons = (url: string | undefined) => url === '/api/public/post-statistic';
 
-function dropPrototype(this: unknown, key: string, value: unknown): unknown {
+function harmless(this: unknown, key: string, value: unknown): unknown {
+  // Half a pair is no text: the database's JSON refuses it.
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
   return key === '__proto__' ? undefined : value;
 }

@@ -30,7 +30,8 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { task, waiting, dead } of await deps.countJobs()) {
+      // While the database is away, the process's own figures are wanted all the more.
+      for (const { task, waiting, dead } of await deps.countJobs().catch(() => [])) {
         this.set({ task, state: 'waiting' }, waiting);
         this.set({ task, state: 'dead' }, dead);
       }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
+import { networkOf } from './network.ts';
 
 export interface RateLimit {
   /** Names what is counted, as `login`. */
   name: string;
   windowSeconds: number;
   perAddress: number;
-  /** The same for one target (an e-mail address, say), whatever address asks. */
+  /** The same for one target (a normalized e-mail address, say), whatever address asks. */
   perTarget?: number;
 }
 
@@ -21,9 +22,9 @@ export async function countCall(
   request: FastifyRequest,
   target?: string,
 ): Promise<void> {
-  const limits = new Map([[`${limit.name}:ip:${request.ip}`, limit.perAddress]]);
+  const limits = new Map([[`${limit.name}:ip:${networkOf(request.ip)}`, limit.perAddress]]);
   if (target !== undefined && limit.perTarget !== undefined) {
-    limits.set(`${limit.name}:to:${target.toLowerCase()}`, limit.perTarget);
+    limits.set(`${limit.name}:to:${target}`, limit.perTarget);
   }
   // Sorted, so that two calls that share both keys take their locks in one order.
   const keys = [...limits.keys()].sort();

@@ -6,7 +6,15 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { AppError, type Violation } from './app-error.ts';
 
 function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ allErrors: true, coerceTypes, useDefaults: true, verbose: true, strict: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes,
+    useDefaults: true,
+    verbose: true,
+    strict: false,
+    // Of records that name their keys only, so that nothing else is ever stored.
+    removeAdditional: true,
+  });
   ajvFormats.default(ajv);
   ajv.addKeyword({ keyword: MESSAGE_KEYWORD, schemaType: 'string' });
   return ajv;
@@ -70,7 +78,8 @@ const KEYWORD_MESSAGES: Record<string, { message: ErrorKey; limit?: string }> = 
 function toViolation(error: ErrorObject): Violation {
   const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null;
   const path = [...error.instancePath.split('/').slice(1), ...(missing === null ? [] : [missing])];
-  const own = ownMessage(error, missing);
+  // 'The first name is required' would be no answer to one that is too long.
+  const own = error.keyword === 'maxLength' ? null : ownMessage(error, missing);
   const general = generalMessage(error);
   const limit: unknown = error.params['limit'] ?? error.params['multipleOf'];
   return {

@@ -42,7 +42,7 @@ describe('what a Hydra client reads', () => {
     const methods = addon['hydra:supportedOperation'].map(
       (o: { 'hydra:method': string }) => o['hydra:method'],
     );
-    expect(methods.indexOf('PATCH')).toBeLessThan(methods.indexOf('PUT'));
+    expect(methods).toEqual(['GET', 'PATCH', 'PUT', 'DELETE']);
     const account = addon['hydra:supportedProperty'].find(
       (p: { 'hydra:title': string }) => p['hydra:title'] === 'account',
     );

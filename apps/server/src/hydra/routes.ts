@@ -11,7 +11,8 @@ const GENERAL_CONTEXTS = ['Entrypoint', 'Error', 'ConstraintViolationList'];
 export function registerHydra(app: FastifyInstance, publicUrl: string): void {
   const calls: Call[] = [];
   app.addHook('onRoute', (added) => {
-    if (added.config?.call) calls.push(added.config.call);
+    // Fastify adds a HEAD beside each GET.
+    if (added.config?.call && added.method !== 'HEAD') calls.push(added.config.call);
   });
   let described: ReturnType<typeof describeResources> | null = null;
   // The routes are all there once the server is ready; what they say does not change after.

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /** The key of the sign-in tokens: `AUTH_SECRET`, or one made at the first start and kept in the data folder. */
@@ -14,16 +15,7 @@ export async function readTokenKey(settings: {
 
 async function readOrMakeSecret(file: string): Promise<string> {
   try {
-    await mkdir(join(file, '..'), { recursive: true });
-    const made = await open(file, 'wx', 0o600);
-    try {
-      const secret = randomBytes(32).toString('hex');
-      await made.writeFile(secret);
-      await made.sync();
-      return secret;
-    } finally {
-      await made.close();
-    }
+    await makeSecret(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new StartupError(
@@ -31,8 +23,28 @@ async function readOrMakeSecret(file: string): Promise<string> {
       );
     }
   }
-  const secret = (await readFile(file, 'utf8')).trim();
+  const secret = await readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: Error) => {
+      throw new StartupError(`The secret for sign-in tokens can't be read: ${error.message}`);
+    },
+  );
   if (secret.length < 32)
     throw new StartupError(`${file} holds no secret: delete it, and a new one is made.`);
   return secret;
+}
+
+/** @throws EEXIST when there is one */
+async function makeSecret(file: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  if (existsSync(file)) return;
+  // Under its name it is whole from the start: of several processes, those that find it read all of it.
+  const unfinished = join(folder, `.auth-secret-${randomUUID()}`);
+  try {
+    await writeFile(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    await link(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

@@ -21,19 +21,43 @@ describe('readSettings', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000x' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'hotel.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://hotel.example/?a=1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://hotel.example/#a' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Hotel' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Hotel, Lyon <a@b.example>' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['SEED', { SEED: 'all' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_EMAIL: 'a@b.example' }],
+    ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_EMAIL: '@', SUPER_ADMIN_PASSWORD: 'long enough' }],
     ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: 'a@b.example', SUPER_ADMIN_PASSWORD: 'short' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ])('names %s when it is wrong, in one line', (name, env) => {
     const read = () => readSettings(env);
     expect(read).toThrow(StartupError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8, 2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('believes the proxies that TRUST_PROXY=%s means', (value, trusted) => {
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  it.each(['a@b.example', 'Hôtel des Rives <a@b.example>', '"Hotel, Lyon" <a@b.example>'])(
+    'sends mails from %s',
+    (sender) => {
+      expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+    },
+  );
 
   it('never repeats a value that may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'x://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/);

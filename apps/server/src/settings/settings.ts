@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from '@meridienne/domain';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations.md`. */
@@ -16,7 +18,8 @@ export interface Settings {
   authSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  trustProxy: boolean | string;
+  /** How many proxies stand before the server, or their addresses; 0 for none. */
+  trustProxy: number | string[];
   rateLimit: boolean;
   logLevel: string;
 }
@@ -31,7 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = portNumber(env);
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const publicUrl = publicAddress(env);
   return {
     host,
     port,
@@ -45,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     superAdmin: superAdmin(env),
     authSecret: authSecret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(env, 'MAIL_FROM') ?? 'Méridienne <no-reply@localhost>',
+    mailFrom: mailFrom(env),
     trustProxy: trustProxy(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
@@ -87,6 +90,26 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   return value;
 }
 
+/** What is made from it begins with it: nothing may follow its path. */
+function publicAddress(env: NodeJS.ProcessEnv): string | null {
+  const value = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (value !== null && /[?#@]/.test(value)) {
+    throw new StartupError('PUBLIC_URL must hold no password, no ? and no #, as https://resa.hotel.example.');
+  }
+  return value;
+}
+
+// An address as `a@b`; before it in angle brackets a name, in quotes when it holds a comma.
+const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>@,;:\r\n]*)\s*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+function mailFrom(env: NodeJS.ProcessEnv): string {
+  const value = text(env, 'MAIL_FROM') ?? 'Méridienne <no-reply@localhost>';
+  if (SENDER.test(value)) return value;
+  throw new StartupError(
+    'MAIL_FROM must be one address, as no-reply@hotel.example or Hotel <no-reply@hotel.example>.',
+  );
+}
+
 function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {
   const email = text(env, 'SUPER_ADMIN_EMAIL');
   const password = text(env, 'SUPER_ADMIN_PASSWORD');
@@ -94,7 +117,7 @@ function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {
   if (email === null || password === null) {
     throw new StartupError('SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD go together: set both or neither.');
   }
-  if (!email.includes('@')) throw new StartupError('SUPER_ADMIN_EMAIL must be an e-mail address.');
+  if (!isEmail(email)) throw new StartupError('SUPER_ADMIN_EMAIL must be an e-mail address.');
   if (password.length < 8) throw new StartupError('SUPER_ADMIN_PASSWORD must have 8 characters at least.');
   return { email: email.toLowerCase(), password };
 }
@@ -107,9 +130,25 @@ function authSecret(env: NodeJS.ProcessEnv): string | null {
   return secret;
 }
 
-function trustProxy(env: NodeJS.ProcessEnv): boolean | string {
-  const value = text(env, 'TRUST_PROXY');
-  if (value === null || ['off', 'false', 'no', '0'].includes(value.toLowerCase())) return false;
-  if (['on', 'true', 'yes', '1'].includes(value.toLowerCase())) return true;
-  return value;
+const ADDRESS_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustProxy(env: NodeJS.ProcessEnv): Settings['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY')?.toLowerCase() ?? 'off';
+  if (['off', 'false', 'no'].includes(value)) return 0;
+  if (['on', 'true', 'yes'].includes(value)) return 1;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((each) => each.trim());
+  if (!addresses.every((each) => ADDRESS_GROUPS.includes(each) || isAddressRange(each))) {
+    throw new StartupError(
+      'TRUST_PROXY must be on, off, a number of proxies up to 9, or their addresses with commas between.',
+    );
+  }
+  return addresses;
+}
+
+function isAddressRange(range: string): boolean {
+  const [address = '', prefix, ...rest] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }

@@ -8,3 +8,13 @@ export class StartupError extends Error {
     this.name = 'StartupError';
   }
 }
+
+/**
+ * One line for the operator about why a start failed; null when it is a fault of the product, whose stack counts.
+ * What the system refused (a file, a folder, an address) is named by its own words.
+ */
+export function describeStartFailure(error: unknown): string | null {
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof Error && 'syscall' in error) return `Méridienne can't start: ${error.message}`;
+  return null;
+}

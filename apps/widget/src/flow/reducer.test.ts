@@ -72,6 +72,14 @@ describe('going through the flow', () => {
     expect(after([{ type: 'slotToggled', slotId: 21 }], on).slotFilter).toEqual([22]);
   });
 
+  test('a filter that hides the chosen offer drops it', () => {
+    const shown = suite.timeSlot.id;
+    expect(after([{ type: 'slotToggled', slotId: shown }], filled).offer).toBe(suite);
+    const hidden = after([{ type: 'slotToggled', slotId: shown + 1000 }], filled);
+    expect(hidden).toMatchObject({ offer: null, arrivedAt: '', comment: 'Un chien' });
+    expect(after([{ type: 'slotToggled', slotId: shown }], hidden).offer).toBeNull();
+  });
+
   test('an add-on taken back is gone, and 99 is the most', () => {
     expect(after([{ type: 'addonAmountSet', addonId: 32, amount: 0 }], filled).amounts).toEqual({});
     expect(after([{ type: 'addonAmountSet', addonId: 32, amount: 100 }], filled).amounts).toEqual({ 32: 99 });

@@ -59,7 +59,11 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'slotToggled': {
       const others = state.slotFilter.filter((id) => id !== action.slotId);
       const wasOn = others.length < state.slotFilter.length;
-      return { ...state, slotFilter: wasOn ? others : [...others, action.slotId] };
+      const slotFilter = wasOn ? others : [...others, action.slotId];
+      const { offer } = state;
+      // What is no longer shown must not be what the next button leads on with.
+      const isShown = !offer || slotFilter.length === 0 || slotFilter.includes(offer.timeSlot.id);
+      return { ...state, slotFilter, ...(!isShown && { offer: null, arrivedAt: '' }) };
     }
     case 'offerChosen':
       return goTo(chooseOffer(state, action.offer), stepBeside(state.withTags, 'service', 1));

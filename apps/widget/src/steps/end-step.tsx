@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../components/copy-text.ts';
 import { CheckIcon, CopyIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 
@@ -8,14 +9,6 @@ export const EndStep = () => {
   const [isCopied, setIsCopied] = useState(false);
   const { booked } = state;
   if (!booked) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(String(booked.bookingId));
-      setIsCopied(true);
-    } catch {
-      // The number stands there to be read and selected.
-    }
-  };
   return (
     <div className="end">
       <span className="end-mark">
@@ -32,7 +25,9 @@ export const EndStep = () => {
             type="button"
             className="icon-button"
             aria-label={texts.t('end.copy')}
-            onClick={() => void copy()}
+            onClick={({ currentTarget }) => {
+              void copyText(String(booked.bookingId), currentTarget).then(setIsCopied);
+            }}
           >
             {isCopied ? <CheckIcon /> : <CopyIcon />}
           </button>

@@ -67,7 +67,8 @@ export const postStatistic = defineCall({
     action: Type.Enum(['opened', 'closed', 'booked']),
     step: Type.Optional(nullable(text(60))),
     hasReserved: Type.Optional(nullable(Type.Boolean())),
-    bookingId: Type.Optional(nullable(Type.Integer())),
+    /** The number that the visitor reads; counts once, however often it is told. */
+    bookingId: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
     visitId: Type.Optional(text(64)),
   }),
   response: Type.Object({ success: Type.Boolean() }),

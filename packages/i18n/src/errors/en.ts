@@ -182,6 +182,7 @@ export const en: ErrorTexts = {
   'booking.phoneRequired': 'The phone number is required',
   'booking.phoneInvalid': 'This phone number is not valid',
   'booking.people': 'The number of people goes from {min} to {max}',
+  'booking.otherDay': 'This offer is for another day',
   'booking.arrival': 'This arrival time is not possible for this time slot',
   'booking.addonAmount': 'The amount goes from {min} to {max}',
   'booking.addonUnknown': 'This extra service is not on offer',

@@ -182,6 +182,7 @@ export const fr = {
   'booking.phoneRequired': 'Le téléphone est requis',
   'booking.phoneInvalid': "Ce numéro de téléphone n'est pas valide",
   'booking.people': 'Le nombre de personnes va de {min} à {max}',
+  'booking.otherDay': "Cette offre est d'un autre jour",
   'booking.arrival': "Cet horaire d'arrivée n'est pas possible pour ce créneau",
   'booking.addonAmount': 'La quantité va de {min} à {max}',
   'booking.addonUnknown': "Ce service supplémentaire n'est pas proposé",

@@ -183,7 +183,7 @@ export const en: WidgetTexts = {
   'error.priceText': 'The price of this offer has just been updated. Check the new total before you confirm.',
   'error.closedTitle': 'Bookings are closed',
   'error.closedText': 'This hotel takes no online bookings at the moment.',
-  'error.tooManyTries': 'Too many tries. Wait a minute before you try again.',
+  'error.tooManyTries': 'Too many tries. Wait a few minutes before you try again.',
   'error.load': 'Loading did not succeed.',
   'error.offline': 'You are offline. What you entered is kept.',
   'error.retry': 'Try again',

@@ -185,7 +185,7 @@ export const fr = {
     "Le prix de cette offre vient d'être mis à jour. Vérifiez le nouveau total avant de valider.",
   'error.closedTitle': 'Les réservations sont fermées',
   'error.closedText': 'Cet hôtel ne prend pas de réservation en ligne pour le moment.',
-  'error.tooManyTries': 'Trop de tentatives. Patientez une minute avant de recommencer.',
+  'error.tooManyTries': 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
   'error.load': "Le chargement n'a pas abouti.",
   'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',
   'error.retry': 'Réessayer',

@@ -33,7 +33,8 @@ export async function lockHome(home: string): Promise<HomeLock> {
     if (error instanceof StartupError || !code) throw error;
     throw new StartupError(`The data folder ${home} can't be written (${code}).`, { cause: error });
   } finally {
-    await rm(draft, { force: true });
+    // What could not be written can't be removed either, and its own reason counts.
+    await rm(draft, { force: true }).catch(() => undefined);
   }
   const heartbeat = setInterval(() => {
     const now = new Date();

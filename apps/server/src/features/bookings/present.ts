@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
+import { formatTimeOfDay, fromMinor, timeSlotText, withoutContact } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 
@@ -9,6 +9,8 @@ export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
 export function presentBooking(row: BookingRow, reader: BookingReader): Booking {
   // What confidential means: the venue never learns how to reach its guest.
   const isHidden = row.is_confidential && reader === 'staff';
+  const written = <T extends string | null>(text: T) =>
+    isHidden && text !== null ? withoutContact(text, row) : text;
   const isTraveller = reader === 'traveller';
   return {
     '@id': iri('Booking', row.id),
@@ -27,11 +29,11 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     })),
     price: fromMinor(row.price_minor, row.currency),
     currency: row.currency,
-    comment: row.comment,
+    comment: written(row.comment),
     staffNote: isTraveller ? null : row.staff_note,
-    cancelComment: row.cancel_comment,
-    firstname: row.first_name,
-    lastname: row.last_name,
+    cancelComment: written(row.cancel_comment),
+    firstname: written(row.first_name),
+    lastname: written(row.last_name),
     email: isHidden ? null : row.email,
     phone: isHidden ? null : row.phone,
     isConfidential: row.is_confidential,
@@ -42,7 +44,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     language: row.language,
     createdAt: row.created_at.toISOString(),
     offer: row.offer_id === null ? null : iri('Offer', row.offer_id),
-    user: row.user_id === null ? null : iri('User', row.user_id),
+    user: isHidden || row.user_id === null ? null : iri('User', row.user_id),
     account: {
       '@id': iri('Account', row.account_id),
       '@type': 'Account',

@@ -1,9 +1,11 @@
 import {
+  ADDON_AMOUNT_MAX,
   arrivalOffset,
   bookingTotalMinor,
   type CalendarDay,
   fromMinor,
   isEmail,
+  isPhoneNumber,
   parseTimeOfDay,
   pickText,
   timeSlotText,
@@ -84,8 +86,12 @@ export function draftBooking(
   const violations: Violation[] = [];
   if (!isEmail(input.email.trim()))
     violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
-  if (guest.isPhoneRequired && !input.phone?.trim()) {
+  const phone = input.phone?.trim() ?? '';
+  if (phone === '' && guest.isPhoneRequired) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
+  }
+  if (phone !== '' && !isPhoneNumber(phone)) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
   }
   const language =
     input.language !== undefined && context.widgetLanguages.includes(input.language)
@@ -127,6 +133,7 @@ function bookedAddons(
   language: string,
   violations: Violation[],
 ): BookedAddon[] {
+  const amounts = new Map<number, number>();
   return (input.addons ?? []).flatMap((wanted, at) => {
     const found = context.addons.find((addon) =>
       wanted.id === undefined
@@ -137,6 +144,15 @@ function bookedAddons(
     if (!found) {
       violations.push({ propertyPath: `addons[${at}]`, message: 'booking.addonUnknown' });
       return [];
+    }
+    const amount = (amounts.get(found.id) ?? 0) + wanted.amount;
+    amounts.set(found.id, amount);
+    if (amount > ADDON_AMOUNT_MAX) {
+      violations.push({
+        propertyPath: `addons[${at}].amount`,
+        message: 'booking.addonAmount',
+        params: { min: 1, max: ADDON_AMOUNT_MAX },
+      });
     }
     return [
       {

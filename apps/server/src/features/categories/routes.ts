@@ -24,6 +24,8 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
     const days = gridDays(query);
+    // A grid is one venue's: all venues' offers would be without bound.
+    if (days && scope.accountId === null) throw invalid('account.id', 'required');
     const { rows, total } = await listCategories(db, scope, paging, query);
     const ids = rows.map((row) => row.id);
     const offers = days && (await listGridOffers(db, scope, ids, days));

@@ -1,11 +1,12 @@
 import type { CreateServiceType, UpdateServiceType } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { requireOwn } from '../../db/own-records.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireIds } from '../../hydra/iri.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
-import { invalid, notFound } from '../../http/app-error.ts';
+import { notFound } from '../../http/app-error.ts';
 import { changedNames, requireNames } from '../../http/named-texts.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import { requireImages } from '../media/queries.ts';
@@ -77,43 +78,31 @@ export async function linkServiceTypesByName(
   categoryId: number,
   typed: readonly string[],
 ): Promise<void> {
-  const names = [...new Map(typed.map((name) => [name.trim().toLowerCase(), name.trim()])).values()].filter(
-    (name) => name !== '',
-  );
   await trx
     .deleteFrom('cat_tag_categories')
     .where('account_id', '=', scope.accountId)
     .where('category_id', '=', categoryId)
     .execute();
-  for (const name of names) {
-    await trx
-      .insertInto('cat_tag_categories')
-      .values({
-        account_id: scope.accountId,
-        category_id: categoryId,
-        cat_tag_id: await serviceTypeNamed(trx, scope, name),
-      })
-      .execute();
-  }
-}
-
-async function serviceTypeNamed(trx: Transaction<DB>, scope: AccountScope, name: string): Promise<number> {
-  const known = await trx
-    .selectFrom('cat_tags')
-    .where('account_id', '=', scope.accountId)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const { defaultLanguage } = await accountFacts(trx, scope);
-  const { id } = await trx
-    .insertInto('cat_tags')
-    .values({ account_id: scope.accountId, ...requireNames({ name }, defaultLanguage) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const names = typed.map((name) => name.trim()).filter((name) => name !== '');
+  if (names.length === 0) return;
+  await sql`
+    with typed as (
+      select distinct on (lower(name)) name, lower(name) as key
+      from unnest(${names}::text[]) with ordinality as t (name, n) order by lower(name), n desc
+    ), known as (
+      select distinct on (typed.key) t.id, typed.key
+      from typed join cat_tags t on t.account_id = ${scope.accountId} and lower(t.name) = typed.key
+      order by typed.key, t.id
+    ), made as (
+      insert into cat_tags (account_id, name, names)
+      select a.id, typed.name, jsonb_build_object(a.default_language, typed.name)
+      from typed cross join accounts a
+      where a.id = ${scope.accountId} and typed.key not in (select key from known)
+      returning id
+    )
+    insert into cat_tag_categories (account_id, cat_tag_id, category_id)
+    select ${scope.accountId}::int, id, ${categoryId}::int from known
+    union all select ${scope.accountId}::int, id, ${categoryId}::int from made`.execute(trx);
 }
 
 async function mediaId(
@@ -138,14 +127,7 @@ async function replaceCategories(
     .where('cat_tag_id', '=', serviceTypeId)
     .execute();
   if (ids.length === 0) return;
-  const known = await trx
-    .selectFrom('categories')
-    .where('account_id', '=', scope.accountId)
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .select('id')
-    .execute();
-  const missing = ids.findIndex((id) => !known.some((each) => each.id === id));
-  if (missing !== -1) throw invalid(`categories[${missing}]`, 'unknownReference');
+  await requireOwn(trx, scope, 'categories', ids, 'categories');
   await trx
     .insertInto('cat_tag_categories')
     .values(ids.map((id) => ({ account_id: scope.accountId, cat_tag_id: serviceTypeId, category_id: id })))

@@ -4,7 +4,7 @@ import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { recordEvent } from './commands.ts';
+import { recordBooked, recordEvent } from './commands.ts';
 
 const BODY_LIMIT = 4 * 1024;
 const STATISTIC_LIMIT: RateLimit = { name: 'statistic', windowSeconds: 600, perAddress: 600 };
@@ -15,16 +15,18 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, STATISTIC_LIMIT, request);
-      // The booking itself records 'booked': a client that tells it again changes nothing.
-      if (body.action !== 'booked') {
+      const { widgetId, action, bookingId } = body;
+      const seen = { widgetId, visitId: body.visitId ?? null, at: clock() };
+      if (action !== 'booked') {
         await recordEvent(pool, {
-          widgetId: body.widgetId,
-          action: body.action,
+          ...seen,
+          action,
           step: body.step ?? null,
-          visitId: body.visitId ?? null,
           hasReserved: body.hasReserved ?? false,
-          at: clock(),
         });
+      } else if (bookingId != null) {
+        // As a rule the booking itself has recorded it.
+        await recordBooked(pool, { ...seen, bookingId });
       }
       return { success: true };
     },

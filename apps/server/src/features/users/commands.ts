@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashPassword, isPassword } from '../../http/password.ts';
 import { signToken, type TokenKey } from '../../http/token.ts';
+import { StartupError } from '../../settings/startup-error.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 
 /**
@@ -22,9 +23,11 @@ export async function signIn(
   if (user && isOwn) {
     return { token: await signToken(deps.tokenKey, user.id, user.session_epoch), user };
   }
-  const temporary = user?.temporary_password_hash ?? null;
   const isInTime = (user?.temporary_password_expires_at?.getTime() ?? 0) > now.getTime();
-  if (user && temporary !== null && isInTime && (await isPassword(temporary, input.password))) {
+  const temporary = isInTime ? (user?.temporary_password_hash ?? null) : null;
+  // Always tried: the time that it takes must not tell who has asked for one, and so has an account.
+  const isTemporary = await isPassword(temporary, input.password);
+  if (user && isTemporary) {
     const epoch = user.session_epoch + 1;
     await deps.db
       .updateTable('users')
@@ -43,18 +46,16 @@ export async function signIn(
   throw new AppError('login.failed', 401, { fields: { error: 'AuthenticationFailure' } });
 }
 
-/** Creates the first super administrator, at start, when there is none. @returns whether it did */
+/**
+ * Creates the first super administrator, at start, when there is none.
+ * @returns whether it did
+ * @throws {StartupError} when somebody else has the e-mail, whom nobody means to be given every account
+ */
 export async function ensureSuperAdmin(
   db: Database,
   input: { email: string; password: string },
 ): Promise<boolean> {
-  const exists = await db
-    .selectFrom('users')
-    .where(sql<boolean>`'ROLE_SUPER_ADMIN' = any (roles)`)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (exists) return false;
+  if (await hasSuperAdmin(db)) return false;
   const email = normalizeEmail(input.email);
   const created = await db
     .insertInto('users')
@@ -68,5 +69,18 @@ export async function ensureSuperAdmin(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (!created && !(await hasSuperAdmin(db))) {
+    throw new StartupError('SUPER_ADMIN_EMAIL is the address of a user who is none: choose another.');
+  }
   return created !== undefined;
+}
+
+async function hasSuperAdmin(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .where(sql<boolean>`'ROLE_SUPER_ADMIN' = any (roles)`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

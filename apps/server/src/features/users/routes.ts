@@ -1,4 +1,5 @@
 import * as calls from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -17,7 +18,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   route(app, calls.login, {
     policy: anyone,
     handler: async ({ body, request }) => {
-      if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, body.email);
+      if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, normalizeEmail(body.email));
       const { token, user } = await signIn(deps, body, clock());
       return {
         token,

@@ -41,6 +41,8 @@ export async function changeBooking(
     // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
     const booking = await lockBooking(trx, scope, id);
     const status = input.status ?? booking.status;
+    // Cancelled twice: whoever was first has said why.
+    if (by === 'traveller' && booking.status === 'canceled') return;
     if (by === 'traveller' && status !== booking.status) requireCancellable(booking, at);
     await movePlace(trx, booking, status);
     const isCancelling = input.status === 'canceled';

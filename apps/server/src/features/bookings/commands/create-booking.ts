@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { CreateBooking } from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
+import { withRetries } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
 import { addJobSql } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
@@ -23,7 +24,7 @@ export interface BookingOrder {
 
 export type BookingOutcome =
   | { kind: 'booked'; booking: CreatedBookingRow }
-  /** No place left, closed, or its price changed since it was read. */
+  /** No place left, closed, its price changed since it was read, or what it names has been deleted since. */
   | { kind: 'lost' }
   /** The same key is being booked at this moment. */
   | { kind: 'pending' }
@@ -65,8 +66,9 @@ const BOOK = `
   )
   select guard.free, booking.id, booking.number from guard left join booking on true`;
 
-const NUMBER_TRIES = 5;
+const TRIES = 5;
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Takes the place and stores the booking, with its mails queued and its statistic counted: all or nothing. */
 export async function createBooking(
@@ -74,26 +76,49 @@ export async function createBooking(
   scope: AccountScope,
   order: BookingOrder,
 ): Promise<BookingOutcome> {
+  // One connection for all tries: a failed statement's lock on its key is gone when the next one begins, and
+  // another connection might still find it held.
+  const client = await pool.connect();
+  try {
+    const outcome = await tryToBook(client, scope, order);
+    client.release();
+    return outcome;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function tryToBook(
+  client: PoolClient,
+  scope: AccountScope,
+  order: BookingOrder,
+): Promise<BookingOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await book(pool, scope, order);
+      // Whoever deletes an account holds it before its offers; a booking, the other way round.
+      const outcome = await withRetries(() => book(client, scope, order));
+      if (outcome.kind !== 'lost' || !order.idempotency) return outcome;
+      // The last place may have gone to the first try of this very booking.
+      return (await repeatBooking(client, scope, order.idempotency, order.at)) ?? outcome;
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === FOREIGN_KEY_VIOLATION) return { kind: 'lost' };
       if (code !== UNIQUE_VIOLATION) throw error;
       if (constraint === 'idempotency_keys_pkey' && order.idempotency) {
-        const earlier = await repeatBooking(pool, scope, order.idempotency, order.at);
+        const earlier = await repeatBooking(client, scope, order.idempotency, order.at);
         if (earlier) return earlier;
-        await forgetKey(pool, scope, order.idempotency.key);
+        await forgetKey(client, scope, order.idempotency.key, order.at);
       }
       // A number drawn twice, or a key forgotten just now: once more.
-      if (attempt >= NUMBER_TRIES) throw error;
+      if (attempt >= TRIES) throw error;
     }
   }
 }
 
 /** The first answer to the same key and body, within 24 hours; null when there is none. */
 export async function repeatBooking(
-  pool: Pool,
+  pool: Pool | PoolClient,
   scope: AccountScope,
   idempotency: { key: string; requestHash: string },
   at: Date,
@@ -106,14 +131,19 @@ export async function repeatBooking(
 }
 
 /** A key older than 24 hours that the nightly purge has not met yet. */
-async function forgetKey(pool: Pool, scope: AccountScope, key: string): Promise<void> {
-  await pool.query('delete from idempotency_keys where account_id = $1 and key = $2', [scope.accountId, key]);
+async function forgetKey(client: PoolClient, scope: AccountScope, key: string, at: Date): Promise<void> {
+  // By its age, or the key that another try has stored since would go, and the place be sold to it twice.
+  await client.query(
+    `delete from idempotency_keys
+     where account_id = $1 and key = $2 and created_at <= $3::timestamptz - interval '24 hours'`,
+    [scope.accountId, key, at],
+  );
 }
 
-async function book(pool: Pool, scope: AccountScope, order: BookingOrder): Promise<BookingOutcome> {
+async function book(client: PoolClient, scope: AccountScope, order: BookingOrder): Promise<BookingOutcome> {
   const { context, draft, input, idempotency } = order;
   const rows = await namedQuery<{ free: boolean; id: number | null; number: number | null }>(
-    pool,
+    client,
     'book',
     BOOK,
   )(
@@ -139,8 +169,8 @@ async function book(pool: Pool, scope: AccountScope, order: BookingOrder): Promi
     context.currency,
     draft.language,
     context.isConfidential,
-    input.firstname.trim(),
-    input.lastname.trim(),
+    oneLine(input.firstname),
+    oneLine(input.lastname),
     normalizeEmail(input.email),
     input.phone?.trim() || null,
     input.comment?.trim() || null,
@@ -176,3 +206,6 @@ function lockOf(scope: AccountScope, key: string): string {
 /** The fingerprint of a request's body, by which a reused key is told from a retry. */
 export const hashRequest = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** A name as it stands in a list or a mail's line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
 import type { BookingContext } from '../rules.ts';
@@ -75,7 +75,7 @@ const EARLIER = `
 
 /** What the same key booked within the last 24 hours. */
 export async function findEarlierBooking(
-  pool: Pool,
+  pool: Pool | PoolClient,
   scope: AccountScope,
   key: string,
   at: Date,

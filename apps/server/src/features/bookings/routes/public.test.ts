@@ -28,7 +28,7 @@ const order = () => ({
   account: `/api/accounts/${world.accountA}`,
   offer: `/api/offers/${offerId}`,
   widget: `/api/widgets/${venue.widgetId}`,
-  firstname: ' Ada ',
+  firstname: ' Ada\n ',
   lastname: 'Lovelace',
   email: 'Ada@Example.com',
   phone: '+33 6 12 34 56 78',
@@ -115,11 +115,24 @@ describe('what is refused, without taking a place', () => {
   it.each([
     ['no first name', { firstname: ' ' }, 'firstname', 'Le prénom est requis'],
     ['no last name', { lastname: undefined }, 'lastname', 'Le nom est requis'],
+    ['a name too long', { firstname: 'x'.repeat(121) }, 'firstname', '120 caractères au plus'],
     ['no e-mail', { email: '' }, 'email', "L'email est requis"],
     ['an e-mail that isn’t one', { email: 'ada' }, 'email', "Cette adresse e-mail n'est pas valide"],
     ['a guest without a phone', { phone: '' }, 'phone', 'Le téléphone est requis'],
+    ['a phone that can’t be called', { phone: 'abc' }, 'phone', "Ce numéro de téléphone n'est pas valide"],
     ['a negative amount', { addons: [{ name: 'Breakfast', amount: -1 }] }, 'addons[0].amount', SOME_MESSAGE],
     ['an amount of 100', { addons: [{ name: 'Breakfast', amount: 100 }] }, 'addons[0].amount', SOME_MESSAGE],
+    [
+      'an add-on named twice, 100 in all',
+      {
+        addons: [
+          { name: 'Breakfast', amount: 99 },
+          { name: 'Breakfast', amount: 1 },
+        ],
+      },
+      'addons[1].amount',
+      'La quantité va de 1 à 99',
+    ],
     [
       'an unknown add-on',
       { addons: [{ id: 999_999, amount: 1 }] },
@@ -129,7 +142,7 @@ describe('what is refused, without taking a place', () => {
     ['too many people', { nbPeople: 3 }, 'nbPeople', 'Le nombre de personnes va de 1 à 2'],
     ['an arrival outside the slot', { arrivedAt: '14h00' }, 'arrivedAt', SOME_MESSAGE],
     ['an arrival off the half-hours', { arrivedAt: '11h15' }, 'arrivedAt', SOME_MESSAGE],
-    ['another day than the offer’s', { bookAt: TODAY }, 'bookAt', SOME_MESSAGE],
+    ['another day than the offer’s', { bookAt: TODAY }, 'bookAt', "Cette offre est d'un autre jour"],
     ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'comment', '2000 caractères au plus'],
     ['an unknown offer', { offer: '/api/offers/999999' }, 'offer', "Cet élément n'existe pas"],
     ['an offer that isn’t one', { offer: '/api/users/1' }, 'offer', "Cet élément n'existe pas"],

@@ -45,6 +45,7 @@ async function placeBooking(
   scope: AccountScope,
   body: CreateBooking,
   request: FastifyRequest,
+  isSecondLook = false,
 ): Promise<CreatedBookingRow> {
   const at = deps.clock();
   const idempotency = readIdempotency(request, body);
@@ -62,7 +63,12 @@ async function placeBooking(
   checkLinks(context, body, userId !== null && caller?.user.id === userId);
   if (!accountSells(context, context.today))
     throw new AppError('account.doesNotSell', 409, { fields: { errorType: 'closed' } });
-  if (!isStillSold(context)) throw stockError();
+  if (!isStillSold(context)) {
+    // The last place may have gone to the first try of this very booking since it was looked for.
+    return settle(
+      (idempotency && (await repeatBooking(deps.pool, scope, idempotency, at))) ?? { kind: 'lost' },
+    );
+  }
 
   const drafted = draftBooking(context, body, {
     isPhoneRequired: userId === null && bookOn !== 'Back office',
@@ -79,14 +85,17 @@ async function placeBooking(
     idempotency,
     at,
   };
-  return settle(await createBooking(deps.pool, scope, order));
+  const outcome = await createBooking(deps.pool, scope, order);
+  // Lost since it was read: a second look tells whether the place is gone or its price is another.
+  if (outcome.kind === 'lost' && !isSecondLook) return placeBooking(deps, scope, body, request, true);
+  return settle(outcome);
 }
 
 /** The records that a body names must belong together; a foreign one is an unknown one. */
 function checkLinks(context: BookingContext, body: CreateBooking, isCaller: boolean): void {
   if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
   if (body.bookAt !== undefined && parseCalendarDay(body.bookAt) !== context.day)
-    throw invalid('bookAt', 'day');
+    throw invalid('bookAt', 'booking.otherDay');
   const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(body.email);
   if (body.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
 }

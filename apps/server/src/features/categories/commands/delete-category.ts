@@ -8,24 +8,17 @@ import { lockAccount } from '../../accounts/queries.ts';
 export async function deleteCategory(db: Database, scope: AccountScope, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockAccount(trx, scope);
-    // Held against those who set prices, who hold it too.
-    await trx
-      .selectFrom('categories')
-      .where('account_id', '=', scope.accountId)
-      .where('id', '=', id)
-      .select('id')
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(notFound);
     // Before the category itself: a booking under way holds its offer first and then looks at its category.
     await trx
       .deleteFrom('offers')
       .where('account_id', '=', scope.accountId)
       .where('category_id', '=', id)
       .execute();
-    await trx
+    const deleted = await trx
       .deleteFrom('categories')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
-      .execute();
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw notFound();
   });
 }

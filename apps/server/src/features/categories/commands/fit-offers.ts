@@ -97,15 +97,12 @@ async function rebuildPeriods(trx: Transaction<DB>, scope: AccountScope, schedul
 }
 
 async function moveCloses(trx: Transaction<DB>, scope: AccountScope, schedule: Schedule): Promise<void> {
-  for (const slot of schedule.slots) {
-    const closes = closesMinute('timeslot', slot);
-    await trx
-      .updateTable('offers')
-      .set({ closes_minute: closes })
-      .where('account_id', '=', scope.accountId)
-      .where('category_id', '=', schedule.categoryId)
-      .where('time_slot_id', '=', slot.id)
-      .where('closes_minute', '<>', closes)
-      .execute();
-  }
+  await sql`
+    update offers o set closes_minute = slot.closes
+    from unnest(
+      ${schedule.slots.map((slot) => slot.id)}::int[],
+      ${schedule.slots.map((slot) => closesMinute('timeslot', slot))}::int[]
+    ) as slot (id, closes)
+    where o.account_id = ${scope.accountId} and o.category_id = ${schedule.categoryId}
+      and o.time_slot_id = slot.id and o.closes_minute <> slot.closes`.execute(trx);
 }

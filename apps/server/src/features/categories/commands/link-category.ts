@@ -1,5 +1,6 @@
 import { MAX_EQUIPMENT, MAX_IMAGES, type UpdateCategory } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
+import { requireKnown, requireOwn } from '../../../db/own-records.ts';
 import type { DB } from '../../../db/schema.ts';
 import { requireIds } from '../../../hydra/iri.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
@@ -93,21 +94,9 @@ async function linkAddons(
   const ids = requireIds('Addon', sent, 'addons');
   await unlink(trx, scope, 'category_addons', categoryId);
   if (ids.length === 0) return;
-  const known = await trx
-    .selectFrom('addons')
-    .where('account_id', '=', scope.accountId)
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .select('id')
-    .execute();
-  requireKnown(ids, known, 'addons');
+  await requireOwn(trx, scope, 'addons', ids, 'addons');
   await trx
     .insertInto('category_addons')
     .values(ids.map((id) => ({ account_id: scope.accountId, category_id: categoryId, addon_id: id })))
     .execute();
-}
-
-function requireKnown(ids: readonly number[], known: readonly { id: number }[], propertyPath: string): void {
-  const found = new Set(known.map((each) => each.id));
-  const missing = ids.findIndex((id) => !found.has(id));
-  if (missing !== -1) throw invalid(`${propertyPath}[${missing}]`, 'unknownReference');
 }

@@ -81,6 +81,8 @@ export async function insertDemoBookings(
         .replace(/[^A-Za-z]/g, '')
         .toLowerCase()}@example.com`,
       phone: '+33 6 00 00 00 00',
+      // A few days before the stay, and never after this moment.
+      created_at: sql<Date>`least(now(), ${offer.day}::date - ${1 + Math.floor(random() * 9)}::int)`,
     };
   });
   await trx

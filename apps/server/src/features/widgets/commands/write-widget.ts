@@ -2,6 +2,7 @@ import type { CreateWidget, UpdateWidget } from '@meridienne/contracts';
 import { FREEMIUM_WIDGET_LIMIT } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { requireOwn } from '../../../db/own-records.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
@@ -9,6 +10,7 @@ import { AppError, invalid, notFound, type Violation } from '../../../http/app-e
 import { requireIds } from '../../../hydra/iri.ts';
 import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
 import { lockAccount } from '../../accounts/queries.ts';
+import { requireImages } from '../../media/queries.ts';
 import { readWidgetFields, type WidgetFields } from '../rules.ts';
 
 /** Adds a widget. @returns its id @throws {AppError} 422 on a second one of an account that is not premium */
@@ -117,26 +119,15 @@ async function countWidgets(trx: Transaction<DB>, scope: AccountScope): Promise<
   return count;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 async function mediaOf(
   trx: Transaction<DB>,
   scope: AccountScope,
   image: UpdateWidget['image'],
 ): Promise<{ media_id?: number | null }> {
   if (image === undefined) return {};
-  const uid = typeof image === 'string' ? image : (image?.uid ?? '');
-  if (uid === '') return { media_id: null };
-  const media = UUID.test(uid)
-    ? await trx
-        .selectFrom('media')
-        .where('uid', '=', uid)
-        .where('account_id', '=', scope.accountId)
-        .select('id')
-        .executeTakeFirst()
-    : undefined;
-  if (!media) throw invalid('image', 'unknownReference');
-  return { media_id: media.id };
+  if (image === null) return { media_id: null };
+  const [media] = await requireImages(trx, scope, [image], () => 'image');
+  return { media_id: media ?? null };
 }
 
 async function replaceTags(
@@ -151,11 +142,9 @@ async function replaceTags(
     .where('widget_id', '=', widgetId)
     .execute();
   if (tagIds.length === 0) return;
-  const { rows } = await sql<{ id: number }>`
-    insert into widget_cat_tags (account_id, widget_id, cat_tag_id)
-    select t.account_id, ${widgetId}, t.id from cat_tags t
-    where t.account_id = ${scope.accountId} and t.id = any(${tagIds}::bigint[])
-    returning cat_tag_id as id`.execute(trx);
-  const unknown = tagIds.findIndex((id) => !rows.some((row) => row.id === id));
-  if (unknown >= 0) throw invalid(`tags[${unknown}]`, 'unknownReference');
+  await requireOwn(trx, scope, 'cat_tags', tagIds, 'tags');
+  await trx
+    .insertInto('widget_cat_tags')
+    .values(tagIds.map((id) => ({ account_id: scope.accountId, widget_id: widgetId, cat_tag_id: id })))
+    .execute();
 }
