@@ -5,7 +5,9 @@ import type { CreateBooking } from '@meridienne/contracts';
 import { parseCalendarDay } from '@meridienne/domain';
 import pino from 'pino';
 import { createPool } from '../apps/server/src/db/pool.ts';
-import { findVenue, readDay, readDays } from '../apps/server/src/features/availability/queries.ts';
+import { readDays } from '../apps/server/src/features/availability/queries/days.ts';
+import { readDay } from '../apps/server/src/features/availability/queries/offers.ts';
+import { findVenue } from '../apps/server/src/features/availability/queries/venue.ts';
 import { sellableDays } from '../apps/server/src/features/availability/rules.ts';
 import {
   createBooking,

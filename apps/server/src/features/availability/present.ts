@@ -1,7 +1,8 @@
 import type { Availability } from '@meridienne/contracts';
 import { type CalendarDay, formatTimeOfDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
-import type { DayAvailability, OfferRow } from './queries.ts';
+import type { DayAvailability } from './queries/days.ts';
+import type { OfferRow } from './queries/offers.ts';
 
 export function presentAvailability(
   days: readonly DayAvailability[],

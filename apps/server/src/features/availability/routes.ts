@@ -6,7 +6,9 @@ import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { presentAvailability, presentOffers } from './present.ts';
-import { accountOfCategory, findFirstDay, findVenue, readCategoryDay, readDay, readDays } from './queries.ts';
+import { findFirstDay, readDays } from './queries/days.ts';
+import { readCategoryDay, readDay } from './queries/offers.ts';
+import { accountOfCategory, findVenue } from './queries/venue.ts';
 import { lookAhead, sellableDays, sellsToday } from './rules.ts';
 
 const BODY_LIMIT = 16 * 1024;

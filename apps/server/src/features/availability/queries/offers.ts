@@ -1,119 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
-import { type AccountScope, proveAccount } from '../../http/account-scope.ts';
-import { namedQuery } from '../../db/named-query.ts';
-import type { VenueState } from './rules.ts';
-
-/** What a visitor may see: an account, perhaps through one widget, perhaps of some service types only. */
-export interface Visit {
-  accountId: number;
-  widgetId: number | null;
-  tags: readonly number[];
-  at: Date;
-}
-
-export interface Venue extends VenueState {
-  /** A visitor may act in this account: its existence is all that takes. */
-  scope: AccountScope;
-  currency: string;
-  /** Minute of the day at the venue. */
-  minute: number;
-  /** The categories that the widget and the chosen service types leave; null for all. */
-  categories: number[] | null;
-}
-
-/**
- * The account, its clock and the categories that may be shown. No row when the account is unknown, or the
- * widget isn't an active one of it.
- */
-const VENUE = `
-  select a.currency, a.is_premium as "isPremium", a.freemium_start_date as "freemiumStartDate",
-    a.is_archived as "isArchived", clock.local::date as today,
-    (extract(hour from clock.local) * 60 + extract(minute from clock.local))::int as minute,
-    case when cardinality($3::int[]) = 0 and not exists (
-      select from widget_cat_tags w where w.account_id = $1 and w.widget_id = $2
-    ) then null else array(
-      select c.id from categories c
-      where c.account_id = $1
-        and (cardinality($3::int[]) = 0 or exists (
-          select from cat_tag_categories t
-          where t.account_id = $1 and t.category_id = c.id and t.cat_tag_id = any ($3::int[])))
-        and (not exists (select from widget_cat_tags w where w.account_id = $1 and w.widget_id = $2) or exists (
-          select from widget_cat_tags w
-          join cat_tag_categories t on t.account_id = $1 and t.cat_tag_id = w.cat_tag_id
-          where w.account_id = $1 and w.widget_id = $2 and t.category_id = c.id))
-    ) end as categories
-  from accounts a cross join lateral (select $4::timestamptz at time zone a.time_zone as local) clock
-  where a.id = $1
-    and ($2::int is null or exists (
-      select from widgets w where w.account_id = $1 and w.id = $2 and w.is_active))`;
-
-export async function findVenue(pool: Pool, visit: Visit): Promise<Venue | null> {
-  const rows = await namedQuery<Omit<Venue, 'scope'> & Record<string, unknown>>(pool, 'venue', VENUE)(
-    visit.accountId,
-    visit.widgetId,
-    [...visit.tags],
-    visit.at,
-  );
-  return rows[0] ? { ...rows[0], scope: proveAccount(visit.accountId) } : null;
-}
-
-/** Whether an offer `o` can still be booked at $today and $minute, within the categories given. */
-const bookable = (today: string, minute: string, categories: string) =>
-  `o.is_open and (o.day > ${today} or (o.day = ${today} and o.closes_minute > ${minute}))
-   and (${categories}::int[] is null or o.category_id = any (${categories}))`;
-
-// One pass over the partial index, in its order. Nothing here makes a plan for the values at hand look
-// cheaper than the kept one (a series of days would): planning anew costs as much as the read.
-const MONTH = `
-  select o.day, count(*) as count, min(o.price_minor) as "minPrice" from offers o
-  where o.account_id = $1 and o.day between $2::date and $3::date and ${bookable('$4::date', '$5::int', '$6')}
-  group by o.day
-  order by o.day`;
-
-export interface DayAvailability {
-  day: CalendarDay;
-  count: number;
-  minPrice: number;
-}
-
-/** The bookable days from `first` to `last`, with how many offers and the lowest price in minor units. */
-export function readDays(
-  pool: Pool,
-  venue: Venue,
-  days: { first: CalendarDay; last: CalendarDay },
-): Promise<DayAvailability[]> {
-  return namedQuery<DayAvailability & Record<string, unknown>>(pool, 'availability-month', MONTH)(
-    venue.scope.accountId,
-    days.first,
-    days.last,
-    venue.today,
-    venue.minute,
-    venue.categories,
-  );
-}
-
-const FIRST_DAY = `
-  select o.day from offers o
-  where o.account_id = $1 and o.day between $2::date and $3::date
-    and ${bookable('$4::date', '$5::int', '$6')}
-  order by o.account_id, o.day limit 1`;
-
-export async function findFirstDay(
-  pool: Pool,
-  venue: Venue,
-  days: { first: CalendarDay; last: CalendarDay },
-): Promise<CalendarDay | null> {
-  const rows = await namedQuery<{ day: CalendarDay }>(pool, 'availability-first', FIRST_DAY)(
-    venue.scope.accountId,
-    days.first,
-    days.last,
-    venue.today,
-    venue.minute,
-    venue.categories,
-  );
-  return rows[0]?.day ?? null;
-}
+import { namedQuery } from '../../../db/named-query.ts';
+import { bookable, type Venue } from './venue.ts';
 
 export interface OfferRow {
   id: number;
@@ -137,7 +25,8 @@ interface FoundRow extends Omit<OfferRow, 'category'> {
 
 // A category's JSON is long, and a day shows it many times: it comes from the database once.
 const OFFER_COLUMNS = `o.category_id as "categoryId",
-    case when row_number() over (partition by o.category_id) = 1 then sold.json end as category, o.id, o.day, o.price_minor as "priceMinor",
+    case when row_number() over (partition by o.category_id) = 1 then sold.json end as category,
+    o.id, o.day, o.price_minor as "priceMinor",
     s.id as "slotId", s.start_minute as "slotStart", s.end_minute as "slotEnd",
     p.id as "periodId", p.start_minute as "periodStart", p.end_minute as "periodEnd"`;
 
@@ -242,14 +131,4 @@ export async function readCategoryDay(
     publicUrl,
   );
   return withCategories(rows);
-}
-
-/** The account of a category; null when there is none. */
-export async function accountOfCategory(pool: Pool, categoryId: number): Promise<number | null> {
-  const rows = await namedQuery<{ account_id: number }>(
-    pool,
-    'account-of-category',
-    'select account_id from categories where id = $1',
-  )(categoryId);
-  return rows[0]?.account_id ?? null;
 }
