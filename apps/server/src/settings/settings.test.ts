@@ -13,6 +13,12 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes the public address without its last slash, port kept', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Resa.Hotel.example:8443/' }).publicUrl).toBe(
+      'https://resa.hotel.example:8443',
+    );
+  });
+
   it('seeds nothing into a database that it was given', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d' }).seed).toBe('none');
   });
@@ -23,6 +29,8 @@ describe('readSettings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'hotel.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://hotel.example/?a=1' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://hotel.example/#a' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://hotel.example/resa' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a:b@hotel.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Hotel' }],
     ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Hotel, Lyon <a@b.example>' }],

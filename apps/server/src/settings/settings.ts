@@ -93,10 +93,11 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
 /** What is made from it begins with it: nothing may follow its path. */
 function publicAddress(env: NodeJS.ProcessEnv): string | null {
   const value = url(env, 'PUBLIC_URL', ['http:', 'https:']);
-  if (value !== null && /[?#@]/.test(value)) {
-    throw new StartupError('PUBLIC_URL must hold no password, no ? and no #, as https://resa.hotel.example.');
+  // The API's addresses begin at the root, so the installation has a host of its own.
+  if (value !== null && new URL(value).origin !== value.replace(/\/+$/, '').toLowerCase()) {
+    throw new StartupError('PUBLIC_URL must be a scheme and a host alone, as https://resa.hotel.example.');
   }
-  return value;
+  return value === null ? null : new URL(value).origin;
 }
 
 // An address as `a@b`; before it in angle brackets a name, in quotes when it holds a comma.

@@ -28,7 +28,6 @@ create table accounts (
   check (is_premium = (freemium_start_date is null)),
   check (default_language = any (widget_languages))
 );
-create index accounts_name on accounts (lower(name) text_pattern_ops);
 
 create table users (
   id integer generated always as identity primary key,
@@ -379,7 +378,6 @@ create index bookings_offer on bookings (offer_id, account_id) where offer_id is
 create index bookings_category on bookings (account_id, category_id, day) where category_id is not null;
 create index bookings_widget on bookings (account_id, widget_id) where widget_id is not null;
 create index bookings_user on bookings (user_id, day desc) where user_id is not null;
-create index bookings_last_name on bookings (account_id, lower(last_name) text_pattern_ops);
 
 create table idempotency_keys (
   account_id integer not null references accounts on delete cascade,
