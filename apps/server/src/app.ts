@@ -21,6 +21,7 @@ import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
 import { registerOffers } from './features/offers/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerCompression } from './http/compression.ts';
 import type { Deps } from './http/deps.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerJson(app);
   registerRequestLog(app);
   await registerHeaders(app, deps.settings.publicUrl);
+  await registerCompression(app);
   await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
   registerHydra(app, deps.settings.publicUrl);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
@@ -167,6 +168,16 @@ describe('answers', () => {
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     const forged = await send('GET', '/api', { 'x-request-id': 'a\u0001b' });
     expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('are compressed when they are long and the caller can read it', async () => {
+    const long = await send('GET', '/api/docs.json', { 'accept-encoding': 'br' });
+    expect(long.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString()).openapi).toBe('3.1.0');
+    const short = await send('GET', '/health', { 'accept-encoding': 'br' });
+    expect(short.headers['content-encoding']).toBeUndefined();
+    const plain = await send('GET', '/api/docs.json');
+    expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
   it('let any page’s widget ask, with its own headers', async () => {

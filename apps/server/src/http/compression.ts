@@ -1,0 +1,19 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Compresses the replies that are made on the spot: a day's offers shrink to a tenth. Built files are
+ * compressed at build time, photos by their format.
+ */
+export async function registerCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    requestEncodings: ['identity'],
+    // Higher qualities cost a waiting visitor more time than they save bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+    customTypes: /^application\/(?:ld\+)?json|^text\/html/,
+  });
+}
