@@ -14,6 +14,8 @@ const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
   // A NUL byte, in a text or in JSON: no column can hold it.
   '22021': { code: 'badRequest', status: 400 },
   '22P05': { code: 'badRequest', status: 400 },
+  // A value that Node accepts and the database does not know, as a new time zone.
+  '22023': { code: 'badRequest', status: 400 },
   // A record that the call refers to was deleted in the meantime.
   '23503': { code: 'conflict', status: 409 },
   // A number beyond the column's range, where an id was meant, names nothing.

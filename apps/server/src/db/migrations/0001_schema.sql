@@ -10,7 +10,9 @@ create table accounts (
   name text not null check (length(trim(name)) between 1 and 120),
   url text check (length(url) <= 2000),
   currency text not null default 'EUR' check (currency ~ '^[A-Z]{3}$'),
-  time_zone text not null default 'Europe/Paris',
+  -- A zone that this database does not know would break each of the venue's reads.
+  time_zone text not null default 'Europe/Paris'
+    check (timestamptz 'epoch' at time zone time_zone is not null),
   default_language text not null default 'en' check (default_language ~ '^[a-z]{2}$'),
   widget_languages text[] not null default '{en}',
   is_premium boolean not null default false,

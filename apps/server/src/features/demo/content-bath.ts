@@ -1,4 +1,4 @@
-import type { DemoVenue } from './content.ts';
+import type { DemoVenue } from './venue-shape.ts';
 
 /** A small house in another country, so that venues can be seen to stay apart. */
 export const bathVenue: DemoVenue = {

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './content.ts';
+import type { DemoCategory } from './venue-shape.ts';
 
 export const lyonCategories: DemoCategory[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoAddon, DemoServiceType, DemoTimeSlot, DemoWidget } from './content.ts';
+import type { DemoAccount, DemoAddon, DemoServiceType, DemoTimeSlot, DemoWidget } from './venue-shape.ts';
 
 export const lyonAccount: DemoAccount = {
   name: 'Hôtel Belle Sieste',

@@ -1,74 +1,7 @@
 import { bathVenue } from './content-bath.ts';
 import { lyonAccount, lyonAddons, lyonServiceTypes, lyonTimeSlots, lyonWidget } from './content-lyon.ts';
 import { lyonCategories } from './content-lyon-categories.ts';
-import type { EquipmentKey } from './equipment.ts';
-
-/** A text per language; at least the account's default language is there. */
-export type Texts = { fr?: string; en?: string; es?: string };
-
-/** Times are written as the API writes them: `10h30`. */
-export type DemoTimeSlot = { key: string; start: string; end: string };
-
-export type DemoAddon = { key: string; names: Texts; price: number; tags: string[] };
-
-export type DemoCategory = {
-  key: string;
-  type: 'timeslot' | 'duration';
-  names: Texts;
-  descriptions: Texts;
-  /** Square metres. */
-  surface: number;
-  /** File names in `images/`, the first one is shown on cards. */
-  images: string[];
-  equipment: EquipmentKey[];
-  isConfidential: boolean;
-  isLimited: boolean;
-  rangePeople: [number, number];
-  /** Only for `duration`: the length of a period, and the pause after it in minutes. */
-  duration?: string;
-  breaktime?: number;
-  /** Add-on keys offered with it. */
-  addons: string[];
-  /** Price in major units and places, by time slot key. For `duration`, per period. */
-  slots: Record<string, { weekday: number; weekend: number; quantity: number }>;
-};
-
-export type DemoServiceType = { key: string; names: Texts; image: string; categories: string[] };
-
-export type DemoWidget = {
-  name: string;
-  descriptions: Texts;
-  textButton: Texts;
-  textNoAvailable: Texts;
-  backgroundColor: string;
-  textColor: string;
-  displayTags: boolean;
-  /** File name of the public page's background. */
-  image: string;
-};
-
-export type DemoAccount = {
-  name: string;
-  url: string;
-  emails: string[];
-  defaultLanguage: 'fr' | 'en';
-  widgetLanguages: ('fr' | 'en')[];
-  currency: string;
-  timeZone: string;
-  isPremium: boolean;
-  location: string;
-  bookingText: Texts;
-  cancelText: Texts;
-};
-
-export type DemoVenue = {
-  account: DemoAccount;
-  timeSlots: DemoTimeSlot[];
-  addons: DemoAddon[];
-  categories: DemoCategory[];
-  serviceTypes: DemoServiceType[];
-  widgets: DemoWidget[];
-};
+import type { DemoVenue } from './venue-shape.ts';
 
 /** The demo's venues in the order of their account ids, from 1. */
 export const demoVenues: DemoVenue[] = [

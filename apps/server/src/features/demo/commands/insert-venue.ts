@@ -1,7 +1,7 @@
 import { closesMinute, parseDuration, parseTimeOfDay, periodsOf, toMinor } from '@meridienne/domain';
 import type { Insertable, Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
-import type { DemoAddon, DemoCategory, DemoVenue, DemoWidget, Texts } from '../content.ts';
+import type { DemoAddon, DemoCategory, DemoVenue, DemoWidget, Texts } from '../venue-shape.ts';
 import { demoDays, isWeekendPrice } from '../rules.ts';
 
 /** Ids by the content's keys. */

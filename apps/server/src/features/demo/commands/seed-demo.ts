@@ -3,13 +3,13 @@ import { venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../../db/schema.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { proveAccount } from '../../../http/account-scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { MediaFiles } from '../../../integrations/media/media-files.ts';
 import { storeImage } from '../../media/commands.ts';
-import { type DemoVenue, demoVenues } from '../content.ts';
+import { demoVenues } from '../content.ts';
+import type { DemoVenue } from '../venue-shape.ts';
 import { equipment } from '../equipment.ts';
 import { DEMO_USERS } from '../logins.ts';
 import { findDemoAccount } from '../queries.ts';
@@ -23,7 +23,9 @@ const SEED_LOCK = 7_301_944;
  * @returns whether the database holds demo data now
  */
 export async function seedDemo(deps: Deps, log: Logger): Promise<boolean> {
-  const seeded = await inTransaction(deps.db, async (trx) => {
+  const accountIds: number[] = [];
+  // Long, but nobody waits for an empty database; and never run twice, since it writes files as well.
+  const seeding = deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const account = await trx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
     if (account) return false;
@@ -32,6 +34,7 @@ export async function seedDemo(deps: Deps, log: Logger): Promise<boolean> {
     const equipmentIds = await insertEquipment(trx);
     for (const [at, venue] of demoVenues.entries()) {
       const accountId = await insertAccount(trx, venue);
+      accountIds.push(accountId);
       const userId = users[at] ?? 0;
       await trx.insertInto('permissions').values({ account_id: accountId, user_id: userId }).execute();
       const images = await storeImages({ db: trx, media: deps.media }, accountId, venue);
@@ -40,6 +43,10 @@ export async function seedDemo(deps: Deps, log: Logger): Promise<boolean> {
       await insertDemoBookings(trx, accountId, day);
     }
     return true;
+  });
+  const seeded = await seeding.catch(async (error: unknown) => {
+    for (const accountId of accountIds) await deps.media.removeAll(accountId);
+    throw error;
   });
   // Fresh rows answer as quickly as settled ones.
   if (seeded) await sql`vacuum (analyze) offers`.execute(deps.db);
