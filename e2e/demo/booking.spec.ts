@@ -142,3 +142,13 @@ test('a booking that fails on its way says so, and keeps the visitor where they 
   await hotel.next('valider ma réservation');
   await hotel.bookingNumber();
 });
+
+test('on a phone held sideways, the way on stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const hotel = new DemoHotel(page);
+  await hotel.open();
+  await expect(hotel.dialog.getByRole('button', { name: 'Commencer' })).toBeInViewport({ ratio: 1 });
+  await hotel.chooseTomorrow();
+  const next = hotel.dialog.getByRole('button', { name: 'Choisissez un service' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+});

@@ -164,6 +164,8 @@ test('the tag chooses the language and the page hears each step', async ({ visit
     { widgetId: 7, step: 'start', index: 0 },
     { widgetId: 7, step: 'date', index: 1 },
   ]);
+  await visit.goOn('Choose my time slot');
+  await expect(page.getByRole('heading', { name: /10:30/ })).toBeVisible();
 });
 
 test('a tag manager hears each step and the booking', async ({ visit }) => {

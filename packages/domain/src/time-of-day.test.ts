@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatDuration, formatTimeOfDay, parseDuration, parseTimeOfDay } from './time-of-day.ts';
+import { formatDuration, formatTimeOfDay, localTimes, parseDuration, parseTimeOfDay } from './time-of-day.ts';
 
 test.each([
   ['00h00', 0],
@@ -67,4 +67,12 @@ describe('laws', () => {
     expect(() => formatTimeOfDay(Number.NaN)).toThrow(RangeError);
     expect(() => formatDuration(-1)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['10h30 – 14h00', 'fr', '10h30 – 14h00'],
+  ['10h30 – 14h00', 'en', '10:30 – 14:00'],
+  ['Suite 12h', 'en', 'Suite 12h'],
+])('localTimes(%s, %s)', (text, language, expected) => {
+  expect(localTimes(text, language)).toBe(expected);
 });

@@ -57,3 +57,7 @@ export const formatDuration = (minutes: Minutes): string => {
   if (minutes < 0) throw new RangeError(`negative duration: ${minutes}`);
   return writeMinutes(minutes);
 };
+
+/** The times within a text as a language writes them: '10h30' stays so in French and is '10:30' elsewhere. */
+export const localTimes = (text: string, language: string): string =>
+  language === 'fr' ? text : text.replaceAll(/\b(\d{1,2})h(\d{2})\b/g, '$1:$2');

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, type Language } from '@meridienne/domain';
+import { formatDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
 
 /** British English: days before months and 24 hours, as a European venue writes them. */
 const localeOf: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
@@ -11,10 +11,8 @@ export const moneyText = (minor: number, currency: string, language: Language): 
   formatMoney(minor, currency, localeOf[language]);
 
 /** '10h30 – 14h00', '10:30 – 14:00' */
-export const timesText = (text: string, language: Language): string => {
-  const spaced = text.replace(/\s*-\s*/, ' – ');
-  return language === 'fr' ? spaced : spaced.replaceAll(/\b(\d{1,2})h(\d{2})\b/g, '$1:$2');
-};
+export const timesText = (text: string, language: Language): string =>
+  localTimes(text.replace(/\s*-\s*/, ' – '), language);
 
 export const capitalised = (text: string, language: Language): string =>
   text.slice(0, 1).toLocaleUpperCase(localeOf[language]) + text.slice(1);

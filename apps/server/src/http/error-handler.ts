@@ -49,7 +49,7 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
   }));
   const description =
     violations.length > 0
-      ? violations.map((violation) => violation.message).join('\n')
+      ? [...new Set(violations.map((violation) => violation.message))].join('\n')
       : translate(texts, error.code, { requestId: request.id, ...error.params });
   return {
     '@context': '/api/contexts/Error',

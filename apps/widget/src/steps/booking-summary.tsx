@@ -43,8 +43,8 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
       <dl>
         <Row name={texts.t('confirmation.hotel')}>{widget.account.name}</Row>
         <Row name={texts.t('confirmation.date')}>{texts.day(offer.day)}</Row>
-        <Row name={texts.t('confirmation.checkIn')}>{start}</Row>
-        <Row name={texts.t('confirmation.checkOut')}>{end}</Row>
+        <Row name={texts.t('confirmation.checkIn')}>{texts.time(start)}</Row>
+        <Row name={texts.t('confirmation.checkOut')}>{texts.time(end)}</Row>
         {people !== null && <Row name={texts.t('extras.people')}>{texts.plural('people', people)}</Row>}
         {addonsOf(widget, offer).length > 0 && (
           <Row name={texts.t('confirmation.addons')}>

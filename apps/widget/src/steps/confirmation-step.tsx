@@ -25,7 +25,9 @@ export const ConfirmationStep = (form: ContactFormProps) => {
           >
             <option value="">{texts.t('confirmation.noArrival')}</option>
             {arrivals.map((time) => (
-              <option key={time}>{time}</option>
+              <option key={time} value={time}>
+                {texts.time(time)}
+              </option>
             ))}
           </select>
         </label>

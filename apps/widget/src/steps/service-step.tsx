@@ -51,7 +51,10 @@ export const ServiceStep = () => {
       {groups.map(({ slot, offers }) => (
         <section key={slot.id} aria-labelledby={`slot-${slot.id}`}>
           <h3 id={`slot-${slot.id}`} className="slot-title">
-            {texts.t('service.slot', { start: slot.start, end: slot.end })}
+            {texts.t('service.slot', {
+              start: texts.time(slot.start),
+              end: texts.time(slot.end),
+            })}
           </h3>
           <div className="offers">
             {offers.map((offer) => (

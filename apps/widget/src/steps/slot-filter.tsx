@@ -32,7 +32,7 @@ export const SlotFilter = ({ day, slots, chosen, onToggle }: SlotFilterProps) =>
               onClick={() => onToggle(slot.id)}
             >
               {isOn && <CheckIcon size={16} />}
-              {slot.start} – {slot.end}
+              {texts.time(slot.start)} – {texts.time(slot.end)}
             </button>
           );
         })}

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, formatMoney, pickText } from '@meridienne/domain';
+import { type CalendarDay, formatDay, formatMoney, localTimes, pickText } from '@meridienne/domain';
 import {
   translate,
   translatePlural,
@@ -17,6 +17,8 @@ export interface Texts {
   money(minor: number): string;
   /** A day in words: 'mardi 24 novembre 2026' unless options say otherwise. */
   day(day: CalendarDay, options?: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string;
+  /** A time of day such as '14h30', as the language writes it. */
+  time(text: string): string;
   number(value: number): string;
   /** An account's own text: the visitor's language, the account's default, the fallback (W §1). */
   own(texts: Readonly<Record<string, string>>, fallback: string): string;
@@ -36,6 +38,7 @@ export const createTexts = (
     plural: (key, count, params) => translatePlural(dictionary, language, key, count, params),
     money: (minor) => formatMoney(minor, account.currency, locale),
     day: (day, options) => formatDay(day, locale, options),
+    time: (text) => localTimes(text, language),
     number: (value) => new Intl.NumberFormat(locale).format(value),
     own: (texts, fallback) => pickText(texts, [language, account.defaultLanguage], fallback),
   };
