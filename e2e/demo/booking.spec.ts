@@ -46,7 +46,9 @@ test('a visitor books with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('Commencer');
-  await expect(hotel.dialog.getByRole('grid')).toBeVisible();
+  await hotel.showTomorrow();
+  await hotel.dialog.getByRole('button', { name: tomorrow().label }).focus();
+  await page.keyboard.press('Enter');
   await press('Choisir mon créneau horaire');
   await hotel.dialog
     .getByRole('button', { name: /Espace coworking/ })

@@ -34,14 +34,18 @@ export class DemoHotel {
     return this.dialog.getByRole('button', { name: label, exact: true }).click();
   }
 
+  /** Turns the calendar to tomorrow's month: today may be the last day of one. */
+  async showTomorrow(): Promise<void> {
+    await expect(this.dialog.getByRole('grid')).toBeVisible();
+    const day = this.dialog.getByRole('button', { name: tomorrow().label });
+    if (!(await day.isVisible())) await this.next('Mois suivant');
+  }
+
   /** From the start screen to the offers of tomorrow. */
   async chooseTomorrow(): Promise<void> {
     await this.next('Commencer');
-    const day = this.dialog.getByRole('button', { name: tomorrow().label });
-    // The first days may end a month: the next one is a click away.
-    await expect(this.dialog.getByRole('grid')).toBeVisible();
-    if (!(await day.isVisible())) await this.next('Mois suivant');
-    await day.click();
+    await this.showTomorrow();
+    await this.dialog.getByRole('button', { name: tomorrow().label }).click();
     await this.next('Choisir mon créneau horaire');
   }
 

@@ -3,11 +3,19 @@ import type { Pool } from 'pg';
 import { decideAccess } from './access.ts';
 import type { TokenKey } from './token.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that the server answers, with its policy. */
+    routeTable: readonly RouteOptions[];
+  }
+}
+
 /** Every route says who may call it, or the server does not start; every call is held to that. */
 export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKey: TokenKey }): void {
   app.decorateRequest('user', null);
   app.decorateRequest('scope', null);
   const routes: RouteOptions[] = [];
+  app.decorate('routeTable', routes);
   app.addHook('onRoute', (added) => void routes.push(added));
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
