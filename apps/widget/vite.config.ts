@@ -17,7 +17,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/element/mount.tsx',
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -16,7 +16,9 @@ interface Visit {
   goToConfirmation(): Promise<void>;
   fillContact(): Promise<void>;
   expectAccessible(): Promise<void>;
-  sent(path: string): { body: Record<string, unknown>; key: string | undefined }[];
+  sent(
+    path: string,
+  ): { body: Record<string, unknown>; key: string | undefined; authorization: string | undefined }[];
 }
 
 export const test = base.extend<{ visit: Visit }>({
@@ -60,7 +62,7 @@ export const test = base.extend<{ visit: Visit }>({
       sent: (path) =>
         server.requests
           .filter((request) => request.path.includes(path))
-          .map(({ body, key }) => ({ body: body as Record<string, unknown>, key })),
+          .map((request) => ({ ...request, body: request.body as Record<string, unknown> })),
     };
     await provide(visit);
     await server.close();

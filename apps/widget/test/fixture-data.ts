@@ -1,5 +1,5 @@
 import type { PublicCategory, PublicOffer, PublicWidget } from '@meridienne/contracts';
-import { addDays, type CalendarDay, endOfMonth, isoWeekday } from '@meridienne/domain';
+import { addDays, type CalendarDay, endOfMonth, isoWeekday, paletteOf } from '@meridienne/domain';
 
 const image = (name: string) => {
   const address = `/images/${name}.svg`;
@@ -41,6 +41,7 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
   },
   backgroundColor: '#2494D1',
   textColor: null,
+  palette: paletteOf('#2494D1', null),
   displayTags: false,
   tags: [],
   description: { fr: 'Une chambre au calme, entre deux trains ou deux rendez-vous.' },
@@ -85,6 +86,15 @@ const category = (
   ...more,
 });
 
+const equipment = (id: number, name: string, english: string) => ({
+  '@id': `/api/services/${id}`,
+  '@type': 'Service' as const,
+  id,
+  name,
+  names: { fr: name, en: english },
+  icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 8h12v2H2z"/></svg>',
+});
+
 /** What is sold, each with its lowest price. */
 const CATEGORIES: readonly (readonly [price: number, category: PublicCategory])[] = [
   [59, category(11, 'Chambre Classique', 'Classic room')],
@@ -116,6 +126,74 @@ const SLOTS = [
 /** Saturdays and Sundays are sold out, so are the last days of each month. */
 export const isSold = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && isoWeekday(day) < 6 && day < addDays(endOfMonth(day), -1) && day < addDays(today, 120);
+
+const TREATMENTS = category(14, 'Espace bien-être', 'Spa', {
+  type: 'duration',
+  surface: 30,
+  description: 'Hammam, bain froid et salle de repos.',
+  descriptions: {
+    fr: 'Hammam, bain froid et salle de repos.',
+    en: 'Steam bath, cold bath and a quiet room.',
+  },
+  images: [image('spa-1'), image('spa-2'), image('spa-3')],
+  services: [equipment(51, 'Wifi', 'Wi-Fi'), equipment(52, 'Peignoirs', 'Bathrobes')],
+});
+
+const HOURS: readonly (readonly [slot: number, start: string, end: string, price: number])[] = [
+  [0, '09h00', '10h30', 45],
+  [0, '10h30', '12h00', 45],
+  [1, '14h00', '15h30', 60],
+  [1, '15h30', '17h00', 60],
+];
+
+/** The bookable periods of the duration category on a day. */
+export const periodsOf = (day: CalendarDay): PublicOffer[] =>
+  HOURS.map(([slot, start, end, price], row) => {
+    const id = Number(day.replaceAll('-', '').slice(2)) * 100 + 50 + row;
+    return {
+      '@id': `/api/offers/${id}`,
+      '@type': 'Offer' as const,
+      id,
+      day,
+      price,
+      category: TREATMENTS,
+      timeSlot: SLOTS[slot]!,
+      categoryTimeslot: {
+        '@id': `/api/category_timeslots/${60 + row}`,
+        '@type': 'CategoryTimeslot' as const,
+        id: 60 + row,
+        start,
+        end,
+      },
+    };
+  });
+
+/** What a day shows of it: once per slot, by its first period. */
+export const firstPeriodsOf = (day: CalendarDay): PublicOffer[] =>
+  periodsOf(day).filter((offer, index, all) => all[index - 1]?.timeSlot.id !== offer.timeSlot.id);
+
+const tag = (id: number, name: string, english: string, categories: readonly number[], own = true) => ({
+  '@id': `/api/cat_tags/${id}`,
+  '@type': 'CatTag' as const,
+  id,
+  name,
+  names: { fr: name, en: english },
+  image: own ? image(`tag-${id}`) : null,
+  categories: categories.map((each) => ({
+    '@id': `/api/categories/${each}`,
+    '@type': 'Category' as const,
+    id: each,
+    images: each === 13 ? [] : [image(`room-${each}`)],
+  })),
+});
+
+/** The second has no picture of its own, the third nothing to offer. */
+export const TAGS = [
+  tag(41, 'Se reposer', 'Rest', [11, 12]),
+  tag(42, 'Travailler', 'Work', [13, 12], false),
+  tag(43, 'Se marier', 'Get married', []),
+  tag(44, 'Se détendre', 'Unwind', [14]),
+];
 
 export const offersOf = (day: CalendarDay): PublicOffer[] =>
   SLOTS.flatMap((slot, row) =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
-import { isSold, offersOf, widget } from './fixture-data.ts';
+import { firstPeriodsOf, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -11,6 +11,12 @@ const DIST = join(import.meta.dirname, '../dist');
 export interface Switches {
   booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'invalidEmail';
   isSoldOut: boolean;
+  /** A category sold by the hour and a half is on offer too. */
+  hasPeriods: boolean;
+  tags: typeof TAGS;
+  /** Nothing of these service types is free. */
+  soldOutTags: number[];
+  access: 'ok' | 'refused' | 'emailTaken' | 'error';
   isReadingBroken: boolean;
   /** Added to each offer's price. */
   increase: number;
@@ -23,7 +29,12 @@ export interface Fixture {
   readonly address: string;
   readonly today: CalendarDay;
   readonly switches: Switches;
-  readonly requests: { path: string; body: unknown; key: string | undefined }[];
+  readonly requests: {
+    path: string;
+    body: unknown;
+    key: string | undefined;
+    authorization: string | undefined;
+  }[];
   close(): Promise<void>;
 }
 
@@ -56,6 +67,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   const switches: Switches = {
     booking: 'ok',
     isSoldOut: false,
+    hasPeriods: false,
+    tags: TAGS,
+    soldOutTags: [],
+    access: 'ok',
     isReadingBroken: false,
     increase: 0,
     widgets: [widget()],
@@ -63,20 +78,27 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     csp: null,
   };
   const requests: Fixture['requests'] = [];
-  const offers = (day: CalendarDay) =>
+  const sells = (categoryId: number, tags: readonly number[]) =>
+    switches.tags
+      .filter(({ id }) => !switches.soldOutTags.includes(id) && (tags.length === 0 || tags.includes(id)))
+      .some(({ categories }) => categories.some(({ id }) => id === categoryId)) ||
+    (tags.length === 0 && switches.soldOutTags.length === 0);
+  const offers = (day: CalendarDay, tags: readonly number[] = []) =>
     switches.isSoldOut || !isSold(day, today)
       ? []
-      : offersOf(day).map((offer) => ({ ...offer, price: offer.price + switches.increase }));
+      : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
+          .filter(({ category }) => sells(category.id, tags))
+          .map((offer) => ({ ...offer, price: offer.price + switches.increase }));
 
-  const availability = (body: { date: CalendarDay; firstCheck?: boolean }) => {
+  const availability = (body: { date: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
     let first: CalendarDay | null = null;
     for (let day = today; !first && day < addDays(today, 200); day = addDays(day, 1)) {
-      if (offers(day).length > 0) first = day;
+      if (offers(day, body.tags).length > 0) first = day;
     }
     const month = startOfMonth(body.firstCheck && first ? first : body.date);
     const days: Record<CalendarDay, { count: number; minPrice: number }> = {};
     for (let day = month; day <= endOfMonth(month); day = addDays(day, 1)) {
-      const some = offers(day);
+      const some = offers(day, body.tags);
       if (some.length > 0) {
         days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
       }
@@ -101,16 +123,64 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
   };
 
+  const access = (
+    path: string,
+    body: { email: string; firstName?: string; lastName?: string },
+  ): [number, object] => {
+    switch (switches.access) {
+      case 'refused':
+        return [401, fault({ success: 0, 'hydra:description': 'La connexion a échoué' })];
+      case 'emailTaken':
+        return [
+          422,
+          fault({
+            success: 0,
+            'hydra:description': 'email déjà utilisé',
+            violations: [{ propertyPath: 'email', message: 'email déjà utilisé' }],
+          }),
+        ];
+      case 'error':
+        return [503, fault({ success: 0 })];
+      case 'ok':
+        if (path.endsWith('/forget-password')) return [200, { success: true }];
+        return [
+          200,
+          {
+            success: 1,
+            id: 88,
+            token: 'a-token',
+            email: body.email,
+            firstName: body.firstName ?? 'Inès',
+            lastName: body.lastName ?? 'Garnier',
+            phone: '+33612345678',
+          },
+        ];
+    }
+  };
+
   const answer = (path: string, body: never): [number, object] | null => {
     if (path.startsWith('/api/widgets?')) return [200, collection(switches.widgets)];
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
     if (path.endsWith('/bookings')) return book(body);
+    if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];
+    if (path.endsWith('/get-tags')) return [200, collection(switches.tags)];
+    if (path.endsWith('/get-offers-by-category')) {
+      const { date: on } = body as { date: CalendarDay };
+      return [
+        200,
+        collection(periodsOf(on).map((each) => ({ ...each, price: each.price + switches.increase }))),
+      ];
+    }
     if (path.endsWith('/get-availability')) return [200, availability(body)];
     if (!path.endsWith('/get-offers-by-day')) return [404, fault({})];
-    const { date, filterTimeSlots = [] } = body as { date: CalendarDay; filterTimeSlots?: number[] };
-    const all = offers(date);
+    const {
+      date,
+      filterTimeSlots = [],
+      tags,
+    } = body as { date: CalendarDay; filterTimeSlots?: number[]; tags?: number[] };
+    const all = offers(date, tags);
     return [
       200,
       collection(
@@ -123,11 +193,19 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     void (async () => {
       const path = request.url ?? '/';
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*, content-type, idempotency-key, accept-language');
+      response.setHeader(
+        'Access-Control-Allow-Headers',
+        '*, content-type, idempotency-key, accept-language, authorization',
+      );
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
       if (path.startsWith('/api/')) {
         const body = await readBody(request);
-        requests.push({ path, body, key: request.headers['idempotency-key'] as string | undefined });
+        requests.push({
+          path,
+          body,
+          key: request.headers['idempotency-key'] as string | undefined,
+          authorization: request.headers.authorization,
+        });
         const reply = answer(path, body as never);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });

@@ -13,6 +13,7 @@ export * from './freemium.ts';
 export * from './hidden-contact.ts';
 export * from './language.ts';
 export * from './money.ts';
+export * from './palette.ts';
 export * from './people.ts';
 export * from './periods.ts';
 export * from './phone-number.ts';

@@ -3,31 +3,35 @@ import { type CalendarDay, startOfMonth } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
 
-type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget'>;
+type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget' | 'state'>;
 
 interface Query<T> {
   readonly key: string;
   readonly load: Load<T>;
 }
 
-const monthKey = (month: CalendarDay) => `availability:${month}`;
+const keyOf = (what: string, { state }: Source) => `availability:${what}:${state.tags.join()}`;
+
+/** What every question about days says: whose, and limited to what. */
+export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>) => ({
+  accountId: widget.account.id,
+  widgetId: widget.id,
+  ...(state.tags.length > 0 && { tags: [...state.tags] }),
+});
 
 /** The bookable days of the month that starts on `month`. */
-export const monthQuery = ({ api, widget }: Source, month: CalendarDay): Query<Availability> => ({
-  key: monthKey(month),
-  load: (signal) =>
-    api.availability({ accountId: widget.account.id, widgetId: widget.id, date: month }, signal),
+export const monthQuery = (source: Source, month: CalendarDay): Query<Availability> => ({
+  key: keyOf(month, source),
+  load: (signal) => source.api.availability({ ...limitsOf(source), date: month }, signal),
 });
 
 /** The first bookable day; its month's answer is kept for the calendar. */
-export const firstDayQuery = ({ api, cache, widget }: Source, today: CalendarDay): Query<Availability> => ({
-  key: 'availability:first',
+export const firstDayQuery = (source: Source, today: CalendarDay): Query<Availability> => ({
+  key: keyOf('first', source),
   load: async (signal) => {
-    const answer = await api.availability(
-      { accountId: widget.account.id, widgetId: widget.id, date: today, firstCheck: true },
-      signal,
-    );
-    if (answer.firstDayAvailable) cache.put(monthKey(startOfMonth(answer.firstDayAvailable)), answer);
+    const { api, cache } = source;
+    const answer = await api.availability({ ...limitsOf(source), date: today, firstCheck: true }, signal);
+    if (answer.firstDayAvailable) cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;
   },
 });

@@ -1,8 +1,9 @@
 import type { PublicWidget } from '@meridienne/contracts';
 import { useLayoutEffect, useRef } from 'react';
-import { Mark } from '../components/icons.tsx';
 import { progressOf } from '../flow/steps.ts';
 import { BookingAlertDialog } from './booking-alert-dialog.tsx';
+import { CardEnd } from './card-end.tsx';
+import { LazyDrawers } from './lazy-drawers.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { CloseButton, StepHeader } from './step-header.tsx';
 import { StepScreen } from './step-screen.tsx';
@@ -12,7 +13,7 @@ import { useWidget } from './widget-context.ts';
 /** Header, the step's screen and footer; the screen scrolls between the two. */
 export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void }) => {
   const shared = useWidget();
-  const { texts, state } = shared;
+  const { state } = shared;
   const booking = useBooking(shared, onWidget);
   const card = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -37,9 +38,8 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
         </div>
       </div>
       <StepFooter isSending={booking.isSending} />
-      <p className="powered">
-        <Mark /> {texts.t('footer.poweredBy')} Méridienne
-      </p>
+      <CardEnd />
+      <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}
     </div>
   );

@@ -1,39 +1,41 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Language } from '@meridienne/domain';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createApi } from '../api/api.ts';
 import { createQueryCache } from '../api/query-cache.ts';
 import { createStatistics } from '../api/statistics.ts';
 import { reduceFlow } from '../flow/reducer.ts';
 import { initialState } from '../flow/state.ts';
 import type { Texts } from '../text/texts.ts';
-import { themeOf, themeVariables } from '../theme/theme.ts';
 import { BookingCard } from './booking-card.tsx';
-import { ModalDialog } from './modal-dialog.tsx';
-import { lockScroll } from './scroll-lock.ts';
+import { BookingFrame } from './booking-frame.tsx';
 import { useFlowEvents } from './use-flow-events.ts';
 import { WidgetContext, type WidgetShared } from './widget-context.ts';
 
 export interface BookingModalProps {
-  readonly host: Element;
+  readonly root: ShadowRoot;
   readonly widget: PublicWidget;
   readonly texts: Texts;
+  readonly languages: readonly Language[];
   readonly origin: string;
   readonly mode: string | undefined;
   readonly isOpen: boolean;
+  switchLanguage(language: Language): void;
   close(): void;
 }
 
+/** Code never gets old while the page is there. */
+const createCodeCache = () => createQueryCache(() => 0);
+
 /** The whole widget of one page visit; what was chosen stays while it is closed. */
 export const BookingModal = (props: BookingModalProps) => {
-  const { host, texts, origin, isOpen, close } = props;
-  const isPreview = props.mode === 'preview';
-  const canClose = props.mode !== 'local';
+  const { root, texts, origin, mode, isOpen, close } = props;
+  const isPreview = mode === 'preview';
   const [widget, setWidget] = useState(props.widget);
-  const [state, dispatch] = useReducer(reduceFlow, false, initialState);
-  const { api, cache } = useMemo(
-    () => ({ api: createApi(origin, texts.language), cache: createQueryCache() }),
-    [origin, texts.language],
-  );
+  const [state, dispatch] = useReducer(reduceFlow, widget.displayTags, initialState);
+  const api = useMemo(() => createApi(origin, texts.language), [origin, texts.language]);
+  const [cache] = useState(createQueryCache);
+  const [code] = useState(createCodeCache);
   const latest = useRef({ state, isOpen });
   latest.current = { state, isOpen };
   const [statistics] = useState(() =>
@@ -47,45 +49,29 @@ export const BookingModal = (props: BookingModalProps) => {
   useEffect(() => statistics.watchPage(() => latest.current.isOpen), [statistics]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const unlock = lockScroll();
     statistics.send('opened');
-    return () => {
-      statistics.send('closed');
-      unlock();
-    };
+    return () => statistics.send('closed');
   }, [isOpen, statistics]);
-  useFlowEvents(host, widget.id, state, isOpen);
+  useFlowEvents(root.host, widget, state, { isOpen, isPreview });
 
-  const { backgroundColor, textColor } = widget;
-  const style = useMemo(
-    () => themeVariables(themeOf(backgroundColor, textColor)) as CSSProperties,
-    [backgroundColor, textColor],
-  );
   const shared: WidgetShared = {
+    ...props,
     widget,
-    texts,
     api,
     cache,
+    code,
     state,
     dispatch,
     isPreview,
-    canClose,
+    canClose: mode !== 'local' && mode !== 'inline',
     visitId: statistics.visitId,
-    origin,
     close,
   };
   return (
     <WidgetContext value={shared}>
-      <ModalDialog
-        isOpen={isOpen}
-        className="overlay"
-        lang={texts.language}
-        label={texts.t('modal.name')}
-        style={style}
-        onDismiss={canClose ? close : undefined}
-      >
+      <BookingFrame isInline={mode === 'inline'} isOpen={isOpen}>
         <BookingCard onWidget={setWidget} />
-      </ModalDialog>
+      </BookingFrame>
     </WidgetContext>
   );
 };

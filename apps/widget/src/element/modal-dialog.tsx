@@ -10,6 +10,8 @@ interface ModalDialogProps {
   readonly describedBy?: string;
   readonly role?: 'alertdialog';
   readonly style?: CSSProperties;
+  /** A drawer's content comes a moment after its frame. */
+  readonly dataShown?: boolean;
   readonly children: ReactNode;
   /** Escape, or a click beside the content. Absent: neither closes. */
   readonly onDismiss?: (() => void) | undefined;
@@ -40,13 +42,14 @@ export const ModalDialog = (props: ModalDialogProps) => {
   return (
     <dialog
       ref={ref}
-      className={props.className}
+      className={`m ${props.className}`}
       role={props.role}
       lang={props.lang}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       style={props.style}
+      data-shown={props.dataShown || undefined}
       onKeyDown={(event) => {
         // Chromium lets a second Escape through whatever the cancel event says.
         if (event.key === 'Escape' && !onDismiss) event.preventDefault();

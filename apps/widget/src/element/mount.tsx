@@ -1,5 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { widgetLanguage } from '@meridienne/domain';
+import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,6 +15,7 @@ export interface ModalOptions {
   readonly origin: string;
   /** The embed's own language, if it names one. */
   readonly language: string | undefined;
+  /** `preview`, `local`, `inline`, or none of them: a modal. */
   readonly mode: string | undefined;
   onVisible(isOpen: boolean): void;
 }
@@ -25,12 +26,23 @@ export interface Modal {
   destroy(): void;
 }
 
+/** A place further down the page costs nothing, and counts as opened, once it is nearly seen. */
+const comeIntoView = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(element);
+  });
+
 /** Prepares a widget's modal in its shadow root; nothing is drawn before it opens. */
 export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   const { widget, origin, mode } = options;
   const { account } = widget;
   const { host } = root;
-  const language = widgetLanguage({
+  let language = widgetLanguage({
     attribute: options.language,
     path: location.pathname,
     browser: navigator.languages,
@@ -48,15 +60,31 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     if (texts) {
       react?.render(
         <BookingModal
-          host={host}
+          root={root}
           widget={widget}
           texts={texts}
+          languages={account.widgetLanguages.filter(isLanguage)}
           origin={origin}
           mode={mode}
           isOpen={isOpen}
+          switchLanguage={(other) => void switchLanguage(other)}
           close={close}
         />,
       );
+    }
+  };
+  const readTexts = async () => {
+    dictionary = dictionary.catch(() => loadWidgetTexts(language));
+    texts = createTexts(await dictionary, language, account);
+  };
+  const switchLanguage = async (other: Language) => {
+    const before = [language, dictionary] as const;
+    [language, dictionary] = [other, loadWidgetTexts(other)];
+    try {
+      texts = createTexts(await dictionary, other, account);
+      draw();
+    } catch {
+      [language, dictionary] = before;
     }
   };
   const show = (open: boolean) => {
@@ -74,8 +102,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   return {
     async open() {
       if (isOpen) return;
-      dictionary = dictionary.catch(() => loadWidgetTexts(language));
-      texts ??= createTexts(await dictionary, language, account);
+      if (!texts) await readTexts();
+      if (mode === 'inline') await comeIntoView(host);
       if (!react) {
         adoptStyles(root, css);
         // The page's own key shortcuts would see the typing as done outside of any field.

@@ -1,34 +1,47 @@
-import { ConfirmationStep } from '../steps/confirmation-step.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
 import { DateStep } from '../steps/date-step.tsx';
-import { EndStep } from '../steps/end-step.tsx';
-import { ExtrasStep } from '../steps/extras-step.tsx';
-import { ServiceStep } from '../steps/service-step.tsx';
 import { StartStep } from '../steps/start-step.tsx';
+import { useCode } from './code.ts';
 import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
+interface StepScreenProps {
+  readonly booking: Booking;
+}
+
 /** The screen of the present step. */
-export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
+export const StepScreen = (props: StepScreenProps) => {
   const { state } = useWidget();
+  if (state.step === 'start') return <StartStep />;
+  if (state.step === 'date') return <DateStep />;
+  return state.step === 'tags' ? <TagsScreen /> : <LaterScreen {...props} />;
+};
+
+const TagsScreen = () => {
+  const { data, status, retry } = useCode('tags');
+  if (data) return <data.TagsStep />;
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
+};
+
+const LaterScreen = ({ booking }: StepScreenProps) => {
+  const { state } = useWidget();
+  const { data, status, retry } = useCode('later');
+  if (!data) return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
   switch (state.step) {
-    case 'start':
-      return <StartStep />;
-    case 'date':
-      return <DateStep />;
     case 'service':
-      return <ServiceStep />;
+      return <data.ServiceStep />;
     case 'extras':
-      return <ExtrasStep />;
+      return <data.ExtrasStep />;
     case 'confirmation':
       return (
-        <ConfirmationStep
+        <data.ConfirmationStep
           faults={booking.faults}
           stops={booking.stops}
           submit={() => void booking.submit()}
         />
       );
     case 'end':
-      return <EndStep />;
+      return <data.EndStep />;
     default:
       return null;
   }

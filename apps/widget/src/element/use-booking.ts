@@ -1,4 +1,4 @@
-import type { PublicWidget } from '@meridienne/contracts';
+import type { PublicOffer, PublicWidget } from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import { useRef, useState } from 'react';
 import { createBookingAttempts } from '../api/booking-attempts.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../api/request.ts';
 import { alertOf, type AlertKind } from '../flow/booking-alert.ts';
 import { bookingBody } from '../flow/booking-body.ts';
 import { minorOf, totalMinor } from '../flow/choice.ts';
-import { type ContactFault, contactFaults, type ContactField, CONTACT_FIELDS } from '../flow/contact-form.ts';
+import { askedFields, type ContactFault, contactFaults, type ContactField } from '../flow/contact-form.ts';
 import { offersQuery } from '../steps/offers-query.ts';
 import type { WidgetShared } from './widget-context.ts';
 
@@ -27,20 +27,29 @@ export interface Booking {
   dismiss(): void;
 }
 
+/** The chosen offer's neighbours as they are now: a period's are those of its category. */
+const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffer[]> =>
+  offer.categoryTimeslot
+    ? shared.api.offersByCategory({ categoryId: offer.category.id, date: offer.day })
+    : offersQuery(shared, offer.day, []).load(new AbortController().signal);
+
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
 export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
   const { widget, texts, api, cache, state, dispatch } = shared;
   const attempts = useRef<ReturnType<typeof createBookingAttempts>>(null);
-  attempts.current ??= createBookingAttempts(api);
+  // The language of the answers may have been switched meanwhile.
+  const book = useRef(api.book);
+  book.current = (body, key) => api.book(body, key, state.user?.token);
+  attempts.current ??= createBookingAttempts({ book: (body, key) => book.current(body, key) });
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [alert, setAlert] = useState<BookingAlert | null>(null);
   const [stops, setStops] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  const faults = stops > 0 ? contactFaults(state.contact) : {};
+  const faults = stops > 0 ? contactFaults(state) : {};
   if (stops > 0) {
-    for (const field of CONTACT_FIELDS) if (refused.includes(field)) faults[field] ??= 'invalid';
+    for (const field of askedFields(state)) if (refused.includes(field)) faults[field] ??= 'invalid';
   }
 
   const loseOffer = () => {
@@ -54,10 +63,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     const before = totalMinor(widget, state);
     if (!offer || before === null) return;
     cache.clear();
-    const [fresh, offers] = await Promise.all([
-      api.widget(widget.id),
-      offersQuery(shared, offer.day, []).load(new AbortController().signal),
-    ]);
+    const [fresh, offers] = await Promise.all([api.widget(widget.id), readAgain(shared, offer)]);
     const found = offers.find((each) => each.id === offer.id);
     if (!found) return loseOffer();
     onWidget(fresh);
@@ -68,7 +74,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
 
   const fail = async (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : [];
-    if (CONTACT_FIELDS.some((field) => fields.includes(field))) {
+    if (askedFields(state).some((field) => fields.includes(field))) {
       setRefused(fields);
       setStops((count) => count + 1);
       return;
@@ -83,7 +89,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     const body = bookingBody(state, { ...shared, language: texts.language });
     if (!body || isUnderWay.current) return;
     setRefused([]);
-    if (Object.keys(contactFaults(state.contact)).length > 0) {
+    if (Object.keys(contactFaults(state)).length > 0) {
       setStops((count) => count + 1);
       return;
     }

@@ -1,4 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
+import type { Language } from '@meridienne/domain';
 import { createContext, type Dispatch, use } from 'react';
 import type { Api } from '../api/api.ts';
 import type { QueryCache } from '../api/query-cache.ts';
@@ -12,12 +13,18 @@ export interface WidgetShared {
   readonly texts: Texts;
   readonly api: Api;
   readonly cache: QueryCache;
+  /** The parts of the widget that are fetched when they are needed. */
+  readonly code: QueryCache;
+  readonly root: ShadowRoot;
   readonly state: FlowState;
   readonly dispatch: Dispatch<FlowAction>;
   readonly isPreview: boolean;
   /** A page made of the widget: nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;
+  /** The other languages that the visitor may switch to. */
+  readonly languages: readonly Language[];
+  switchLanguage(language: Language): void;
   /** Where the server is: the page is another site's. */
   readonly origin: string;
   close(): void;

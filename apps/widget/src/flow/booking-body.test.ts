@@ -30,6 +30,11 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
     lastname: 'Garnier',
     email: 'ines@example.org',
     phone: '0612345678',
+    categoryName: 'Suite Belvédère avec terrasse',
+    categoryId: null,
+    timeSlotName: '09h00 - 13h00',
+    isConfidential: true,
+    currency: 'EUR',
     bookAt: DAY,
     addons: [{ id: 32, name: 'Petit-déjeuner', price: 18.5, amount: 2 }],
     price: suite!.price + 37,
@@ -50,9 +55,32 @@ test('a preview says so, and an unlimited category has no number of people', () 
 });
 
 test('a guest fills every field, with an address that mail can reach', () => {
-  expect(contactFaults({ ...contact, phone: ' ' })).toEqual({ phone: 'missing' });
-  expect(contactFaults({ ...contact, email: 'ines@' })).toEqual({ email: 'invalid' });
-  expect(contactFaults(contact)).toEqual({});
+  const faults = (more: object) => contactFaults({ user: null, contact: { ...contact, ...more } });
+  expect(faults({ phone: ' ' })).toEqual({ phone: 'missing' });
+  expect(faults({ email: 'ines@' })).toEqual({ email: 'invalid' });
+  expect(faults({})).toEqual({});
+});
+
+test('a logged-in customer books under the account, and types only the names that it lacks', () => {
+  const user = {
+    id: 88,
+    token: 't',
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: null,
+    type: 'connection' as const,
+  };
+  const state = { ...initialState(false), offer: room!, user };
+  expect(contactFaults(state)).toEqual({ lastname: 'missing' });
+  const named = { ...state, contact: { ...contact, lastname: 'Lovelace' } };
+  expect(contactFaults(named)).toEqual({});
+  expect(bookingBody(named, context)).toMatchObject({
+    user: '/api/users/88',
+    email: 'ada@example.org',
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    phone: null,
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
 import { chosenAddons, peopleOf, totalMinor } from './choice.ts';
+import { contactOf } from './contact-form.ts';
 import type { FlowState } from './state.ts';
 
 export interface BookingContext {
@@ -12,20 +13,25 @@ export interface BookingContext {
 
 /** The payload of a booking (W §3); null while no offer is chosen. */
 export const bookingBody = (state: FlowState, context: BookingContext): CreateBooking | null => {
-  const { offer, contact } = state;
+  const { offer, user } = state;
   const { widget } = context;
+  const time = offer?.categoryTimeslot ?? offer?.timeSlot;
   const total = totalMinor(widget, state);
-  if (!offer || total === null) return null;
+  if (!offer || !time || total === null) return null;
   const people = peopleOf(state);
+  const contact = contactOf(state);
   return {
     account: widget.account['@id'],
     offer: offer['@id'],
     widget: widget['@id'],
-    user: null,
+    user: user && `/api/users/${user.id}`,
     firstname: contact.firstname.trim(),
     lastname: contact.lastname.trim(),
     email: contact.email.trim(),
-    phone: contact.phone.trim(),
+    phone: contact.phone.trim() || null,
+    categoryName: offer.category.name,
+    categoryId: offer.category.type === 'duration' ? offer.category.id : null,
+    timeSlotName: `${time.start} - ${time.end}`,
     bookAt: offer.day,
     addons: chosenAddons(widget, state).map(({ addon, amount }) => ({
       id: addon.id,
@@ -36,6 +42,8 @@ export const bookingBody = (state: FlowState, context: BookingContext): CreateBo
     price: fromMinor(total, widget.account.currency),
     arrivedAt: state.arrivedAt || null,
     comment: state.comment.trim() || null,
+    isConfidential: offer.category.isConfidential,
+    currency: widget.account.currency,
     bookOn: context.isPreview ? 'Preview' : 'Widget',
     language: context.language,
     ...(people !== null && { nbPeople: people }),

@@ -1,8 +1,10 @@
-import { isEmail } from '@meridienne/domain';
-import type { Contact } from './state.ts';
+import type { Contact, FlowState } from './state.ts';
 
 export type ContactField = keyof Contact;
 export type ContactFault = 'missing' | 'invalid';
+
+/** The footer's button submits this form from outside. */
+export const CONTACT_FORM_ID = 'contact-form';
 
 /** The guest form's fields in the order they are asked. */
 export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'firstname', 'lastname', 'phone'];
@@ -15,12 +17,36 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
   phone: 40,
 };
 
+/** A rough look: the server's is the exact one, and its refusal is shown at the field too. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Who books: the logged-in customer, completed by what was typed, or the guest (W §1). */
+export const contactOf = ({ contact, user }: Pick<FlowState, 'contact' | 'user'>): Contact =>
+  user
+    ? {
+        email: user.email,
+        firstname: user.firstName ?? contact.firstname,
+        lastname: user.lastName ?? contact.lastname,
+        phone: '',
+      }
+    : contact;
+
+/** What has to be typed: all of it by a guest, by a customer only the names that the account lacks. */
+export const askedFields = ({ user }: Pick<FlowState, 'user'>): readonly ContactField[] =>
+  CONTACT_FIELDS.filter(
+    (field) =>
+      !user || (field === 'firstname' && !user.firstName) || (field === 'lastname' && !user.lastName),
+  );
+
 /** What keeps a guest from booking: empty fields (W §5), or an address no mail can reach. */
-export const contactFaults = (contact: Contact): Partial<Record<ContactField, ContactFault>> => {
+export const contactFaults = (
+  state: Pick<FlowState, 'contact' | 'user'>,
+): Partial<Record<ContactField, ContactFault>> => {
+  const contact = contactOf(state);
   const faults: Partial<Record<ContactField, ContactFault>> = {};
-  for (const field of CONTACT_FIELDS) {
+  for (const field of askedFields(state)) {
     if (contact[field].trim() === '') faults[field] = 'missing';
   }
-  if (!faults.email && !isEmail(contact.email.trim())) faults.email = 'invalid';
+  if (!faults.email && !ADDRESS.test(contact.email.trim())) faults.email = 'invalid';
   return faults;
 };

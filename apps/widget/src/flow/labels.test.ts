@@ -28,16 +28,16 @@ test.each<[StepName, string, object, string, boolean]>([
   ['service', 'an offer', { day, offer }, 'Ajouter des options', true],
   ['service', 'a period', { day, offer: first }, "Choisir l'heure et les options", true],
   ['extras', 'an offer', { day, offer }, 'Finaliser votre réservation', true],
-  ['extras', 'no hour yet', { day, offer: first }, 'Choississez un horaire', false],
+  ['extras', 'no hour yet', { day, offer: first, firstSelection: true }, 'Choississez un horaire', false],
   ['confirmation', 'an offer', { day, offer }, 'valider ma réservation', true],
   ['end', 'booked', { day, offer }, 'Terminer', true],
 ])('%s with %s', (step, _, chosen, label, isOpen) => {
-  const info = { day: null, offer: null, ...chosen };
+  const info = { day: null, offer: null, firstSelection: false, ...chosen };
   expect(fr[nextLabel(step, info)]).toBe(label);
   expect(canGoOn(step, info)).toBe(isOpen);
 });
 
 test('the extras step is named for its hours when there are some to choose', () => {
-  expect(fr[titleOf('extras', { day, offer })]).toBe('Vos extras');
-  expect(fr[titleOf('extras', { day, offer: first })]).toBe('Votre créneau et extras');
+  expect(fr[titleOf('extras', { offer })]).toBe('Vos extras');
+  expect(fr[titleOf('extras', { offer: first })]).toBe('Votre créneau et extras');
 });

@@ -1,14 +1,14 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
-import { type BookingInfo, needsHour } from './state.ts';
+import type { BookingInfo } from './state.ts';
 import type { StepName } from './steps.ts';
 
-type Labelled = Pick<BookingInfo, 'day' | 'offer'>;
+type Labelled = Pick<BookingInfo, 'day' | 'offer' | 'firstSelection'>;
 
 /** Whether the next button may be pressed (W §2, W §4). */
 export const canGoOn = (step: StepName, info: Labelled): boolean => {
   if (step === 'date') return info.day !== null;
   if (step === 'service') return info.offer !== null;
-  if (step === 'extras') return info.offer !== null && !needsHour(info);
+  if (step === 'extras') return info.offer !== null && !info.firstSelection;
   return true;
 };
 
@@ -23,7 +23,7 @@ export const nextLabel = (step: StepName, info: Labelled): WidgetKey => {
       return 'next.slot';
     case 'service':
       if (!info.offer) return 'next.service';
-      return needsHour(info) ? 'next.periodAndOptions' : 'next.options';
+      return info.offer.categoryTimeslot ? 'next.periodAndOptions' : 'next.options';
     case 'extras':
       return canGoOn(step, info) ? 'next.finalise' : 'next.chooseTime';
     case 'confirmation':
@@ -34,5 +34,5 @@ export const nextLabel = (step: StepName, info: Labelled): WidgetKey => {
 };
 
 /** The header's title by step and state (W §2). */
-export const titleOf = (step: StepName, info: Labelled): WidgetKey =>
-  step === 'extras' && info.offer?.category.type === 'duration' ? 'title.periodAndExtras' : `title.${step}`;
+export const titleOf = (step: StepName, info: Pick<BookingInfo, 'offer'>): WidgetKey =>
+  step === 'extras' && info.offer?.categoryTimeslot ? 'title.periodAndExtras' : `title.${step}`;

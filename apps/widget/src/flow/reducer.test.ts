@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offersOf } from '../../test/fixture-data.ts';
+import { firstPeriodsOf, offersOf, periodsOf } from '../../test/fixture-data.ts';
 import { type FlowAction, reduceFlow } from './reducer.ts';
 import { EMPTY_INFO, type FlowState, initialState } from './state.ts';
 
@@ -92,6 +92,74 @@ describe('going through the flow', () => {
       direction: 'back',
     });
   });
+});
+
+describe('an hour of a duration category (W §4)', () => {
+  const [first] = firstPeriodsOf(DAY);
+  const later = periodsOf(DAY)[1]!;
+  const asked = after([
+    { type: 'offerChosen', offer: first! },
+    { type: 'addonAmountSet', addonId: 32, amount: 1 },
+  ]);
+
+  test('is still to be chosen after its category', () => {
+    expect(asked).toMatchObject({ step: 'extras', firstSelection: true, amounts: { 32: 1 } });
+  });
+
+  test('replaces the offer and clears the add-ons', () => {
+    expect(after([{ type: 'periodChosen', offer: later }], asked)).toMatchObject({
+      offer: later,
+      firstSelection: false,
+      amounts: {},
+    });
+  });
+
+  test('stays when its category is chosen again, not when another one is', () => {
+    const chosen = after([{ type: 'periodChosen', offer: later }, { type: 'previous' }], asked);
+    expect(after([{ type: 'offerChosen', offer: first! }], chosen)).toMatchObject({
+      step: 'extras',
+      offer: later,
+      firstSelection: false,
+    });
+    expect(after([{ type: 'offerChosen', offer: room }], chosen).firstSelection).toBe(false);
+    expect(
+      after(
+        [
+          { type: 'offerChosen', offer: room },
+          { type: 'offerChosen', offer: first! },
+        ],
+        chosen,
+      ).firstSelection,
+    ).toBe(true);
+  });
+});
+
+describe('service types (W §4)', () => {
+  test('are switched on and off, and each change asks for a day anew', () => {
+    const one = reduceFlow(filled, { type: 'tagToggled', tagId: 41 });
+    expect(one).toMatchObject({ tags: [41], day: null, offer: null, slotFilter: [], comment: 'Un chien' });
+    expect(
+      after(
+        [
+          { type: 'tagToggled', tagId: 42 },
+          { type: 'tagToggled', tagId: 41 },
+        ],
+        one,
+      ).tags,
+    ).toEqual([42]);
+  });
+
+  test('chosen where nothing is available replace those chosen before', () => {
+    const one = reduceFlow(filled, { type: 'tagToggled', tagId: 41 });
+    expect(reduceFlow(one, { type: 'tagsChosen', tags: [42] })).toMatchObject({ tags: [42], day: null });
+  });
+});
+
+test('a step taken closes the drawer', () => {
+  const open = reduceFlow(filled, { type: 'drawerOpened', drawer: { name: 'price' } });
+  expect(open.drawer).toEqual({ name: 'price' });
+  expect(reduceFlow(open, { type: 'drawerClosed' }).drawer).toBeNull();
+  expect(reduceFlow(open, { type: 'restart' }).drawer).toBeNull();
 });
 
 describe('after the booking', () => {

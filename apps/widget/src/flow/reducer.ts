@@ -1,6 +1,6 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import { ADDON_AMOUNT_MAX, type CalendarDay } from '@meridienne/domain';
-import { type Booked, type Contact, EMPTY_INFO, type FlowState } from './state.ts';
+import { type Booked, type Contact, type Drawer, EMPTY_INFO, type FlowState, type Visitor } from './state.ts';
 import { indexOfStep, stepAt, stepBeside, type StepName } from './steps.ts';
 
 export type FlowAction =
@@ -8,31 +8,57 @@ export type FlowAction =
   | { readonly type: 'jump'; readonly index: number }
   | { readonly type: 'dayChosen'; readonly day: CalendarDay | null }
   | { readonly type: 'slotToggled'; readonly slotId: number }
-  | { readonly type: 'offerChosen' | 'offerRepriced'; readonly offer: PublicOffer }
+  | { readonly type: 'tagToggled'; readonly tagId: number }
+  | { readonly type: 'tagsChosen'; readonly tags: readonly number[] }
+  | { readonly type: 'offerChosen' | 'periodChosen' | 'offerRepriced'; readonly offer: PublicOffer }
   | { readonly type: 'addonAmountSet'; readonly addonId: number; readonly amount: number }
   | { readonly type: 'peopleChosen'; readonly people: number }
   | { readonly type: 'commentWritten'; readonly comment: string }
   | { readonly type: 'arrivalChosen'; readonly arrivedAt: string }
   | { readonly type: 'contactWritten'; readonly contact: Partial<Contact> }
+  | { readonly type: 'drawerOpened'; readonly drawer: Drawer }
+  | { readonly type: 'drawerClosed' | 'signedOut' }
+  | { readonly type: 'signedIn'; readonly user: Visitor }
   | { readonly type: 'booked'; readonly booked: Booked }
   | { readonly type: 'soldOut'; readonly today: CalendarDay };
 
 const goTo = (state: FlowState, step: StepName): FlowState => {
   const isForward = indexOfStep(state.withTags, step) >= indexOfStep(state.withTags, state.step);
-  return { ...state, step, direction: isForward ? 'forward' : 'back' };
+  return { ...state, step, direction: isForward ? 'forward' : 'back', drawer: null };
 };
+
+const toggle = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+/** Other service types may be free on other days (W §4). */
+const limitTo = (state: FlowState, tags: readonly number[]): FlowState => ({
+  ...state,
+  ...WITHOUT_OFFER,
+  tags,
+  day: null,
+  slotFilter: [],
+});
 
 const setAmount = (amounts: FlowState['amounts'], id: number, amount: number): FlowState['amounts'] => {
   const { [id]: _, ...others } = amounts;
   return amount > 0 ? { ...others, [id]: Math.min(amount, ADDON_AMOUNT_MAX) } : others;
 };
 
+const WITHOUT_OFFER = { offer: null, firstSelection: false, arrivedAt: '' } as const;
+
+/** Whether a card stands for the offer that was chosen: a duration category's stands for all its hours. */
+export const isChosenCard = (chosen: PublicOffer | null, card: PublicOffer): boolean =>
+  chosen?.category.id === card.category.id && chosen.timeSlot.id === card.timeSlot.id;
+
 const chooseOffer = (state: FlowState, offer: PublicOffer): FlowState => {
-  const isSame = state.offer?.id === offer.id;
+  const isSame = isChosenCard(state.offer, offer);
+  // The hour that was chosen on the next step stays.
+  if (isSame && offer.categoryTimeslot) return state;
   const isSameCategory = state.offer?.category.id === offer.category.id;
   return {
     ...state,
     offer,
+    firstSelection: Boolean(offer.categoryTimeslot),
     // What was chosen for another room or time may not exist for this one.
     amounts: isSameCategory ? state.amounts : {},
     people: isSameCategory ? state.people : null,
@@ -55,18 +81,22 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       return goTo({ ...state, ...EMPTY_INFO, booked: null }, stepAt(state.withTags, 1) ?? 'date');
     case 'dayChosen':
       if (action.day === state.day) return state;
-      return { ...state, day: action.day, slotFilter: [], offer: null, arrivedAt: '' };
+      return { ...state, ...WITHOUT_OFFER, day: action.day, slotFilter: [] };
+    case 'tagToggled':
+      return limitTo(state, toggle(state.tags, action.tagId));
+    case 'tagsChosen':
+      return limitTo(state, action.tags);
     case 'slotToggled': {
-      const others = state.slotFilter.filter((id) => id !== action.slotId);
-      const wasOn = others.length < state.slotFilter.length;
-      const slotFilter = wasOn ? others : [...others, action.slotId];
+      const slotFilter = toggle(state.slotFilter, action.slotId);
       const { offer } = state;
       // What is no longer shown must not be what the next button leads on with.
       const isShown = !offer || slotFilter.length === 0 || slotFilter.includes(offer.timeSlot.id);
-      return { ...state, slotFilter, ...(!isShown && { offer: null, arrivedAt: '' }) };
+      return { ...state, slotFilter, ...(!isShown && WITHOUT_OFFER) };
     }
     case 'offerChosen':
       return goTo(chooseOffer(state, action.offer), stepBeside(state.withTags, 'service', 1));
+    case 'periodChosen':
+      return { ...state, offer: action.offer, firstSelection: false, amounts: {} };
     case 'offerRepriced':
       return { ...state, offer: action.offer };
     case 'addonAmountSet':
@@ -79,6 +109,14 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       return { ...state, arrivedAt: action.arrivedAt };
     case 'contactWritten':
       return { ...state, contact: { ...state.contact, ...action.contact } };
+    case 'drawerOpened':
+      return { ...state, drawer: action.drawer };
+    case 'drawerClosed':
+      return { ...state, drawer: null };
+    case 'signedIn':
+      return { ...state, user: action.user };
+    case 'signedOut':
+      return { ...state, user: null };
     case 'booked':
       return goTo({ ...state, booked: action.booked, hasReserved: true }, 'end');
     case 'soldOut': {

@@ -3,14 +3,12 @@ import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import {
-  CONTACT_FIELDS,
+  askedFields,
+  CONTACT_FORM_ID,
   CONTACT_LIMITS,
   type ContactFault,
   type ContactField,
 } from '../flow/contact-form.ts';
-
-/** The footer's button submits this form from outside. */
-export const CONTACT_FORM_ID = 'contact-form';
 
 export interface ContactFormProps {
   readonly faults: Partial<Record<ContactField, ContactFault>>;
@@ -73,7 +71,7 @@ export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
         )}
       </div>
       <div className="fields">
-        {CONTACT_FIELDS.map((field) => {
+        {askedFields(state).map((field) => {
           const { name, ...input } = INPUTS[field];
           const fault = faults[field];
           return (

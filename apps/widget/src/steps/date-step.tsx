@@ -5,6 +5,7 @@ import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
+import { prefetchCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { offersQuery } from './offers-query.ts';
 
@@ -29,6 +30,14 @@ export const DateStep = () => {
     hasChosen.current = true;
     dispatch({ type: 'dayChosen', day: firstOn });
   }, [firstOn, dispatch]);
+
+  const { status } = first;
+  const isWaiting = status === 'loading';
+  const prefetchLater = useEffectEvent(() => prefetchCode(shared, 'later'));
+  // What comes next, once the calendar no longer waits for the line.
+  useEffect(() => {
+    if (!isWaiting) prefetchLater();
+  }, [isWaiting]);
 
   const { day } = state;
   const prefetch = useEffectEvent((chosen: CalendarDay) => {

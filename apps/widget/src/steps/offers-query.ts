@@ -1,20 +1,20 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
+import { limitsOf } from '../calendar/availability-query.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
 
 /** The bookable offers of a day, in some of its slots or (none named) in all. */
 export const offersQuery = (
-  { api, widget }: Pick<WidgetShared, 'api' | 'widget'>,
+  source: Pick<WidgetShared, 'api' | 'widget' | 'state'>,
   day: CalendarDay,
   slotIds: readonly number[],
 ): { readonly key: string; readonly load: Load<PublicOffer[]> } => ({
-  key: `offers:${day}:${slotIds.toSorted((a, b) => a - b).join()}`,
+  key: `offers:${day}:${slotIds.toSorted((a, b) => a - b).join()}:${source.state.tags.join()}`,
   load: (signal) =>
-    api.offersByDay(
+    source.api.offersByDay(
       {
-        accountId: widget.account.id,
-        widgetId: widget.id,
+        ...limitsOf(source),
         date: day,
         ...(slotIds.length > 0 && { filterTimeSlots: [...slotIds] }),
       },

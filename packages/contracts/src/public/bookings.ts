@@ -17,6 +17,11 @@ export const createBookingSchema = Type.Object({
   lastname: requiredText(120, 'booking.lastNameRequired'),
   email: requiredText(254, 'booking.emailRequired'),
   phone: Type.Optional(nullable(text(40))),
+  categoryName: Type.Optional(text(200)),
+  categoryId: Type.Optional(nullable(Type.Integer())),
+  timeSlotName: Type.Optional(text(40)),
+  isConfidential: Type.Optional(Type.Boolean()),
+  currency: Type.Optional(text(3)),
   bookAt: Type.Optional(dayInput()),
   addons: Type.Optional(
     Type.Array(

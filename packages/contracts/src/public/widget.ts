@@ -52,6 +52,13 @@ export const publicWidgetSchema = resource('Widget', {
   account: publicAccountSchema,
   backgroundColor: Type.String(),
   textColor: nullable(Type.String()),
+  /** Made of the two colours so that text can be read: `#rrggbb` each. */
+  palette: Type.Object({
+    fill: Type.String(),
+    onFill: Type.String(),
+    ink: Type.String(),
+    edge: Type.String(),
+  }),
   displayTags: Type.Boolean(),
   /** IRIs of service types: when not empty, only their categories are sold. */
   tags: Type.Array(Type.String()),

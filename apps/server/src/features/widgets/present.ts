@@ -1,5 +1,5 @@
 import type { BodyOf, checkWidget, PublicWidget, ResponseOf } from '@meridienne/contracts';
-import { accountSells, fromMinor, venueNow } from '@meridienne/domain';
+import { accountSells, fromMinor, paletteOf, venueNow } from '@meridienne/domain';
 import { presentImage } from '../../hydra/image.ts';
 import { idOf, iri } from '../../hydra/iri.ts';
 import type { findHostedWidget } from './queries/check-widget.ts';
@@ -16,6 +16,7 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     account: presentAccount(row, at),
     backgroundColor: row.background_color,
     textColor: row.text_color,
+    palette: paletteOf(row.background_color, row.text_color),
     displayTags: row.display_tags,
     tags: row.tag_ids.map((id) => iri('CatTag', id)),
     description: row.description,

@@ -1,0 +1,2 @@
+/** What the total is made of (W §2 'Détails tarifaires'). */
+export const PriceDetails = () => null;

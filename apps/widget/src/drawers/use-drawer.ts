@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Drawer } from '../flow/state.ts';
+
+/** W §9: a drawer is there first, its content comes after; on closing, the content goes first. */
+const CONTENT_AFTER_MS = 100;
+const GONE_AFTER_MS = 200;
+
+/** What to show of the wanted drawer at this moment; the last one stays while it closes. */
+export const useDrawer = (wanted: Drawer | null): { shown: Drawer | null; hasContent: boolean } => {
+  const [shown, setShown] = useState<Drawer | null>(wanted);
+  const [hasContent, setHasContent] = useState(false);
+  if (wanted && wanted !== shown) setShown(wanted);
+  const isWanted = wanted !== null;
+  useEffect(() => {
+    if (!isWanted) setHasContent(false);
+    const timer = setTimeout(
+      () => (isWanted ? setHasContent(true) : setShown(null)),
+      isWanted ? CONTENT_AFTER_MS : GONE_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return { shown, hasContent: hasContent && isWanted };
+};

@@ -1,0 +1,44 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { ModalDialog } from './modal-dialog.tsx';
+import { lockScroll } from './scroll-lock.ts';
+import { useWidget } from './widget-context.ts';
+
+interface BookingFrameProps {
+  readonly isInline: boolean;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the card stands in: a modal over the page, or a place of the page itself. */
+export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) => {
+  const { widget, texts, canClose, close } = useWidget();
+  const { fill, onFill, ink, edge } = widget.palette;
+  const style = useMemo(
+    () =>
+      ({
+        '--fill': fill,
+        '--on-fill': onFill,
+        '--accent-ink': ink,
+        '--accent-edge': edge,
+      }) as CSSProperties,
+    [fill, onFill, ink, edge],
+  );
+  const isLocked = isOpen && !isInline;
+  useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
+  const same = { lang: texts.language, style };
+  return isInline ? (
+    <section {...same} className="m inline" aria-label={texts.t('modal.name')}>
+      {children}
+    </section>
+  ) : (
+    <ModalDialog
+      {...same}
+      isOpen={isOpen}
+      className="overlay"
+      label={texts.t('modal.name')}
+      onDismiss={canClose ? close : undefined}
+    >
+      {children}
+    </ModalDialog>
+  );
+};

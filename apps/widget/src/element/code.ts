@@ -1,0 +1,36 @@
+import { useQuery } from '../api/use-query.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
+import { useWidget, type WidgetShared } from './widget-context.ts';
+
+/** What the first screens do without; each brings its own styles. */
+const CODE = {
+  later: () => import('../steps/later-steps.ts'),
+  tags: () => import('../tags/tags-code.ts'),
+  drawers: () => import('../drawers/drawers-code.ts'),
+  category: () => import('../category/category-code.ts'),
+  account: () => import('../account/account-code.ts'),
+};
+
+type Code = { readonly [Name in keyof typeof CODE]: Awaited<ReturnType<(typeof CODE)[Name]>> };
+
+const codeQuery = <Name extends keyof Code>({ root }: Pick<WidgetShared, 'root'>, name: Name) => ({
+  key: name,
+  load: async (signal: AbortSignal) => {
+    const code = (await CODE[name]()) as Code[Name];
+    if (!signal.aborted) adoptStyles(root, code.css);
+    return code;
+  },
+});
+
+/** Fetches a part ahead of its use. */
+export const prefetchCode = (shared: Pick<WidgetShared, 'code' | 'root'>, name: keyof Code): void => {
+  const { key, load } = codeQuery(shared, name);
+  shared.code.load<unknown>(key, load);
+};
+
+/** A part of the widget, fetched at its first use. */
+export const useCode = <Name extends keyof Code>(name: Name) => {
+  const shared = useWidget();
+  const { key, load } = codeQuery(shared, name);
+  return useQuery<Code[Name]>(shared.code, key, load);
+};
