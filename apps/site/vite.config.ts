@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist',
           manifest: 'manifest.json',
-          rollupOptions: { input: ['src/demo/demo.css', 'src/home/home.css'] },
+          rollupOptions: { input: ['src/booking/booking.css', 'src/demo/demo.css', 'src/home/home.css'] },
         }),
   },
 }));

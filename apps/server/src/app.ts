@@ -15,7 +15,10 @@ import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
-import { registerUsers } from './features/users/routes.ts';
+import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
+import { registerPublicUsers } from './features/users/routes/public.ts';
+import { registerUsers } from './features/users/routes/users.ts';
+import { registerHostedPage } from './features/widgets/routes/hosted-page.ts';
 import { registerPublicWidgets } from './features/widgets/routes/public.ts';
 import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
 import { registerOffers } from './features/offers/routes.ts';
@@ -66,6 +69,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await registerApiDocs(app, deps.settings.publicUrl);
 
   registerUsers(app, deps);
+  registerPublicUsers(app, deps);
   registerAddons(app, deps);
   registerMedia(app, deps);
   registerEquipment(app, deps);
@@ -83,8 +87,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerPublicWidgets(app, deps);
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
+  registerHostedPage(app, deps);
   registerNotFound(app);
-  // What a booking queues must be known before the first one.
-  app.addHook('onReady', () => ensureJobTypes(deps.db, [bookingMailsJob]));
+  // What a call queues must be known before the first one.
+  app.addHook('onReady', () => ensureJobTypes(deps.db, [bookingMailsJob, temporaryPasswordJob]));
   return app;
 }

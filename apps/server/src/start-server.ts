@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { seedDemo } from './features/demo/commands/seed-demo.ts';
-import { ensureSuperAdmin } from './features/users/commands.ts';
+import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
 import type { Deps } from './http/deps.ts';
 import { createLog } from './http/log.ts';
 import { createDiskMedia } from './integrations/media/disk.ts';

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { bookingMailsTask, bookingMailTask } from './features/bookings/jobs/send-booking-mails.ts';
+import { temporaryPasswordTask } from './features/users/jobs/send-temporary-password.ts';
 import { loggerOptions } from './http/log.ts';
 import { purge, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
@@ -7,7 +8,7 @@ import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
 
 /** The job thread's entry: which tasks there are, and what runs each night. */
 await runWorkerThread({
-  tasks: [bookingMailsTask, bookingMailTask, purgeTask],
+  tasks: [bookingMailsTask, bookingMailTask, temporaryPasswordTask, purgeTask],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
   worker: { cron: [{ task: purge.name, match: '17 3 * * *' }] },

@@ -1,13 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
+import { BookingHead, BookingPage } from './booking/booking-page.tsx';
+import { bookingTexts, type BookingLanguage } from './booking/booking-texts.ts';
 import { DemoPage } from './demo/demo-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './home/not-found-page.tsx';
 
 type Assets = (style: string) => { styles: string; fonts: string[] };
-type Page = { title: string; description: string; style: string; icon: string; body: ReactElement };
+type Page = {
+  language?: BookingLanguage;
+  title: string;
+  description: string;
+  style: string;
+  icon: string;
+  head?: ReactElement;
+  body: ReactElement;
+};
 
 const home = { style: 'src/home/home.css', icon: '/site/favicon.svg' };
+
+const booking = (language: BookingLanguage): Page => ({
+  language,
+  title: bookingTexts[language].title,
+  description: '__DESCRIPTION__',
+  style: 'src/booking/booking.css',
+  icon: '/site/favicon.svg',
+  head: <BookingHead language={language} />,
+  body: <BookingPage language={language} />,
+});
 
 const pages: Record<string, Page> = {
   'demo.html': {
@@ -18,6 +38,8 @@ const pages: Record<string, Page> = {
     icon: '/site/demo-favicon.svg',
     body: <DemoPage />,
   },
+  'booking-fr.html': booking('fr'),
+  'booking-en.html': booking('en'),
   'index.html': {
     title: 'Méridienne',
     description: 'Méridienne permet aux hôtels de vendre leurs chambres et leurs espaces à la journée.',
@@ -34,7 +56,7 @@ const pages: Record<string, Page> = {
 
 function Document({ page, assets }: { page: Page; assets: ReturnType<Assets> }) {
   return (
-    <html lang="fr">
+    <html lang={page.language ?? 'fr'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +67,7 @@ function Document({ page, assets }: { page: Page; assets: ReturnType<Assets> }) 
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.styles} />
+        {page.head}
       </head>
       <body>{page.body}</body>
     </html>

@@ -18,3 +18,4 @@ export * from './time-slots.ts';
 export * from './widgets.ts';
 export * from './offers.ts';
 export * from './bookings.ts';
+export * from './public/access.ts';

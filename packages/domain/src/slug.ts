@@ -10,7 +10,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /** First path segments that are the server's own: an account may be called "API". */
-const TAKEN = new Set(['api', 'translation', 'category', 'profile', 'assets', 'media']);
+const TAKEN = new Set(['api', 'translation', 'category', 'profile', 'assets', 'media', 'widget']);
 
 const FALLBACK = 'hotel';
 const MAX_LENGTH = 80;

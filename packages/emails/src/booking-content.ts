@@ -30,7 +30,7 @@ const shared = (mail: BookingMail, say: Say) => {
     colour: toHex(
       parseColor(account.colour) ?? parseColor(DEFAULT_ACCENT) ?? { red: 0, green: 0, blue: 0, alpha: 1 },
     ),
-    number: { label: say('label.number'), value: oneLine(booking.bookingId) },
+    highlight: { label: say('label.number'), value: oneLine(booking.bookingId) },
     facts: stayFacts(mail),
     price,
   };

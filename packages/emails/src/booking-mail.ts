@@ -45,10 +45,3 @@ export interface BookingMail {
     readonly bookOn: 'Widget' | 'Preview' | 'Back office';
   };
 }
-
-export interface RenderedMail {
-  /** One line. */
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}

@@ -13,7 +13,8 @@ export interface MailContent {
   readonly intro: string;
   /** May hold several lines. */
   readonly customText: string | null;
-  readonly number: Fact;
+  /** What the mail is for, in large. */
+  readonly highlight: Fact;
   readonly facts: readonly Fact[];
   readonly price: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
   readonly priceNote: string | null;
@@ -27,4 +28,11 @@ export interface MailSection {
   readonly facts: readonly Fact[];
   /** May hold several lines. */
   readonly text: string | null;
+}
+
+export interface RenderedMail {
+  /** One line. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
 }

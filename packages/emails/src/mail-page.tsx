@@ -5,7 +5,7 @@ import { FactsTable, PriceTable } from './facts-table.tsx';
 import type { MailContent } from './mail-content.ts';
 import { darkCss, style } from './mail-style.ts';
 
-/** The one page that every mail about a booking is. */
+/** The one page that every mail is. */
 export const MailPage = ({ content }: { content: MailContent }) => {
   const accent = { backgroundColor: content.colour, color: readableTextOn(content.colour) };
   return (
@@ -36,11 +36,11 @@ export const MailPage = ({ content }: { content: MailContent }) => {
                 {withLineBreaks(content.customText)}
               </div>
             )}
-            <Text className="m-quiet" style={style.numberLabel}>
-              {content.number.label}
+            <Text className="m-quiet" style={style.highlightLabel}>
+              {content.highlight.label}
             </Text>
-            <Text style={style.number}>{content.number.value}</Text>
-            <FactsTable facts={content.facts} />
+            <Text style={style.highlight}>{content.highlight.value}</Text>
+            {content.facts.length > 0 && <FactsTable facts={content.facts} />}
             {content.price && content.price.lines.length > 0 && (
               <Heading as="h2" style={style.section}>
                 {content.price.title}

@@ -29,8 +29,8 @@ export const style = {
     overflowWrap: 'anywhere',
     padding: '2px 0 2px 14px',
   },
-  numberLabel: { color: quiet, fontSize: '14px', lineHeight: '20px', margin: '24px 0 0' },
-  number: {
+  highlightLabel: { color: quiet, fontSize: '14px', lineHeight: '20px', margin: '24px 0 0' },
+  highlight: {
     fontSize: '28px',
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 600,

@@ -15,7 +15,7 @@ export const plainText = (content: MailContent): string => {
     content.greeting,
     content.intro,
     content.customText,
-    lines([content.number, ...content.facts]),
+    lines([content.highlight, ...content.facts]),
     content.price && priceText(content.price),
     content.priceNote,
     ...content.sections.map((section) =>

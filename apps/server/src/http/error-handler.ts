@@ -58,7 +58,7 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     'hydra:description': description,
     message: description,
     // What the documents' clients of the public calls read.
-    ...(request.url.startsWith('/api/public/') && { success: 0 }),
+    ...(request.url.startsWith('/api/public/') && (request.routeOptions.config.failure ?? { success: 0 })),
     ...(violations.length > 0 && { violations }),
     ...error.fields,
     ...(error.status >= 500 && { requestId: request.id }),

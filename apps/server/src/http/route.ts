@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
     call?: Call;
+    failure?: FailureFields;
   }
   interface FastifyRequest {
     user: SignedInUser | null;
@@ -35,10 +36,15 @@ export interface RouteInput<C extends Call, P extends Policy> {
   reply: FastifyReply;
 }
 
+/** What every failure of a call carries, for the documents' clients, which read `success`. */
+type FailureFields = { success: 0 | false };
+
 interface RouteOptions<C extends Call, P extends Policy> {
   policy: P;
   /** 200 unless given; 201 for a call that creates, 204 for one that deletes. */
   status?: number;
+  /** Failures carry this in place of what is usual for their address. */
+  failure?: FailureFields;
   /** Bytes that the body may have. */
   bodyLimit?: number;
   preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -76,7 +82,7 @@ export function route<const C extends Call, const P extends Policy>(
       ...(call.body && { body: call.body }),
       ...(call.response && { response: { [options.status ?? 200]: call.response } }),
     },
-    config: { policy: options.policy, call },
+    config: { policy: options.policy, call, ...(options.failure && { failure: options.failure }) },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler,

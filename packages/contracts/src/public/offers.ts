@@ -108,6 +108,13 @@ export const getOffersByCategory = defineCall({
   method: 'POST',
   path: '/public/get-offers-by-category',
   summary: 'The bookable periods of a duration category on a day, by start then end',
-  body: Type.Object({ categoryId: id(), date: dayInput() }),
+  body: Type.Object({
+    categoryId: id(),
+    date: dayInput(),
+    accountId: Type.Optional(id()),
+    /** Limits the reply to what this widget sells. */
+    widgetId: Type.Optional(id()),
+    tags: Type.Optional(ids()),
+  }),
   response: collection(publicOfferSchema),
 });

@@ -22,6 +22,21 @@ export const en: EmailTexts = {
   'notification.source': 'Booked from',
   'notification.footer': 'You receive this e-mail because your address is among those of {hotel}.',
 
+  // To somebody who forgot a password
+  'temporaryPassword.subject': 'Your new password',
+  'temporaryPassword.preview': 'A temporary password, valid for {hours} hours.',
+  'temporaryPassword.title': 'Your new password',
+  'temporaryPassword.intro':
+    'You have forgotten your password. Here is a temporary one, valid for {hours} hours.',
+  'temporaryPassword.label': 'Temporary password',
+  'temporaryPassword.useTitle': 'To sign in',
+  'temporaryPassword.use':
+    'Enter your e-mail and this password, hyphens included. It becomes your password when you first sign in with it. Until then the old one still works.',
+  'temporaryPassword.strangerTitle': 'You asked for nothing?',
+  'temporaryPassword.stranger': 'Ignore this e-mail, your password stays the same.',
+  'temporaryPassword.signIn': 'Sign in',
+  'temporaryPassword.footer': 'You receive this e-mail because a new password was asked for your address.',
+
   // Both
   greeting: 'Hello {firstName},',
   'greeting.venue': 'Hello,',

@@ -21,6 +21,22 @@ export const fr = {
   'notification.source': 'Réservé depuis',
   'notification.footer': 'Vous recevez cet e-mail parce que votre adresse figure parmi celles de {hotel}.',
 
+  // To somebody who forgot a password
+  'temporaryPassword.subject': 'Votre nouveau mot de passe',
+  'temporaryPassword.preview': 'Un mot de passe temporaire, valable {hours} heures.',
+  'temporaryPassword.title': 'Votre nouveau mot de passe',
+  'temporaryPassword.intro':
+    'Vous avez oublié votre mot de passe. En voici un, temporaire, valable {hours} heures.',
+  'temporaryPassword.label': 'Mot de passe temporaire',
+  'temporaryPassword.useTitle': 'Pour vous connecter',
+  'temporaryPassword.use':
+    "Entrez votre e-mail et ce mot de passe, tirets compris. À la première connexion, il devient votre mot de passe. Jusque-là, l'ancien fonctionne toujours.",
+  'temporaryPassword.strangerTitle': "Vous n'avez rien demandé\u00a0?",
+  'temporaryPassword.stranger': 'Ignorez cet e-mail, votre mot de passe reste le même.',
+  'temporaryPassword.signIn': 'Se connecter',
+  'temporaryPassword.footer':
+    "Vous recevez cet e-mail parce qu'un nouveau mot de passe a été demandé pour votre adresse.",
+
   // Both
   greeting: 'Bonjour {firstName},',
   'greeting.venue': 'Bonjour,',

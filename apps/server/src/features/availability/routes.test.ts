@@ -160,6 +160,30 @@ describe('get-offers-by-category', () => {
     expect(await starts(addDays(TODAY, -1))).toEqual([]);
   });
 
+  it('keeps to what the widget and the chosen service types leave, and to the venue', async () => {
+    const { db } = world.deps;
+    const count = async (body: object) => {
+      const date = addDays(TODAY, 1);
+      const reply = await world.call('POST', '/public/get-offers-by-category', {
+        body: { categoryId: venue.roomId, date, ...body },
+      });
+      return reply.body['hydra:totalItems'];
+    };
+    const accountId = world.accountA;
+    expect(await count({ accountId, widgetId: venue.widgetId })).toBe(2);
+    expect(await count({ accountId, tags: [venue.tagId] })).toBe(0);
+    expect(await count({ tags: [venue.tagId] })).toBe(0);
+    expect(await count({ categoryId: venue.spaId, accountId, tags: [venue.tagId] })).toBe(4);
+    const link = { account_id: accountId, widget_id: venue.widgetId, cat_tag_id: venue.tagId };
+    await db.insertInto('widget_cat_tags').values(link).execute();
+    expect(await count({ accountId, widgetId: venue.widgetId })).toBe(0);
+    expect(await count({ widgetId: venue.widgetId })).toBe(0);
+    expect(await count({ categoryId: venue.spaId, accountId, widgetId: venue.widgetId })).toBe(4);
+    await db.deleteFrom('widget_cat_tags').execute();
+    expect(await count({ accountId: world.accountB })).toBe(0);
+    expect(await count({ widgetId: 999_999 })).toBe(0);
+  });
+
   it('is empty for an unknown category', async () => {
     const { body } = await world.call('POST', '/public/get-offers-by-category', {
       body: { categoryId: 999_999, date: TODAY },

@@ -55,11 +55,16 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request, reply }) => {
       const day = readDate(body.date);
-      const accountId = await accountOfCategory(pool, body.categoryId);
+      const accountId = body.accountId ?? (await accountOfCategory(pool, body.categoryId));
       const venue =
         accountId === null
           ? null
-          : await findVenue(pool, { accountId, widgetId: null, tags: [], at: clock() });
+          : await findVenue(pool, {
+              accountId,
+              widgetId: body.widgetId ?? null,
+              tags: body.tags ?? [],
+              at: clock(),
+            });
       if (!venue || !sellsToday(venue)) {
         return sendJson(reply, presentOffers(request.url, [], 'EUR'));
       }

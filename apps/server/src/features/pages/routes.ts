@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
+import { sendSitePage, SITE_DIST } from '../../http/site-page.ts';
 import { findDemoAccount } from '../demo/queries.ts';
 
 const WIDGET_DIST = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url));
-const SITE_DIST = fileURLToPath(new URL('../../../../site/dist/', import.meta.url));
 
 /** Built files whose names carry a hash of what is in them never change. */
 const HASHED = { maxAge: '365d', immutable: true, preCompressed: true, index: false } as const;
@@ -33,24 +32,14 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
 
     pages.get('/widget.js', async (_request, reply) => sendNamed(reply, 'widget.js', WIDGET_DIST));
     pages.get('/favicon.svg', async (_request, reply) => sendNamed(reply, 'favicon.svg', SITE_DIST));
-    pages.get('/site/demo-favicon.svg', async (_request, reply) =>
-      sendNamed(reply, 'demo-favicon.svg', SITE_DIST),
-    );
-    pages.get('/', async (_request, reply) => sendPage(reply, 'index.html'));
+    for (const icon of ['favicon.svg', 'demo-favicon.svg']) {
+      pages.get(`/site/${icon}`, async (_request, reply) => sendNamed(reply, icon, SITE_DIST));
+    }
+    pages.get('/', async (_request, reply) => sendSitePage(reply, 'index.html'));
     pages.get('/demo', async (_request, reply) => {
       const accountId = await findDemoAccount(deps.db);
       if (accountId === null) return reply.redirect('/', 302);
-      return sendPage(reply, 'demo.html', { __ACCOUNT_ID__: String(accountId) });
+      return sendSitePage(reply, 'demo.html', { texts: { ACCOUNT_ID: String(accountId) } });
     });
   });
-}
-
-async function sendPage(
-  reply: FastifyReply,
-  file: string,
-  replacements: Readonly<Record<string, string>> = {},
-): Promise<FastifyReply> {
-  let html = await readFile(`${SITE_DIST}${file}`, 'utf8');
-  for (const [placeholder, text] of Object.entries(replacements)) html = html.replaceAll(placeholder, text);
-  return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }

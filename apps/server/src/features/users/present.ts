@@ -1,3 +1,4 @@
+import type { publicLogin, ResponseOf } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
 import type { UserRow } from './queries.ts';
 
@@ -14,5 +15,18 @@ export function presentUser(row: UserRow) {
     firstName: row.first_name,
     lastName: row.last_name,
     roles: presentRoles(row.roles),
+  };
+}
+
+/** Who a visitor is, and what proves it, for the widget (W §7). */
+export function presentVisitor(token: string, row: UserRow): ResponseOf<typeof publicLogin> {
+  return {
+    success: 1,
+    token,
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
   };
 }

@@ -8,7 +8,7 @@ export function findUser(db: Database, id: number) {
   return db
     .selectFrom('users')
     .where('id', '=', id)
-    .select(['id', 'email', 'username', 'first_name', 'last_name', 'roles'])
+    .select(['id', 'email', 'username', 'first_name', 'last_name', 'phone', 'roles'])
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, NOW, type World } from '../../../test/world.ts';
 import { hashPassword } from '../../http/password.ts';
-import { ensureSuperAdmin } from './commands.ts';
+import { ensureSuperAdmin } from './commands/ensure-super-admin.ts';
 
 let world: World;
 let now: Date;

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** What decides whether the hosted page shows a widget; undefined when the two ids don't belong together. */
+/** What decides whether the hosted page shows a widget, and what it says; undefined when the two ids don't belong together. */
 export function findHostedWidget(db: Database, accountId: number, widgetId: number) {
   return db
     .selectFrom('widgets')
@@ -12,7 +13,11 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
     .where('widgets.account_id', '=', accountId)
     .select([
       'widgets.is_active as isActive',
+      sql<Record<string, string>>`widgets.description`.as('description'),
+      'accounts.name',
       'accounts.url',
+      'accounts.default_language as defaultLanguage',
+      'accounts.widget_languages as widgetLanguages',
       'accounts.time_zone as timeZone',
       'accounts.is_premium as isPremium',
       'accounts.freemium_start_date as freemiumStartDate',

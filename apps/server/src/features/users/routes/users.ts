@@ -1,18 +1,18 @@
 import * as calls from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/app-error.ts';
-import type { Deps } from '../../http/deps.ts';
-import { anyone, signedIn } from '../../http/policy.ts';
-import { countCall, type RateLimit } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import { withContext } from '../../hydra/collection.ts';
-import { signIn } from './commands.ts';
-import { presentRoles, presentUser } from './present.ts';
-import { findUser } from './queries.ts';
+import { notFound } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { anyone, signedIn } from '../../../http/policy.ts';
+import { countCall } from '../../../http/rate-limit.ts';
+import { route } from '../../../http/route.ts';
+import { withContext } from '../../../hydra/collection.ts';
+import { signIn } from '../commands/sign-in.ts';
+import { presentRoles, presentUser } from '../present.ts';
+import { findUser } from '../queries.ts';
+import { LOGIN_LIMIT } from '../rules.ts';
 
-const LOGIN_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60, perTarget: 10 };
-
+/** The back-office's and the traveller area's way in, and who one is. */
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
   const { db, pool, settings, clock } = deps;
   route(app, calls.login, {

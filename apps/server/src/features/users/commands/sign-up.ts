@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import { invalid } from '../../../http/app-error.ts';
+import { hashPassword } from '../../../http/password.ts';
+import { signToken, type TokenKey } from '../../../http/token.ts';
+import { findUser, findUserByEmail, type UserRow } from '../queries.ts';
+import type { Traveller } from '../rules.ts';
+
+const LONGEST_USERNAME = 120;
+
+/**
+ * Creates a traveller, who has no role, and signs him in.
+ * @throws {AppError} 422 when the e-mail is somebody's, also when two sign up with it at once
+ */
+export async function signUp(
+  deps: { db: Database; tokenKey: TokenKey },
+  traveller: Traveller,
+): Promise<{ token: string; user: UserRow }> {
+  const { email } = traveller;
+  const passwordHash = await hashPassword(traveller.password);
+  const insert = (username: string) =>
+    deps.db
+      .insertInto('users')
+      .values({
+        email,
+        username,
+        first_name: traveller.firstName,
+        last_name: traveller.lastName,
+        phone: traveller.phone,
+        password_hash: passwordHash,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'session_epoch'])
+      .executeTakeFirst();
+  const isTaken = async () => (await findUserByEmail(deps.db, email)) !== undefined;
+
+  let created = email.length <= LONGEST_USERNAME ? await insert(email) : undefined;
+  // Staff choose their usernames: one may be this address, whose owner must be able to sign up all the same.
+  if (!created && !(await isTaken())) {
+    created = await insert(`${email.slice(0, LONGEST_USERNAME - 9)}-${randomBytes(4).toString('hex')}`);
+  }
+  const user = created && (await findUser(deps.db, created.id));
+  if (!created || !user) throw invalid('email', 'signup.emailTaken');
+  return { token: await signToken(deps.tokenKey, user.id, created.session_epoch), user };
+}

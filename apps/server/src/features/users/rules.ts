@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { PASSWORD_MIN_LENGTH, type BodyOf, type signup } from '@meridienne/contracts';
+import { isEmail, isPhoneNumber, normalizeEmail } from '@meridienne/domain';
+import type { Violation } from '../../http/app-error.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+
+/** Of both ways to sign in, so that one password is not guessed at through two doors. */
+export const LOGIN_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60, perTarget: 10 };
+export const SIGN_UP_LIMIT: RateLimit = {
+  name: 'sign-up',
+  windowSeconds: 600,
+  perAddress: 30,
+  perTarget: 10,
+};
+/** A mail each: one that asks for somebody else can't fill that person's mailbox. */
+export const FORGET_LIMIT: RateLimit = {
+  name: 'forget-password',
+  windowSeconds: 3600,
+  perAddress: 30,
+  perTarget: 5,
+};
+
+/** How long a temporary password can be used. */
+export const TEMPORARY_PASSWORD_HOURS = 24;
+
+/** Without those that look like another: 0 and o, 1, i and l. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to read and to type, as `k7mw-3hpx-t9ra`: some 59 bits, more than guessing gets at in a day. */
+export function temporaryPassword(): string {
+  const letters = Array.from({ length: 12 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+export interface Traveller {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** What a sign-up says, trimmed (W §5), and what is wrong with it. */
+export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller; violations: Violation[] } {
+  const traveller: Traveller = {
+    email: normalizeEmail(body.email),
+    password: body.password.trim(),
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
+    phone: body.phone.trim(),
+  };
+  const violations: Violation[] = [];
+  if (!isEmail(traveller.email)) violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  if (!isPhoneNumber(traveller.phone)) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
+  }
+  if (traveller.password.length < PASSWORD_MIN_LENGTH) {
+    const params = { min: PASSWORD_MIN_LENGTH };
+    violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
+  }
+  return { traveller, violations };
+}

@@ -1,0 +1,48 @@
+import { bookingTexts, type BookingLanguage } from './booking-texts.ts';
+
+/**
+ * What other sites and search engines read of a venue's booking page. The server fills the placeholders; those
+ * that may stay empty (`__IMAGE_META__`, `__BACKDROP__`, `__CONTACT__`) take markup.
+ */
+export function BookingHead({ language }: { language: BookingLanguage }) {
+  const { title, locale } = bookingTexts[language];
+  return (
+    <>
+      <link rel="canonical" href="__URL__" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="__NAME__" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content="__DESCRIPTION__" />
+      <meta property="og:url" content="__URL__" />
+      <meta property="og:locale" content={locale} />
+      {'__IMAGE_META__'}
+    </>
+  );
+}
+
+/** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
+export function BookingPage({ language }: { language: BookingLanguage }) {
+  const { action, needsScript } = bookingTexts[language];
+  return (
+    <>
+      {'__BACKDROP__'}
+      <main className="venue">
+        <h1>__NAME__</h1>
+        <p>{action}</p>
+        <noscript>
+          <p className="notice">
+            {needsScript} {'__CONTACT__'}
+          </p>
+        </noscript>
+      </main>
+      <script
+        async
+        src="/widget.js"
+        data-account-id="__ACCOUNT_ID__"
+        data-widget-id="__WIDGET_ID__"
+        data-lang={language}
+        data-mode="local"
+      />
+    </>
+  );
+}
