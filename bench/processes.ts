@@ -23,8 +23,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The product with its settings' defaults, but for the rate limits; without `databaseUrl` on its own database. */
-export async function startProduct(dataDir: string, databaseUrl?: string): Promise<ServerProcess> {
+/** The product with its settings' defaults, but for the rate limits and these; without `DATABASE_URL` on its own database. */
+export async function startProduct(
+  dataDir: string,
+  settings: { DATABASE_URL?: string; SEED?: 'demo' } = {},
+): Promise<ServerProcess> {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const env = {
@@ -33,7 +36,7 @@ export async function startProduct(dataDir: string, databaseUrl?: string): Promi
     DATA_DIR: dataDir,
     SEED: 'none',
     RATE_LIMIT: 'off',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   return startServer([MAIN], port, env, join(dataDir, `product-${port}.log`));
 }
@@ -73,7 +76,7 @@ async function startServer(
 
 const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/health`).then(
-    (response) => response.arrayBuffer().then(() => true),
+    (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
 

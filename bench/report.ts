@@ -2,17 +2,24 @@ import { cpus, totalmem } from 'node:os';
 import type { CallResults } from './measure-calls.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { UpdateFigures } from './measure-updates.ts';
-import type { FileSize } from './measure-widget.ts';
 import type { CallName } from './requests.ts';
+import { verdict } from './verdict.ts';
+import type { WidgetFigures } from './widget/measure-widget.ts';
+import { renderWidget } from './widget/report-widget.ts';
 
-export interface BenchReport extends CallResults {
+export interface BenchReport {
   machine: string;
+  /** Null when only the widget was measured. */
+  server: ServerReport | null;
+  widget: WidgetFigures;
+}
+
+export interface ServerReport extends CallResults {
   start: StartFigures;
   /** Resident memory of the product's process, in MB. */
   memoryMb: { afterStart: number | null; afterLoad: number | null };
   raceMs: number;
   updates: (UpdateFigures & { offers: number })[];
-  widget: FileSize[];
 }
 
 /** Product by bare, in requests per second. */
@@ -26,11 +33,19 @@ const HIGHEST_GROWTH = 1.2;
 export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
-export function renderReport(report: BenchReport): string {
+export function renderReport({ machine, server, widget }: BenchReport): string {
   const lines = [
     '',
-    `On ${report.machine}; load, servers and database share its cores.`,
+    `On ${machine}; load, servers, database and browser share its cores.`,
     '',
+    ...(server ? [...renderServer(server), ''] : []),
+    ...renderWidget(widget),
+  ];
+  return lines.join('\n');
+}
+
+function renderServer(report: ServerReport): string[] {
+  return [
     row([
       'call',
       'offers',
@@ -76,13 +91,7 @@ export function renderReport(report: BenchReport): string {
       ({ offers, updates, hotShare }) =>
         `updates of offers at ${offers.toLocaleString('en')}: ${updates}, of which HOT ${(100 * hotShare).toFixed(1)} %`,
     ),
-    '',
-    ...(report.widget.length === 0 ? ['The widget is not built: npm run build'] : []),
-    ...report.widget.map(
-      ({ file, bytes, gzip, brotli }) => `${file}: ${bytes} bytes, gzip ${gzip}, brotli ${brotli}`,
-    ),
   ];
-  return lines.join('\n');
 }
 
 const WIDTHS = [18, 11, 11, 9, 7, 8, 8, 8, 8, 8, 8, 8, 0];
@@ -90,6 +99,5 @@ const row = (cells: string[]) =>
   cells
     .map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[0] ?? 0) : cell.padStart(WIDTHS[at] ?? 0)))
     .join(' ');
-const verdict = (reached: boolean, aim: string) => (reached ? `reached (${aim})` : `MISSED (${aim})`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`);

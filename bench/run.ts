@@ -5,10 +5,10 @@ import { measureCalls, type Site } from './measure-calls.ts';
 import { measureRace } from './measure-race.ts';
 import { measureStart } from './measure-start.ts';
 import { readUpdates } from './measure-updates.ts';
-import { measureWidget } from './measure-widget.ts';
 import { readOptions } from './options.ts';
 import { startBare, startLoad, startProduct } from './processes.ts';
-import { type BenchReport, describeMachine, renderReport } from './report.ts';
+import { type BenchReport, describeMachine, renderReport, type ServerReport } from './report.ts';
+import { measureWidget } from './widget/measure-widget.ts';
 
 const startedAt = performance.now();
 const say = (line: string) =>
@@ -18,7 +18,7 @@ const undo: (() => Promise<unknown>)[] = [];
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-async function bench(): Promise<BenchReport> {
+async function benchServer(): Promise<ServerReport> {
   say('start-up');
   const start = await measureStart();
   const server = await startDatabaseServer();
@@ -27,7 +27,9 @@ async function bench(): Promise<BenchReport> {
   for (const offers of options.sizes) {
     say(`${offers.toLocaleString('en')} offers`);
     const databaseUrl = await server.createDatabase(`bench_${offers}`, offers);
-    const product = await startProduct(join(server.dataDir, `product-${offers}`), databaseUrl);
+    const product = await startProduct(join(server.dataDir, `product-${offers}`), {
+      DATABASE_URL: databaseUrl,
+    });
     undo.push(() => product.stop());
     const bare = await startBare(server.dataDir, databaseUrl);
     undo.push(() => bare.stop());
@@ -40,7 +42,9 @@ async function bench(): Promise<BenchReport> {
   const calls = await measureCalls([small, large], load, options, say);
   const afterLoad = await large.product.memoryMb();
   say('the race');
-  const second = await startProduct(join(server.dataDir, 'product-second'), small.databaseUrl);
+  const second = await startProduct(join(server.dataDir, 'product-second'), {
+    DATABASE_URL: small.databaseUrl,
+  });
   undo.push(() => second.stop());
   const ports = [small.product.port, second.port];
   const raceMs = await measureRace(small.databaseUrl, ports, load, options.rounds);
@@ -51,18 +55,20 @@ async function bench(): Promise<BenchReport> {
   );
   return {
     ...calls,
-    machine: describeMachine(),
     start,
     memoryMb: { afterStart, afterLoad },
     raceMs,
     updates,
-    widget: await measureWidget(),
   };
 }
 
 const options = readOptions(process.argv.slice(2));
 try {
-  const report = await bench();
+  const report: BenchReport = {
+    machine: describeMachine(),
+    server: options.isWidgetOnly ? null : await benchServer(),
+    widget: await measureWidget(options.openings, say),
+  };
   console.log(renderReport(report));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);
 } finally {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { onlyUsedReactExports } from './vite-react-exports.ts';
 
 /** The evergreen browsers of the last two years. */
 export const target = ['chrome131', 'edge131', 'firefox132', 'safari18'];
@@ -8,10 +9,11 @@ export const target = ['chrome131', 'edge131', 'firefox132', 'safari18'];
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
+  plugins: [onlyUsedReactExports(`${import.meta.dirname}/src`), react()],
   build: {
     target,
     outDir: 'dist/widget',
+    emptyOutDir: false,
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,

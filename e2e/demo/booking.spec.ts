@@ -16,7 +16,7 @@ for (const [width, height] of [
     await hotel.expectAccessible();
     await hotel.chooseTomorrow();
     await hotel.expectAccessible();
-    await hotel.chooseOffer(/^14h00/, /Chambre Classique/);
+    await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
 
     await hotel.dialog.getByRole('button', { name: 'Ajouter Petit-déjeuner complet' }).click();
     await hotel.dialog.getByLabel('Avez-vous des demandes particulières ?').fill('Un oreiller ferme <b>');
@@ -51,7 +51,7 @@ test('a visitor books with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await press('Choisir mon créneau horaire');
   await hotel.dialog
-    .getByRole('button', { name: /Espace coworking/ })
+    .getByRole('button', { name: /^Espace coworking/ })
     .last()
     .focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('what was forgotten is pointed at, and nothing typed is lost', async ({ pag
   const hotel = new DemoHotel(page);
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^14h00/, /Chambre Classique/);
+  await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
   await hotel.next('Finaliser votre réservation');
   await hotel.dialog.getByLabel('Prénom').fill('Ada');
   await hotel.next('valider ma réservation');
@@ -103,7 +103,7 @@ test('a place that somebody else took meanwhile leads back to the offers of the 
   const suite = members.find(
     ({ category, timeSlot }) => category.name.startsWith('Suite') && timeSlot.start === '19h00',
   );
-  await hotel.chooseOffer(/^19h00/, /Suite/);
+  await hotel.chooseOffer(/^19h00/, /^Suite/);
   await hotel.next('Finaliser votre réservation');
   await hotel.introduce('late@example.org');
   const book = () =>
@@ -132,7 +132,7 @@ test('a booking that fails on its way says so, and keeps the visitor where they 
   const hotel = new DemoHotel(page);
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^14h00/, /Chambre Classique/);
+  await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
   await hotel.next('Finaliser votre réservation');
   await hotel.introduce('patient@example.org');
   await page.route('**/api/public/bookings', (route) => route.abort());

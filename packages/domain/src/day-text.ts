@@ -1,4 +1,9 @@
 import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
+import { remembered } from './remembered.ts';
+
+const formatFor = remembered(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
 
 /**
  * Writes a day in a language, e.g. 'vendredi 21 novembre 2025'.
@@ -12,8 +17,7 @@ export const formatDay = (
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = { dateStyle: 'full' },
 ): string => {
   if (!isCalendarDay(day)) throw new RangeError(`not a calendar day: ${day}`);
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 };
 
 /** Writes a day as 'DD-MM-YYYY', as the calendars and date pickers show it (O §9). */

@@ -1,24 +1,23 @@
+import { remembered } from './remembered.ts';
+
 /** The largest amount, in minor units, that the database's integer holds. */
 export const MAX_MINOR = 2_147_483_647;
 
 export const DEFAULT_CURRENCY = 'EUR';
 
-const decimalsByCurrency = new Map<string, number>();
+const formatFor = remembered(
+  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 
 /**
  * How many decimals a currency has: 2 for EUR, 0 for JPY, 3 for TND.
  * @param currency an ISO 4217 code
  * @throws RangeError when the code is malformed.
  */
-export const currencyDecimals = (currency: string): number => {
-  let decimals = decimalsByCurrency.get(currency);
-  if (decimals === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-    decimalsByCurrency.set(currency, decimals);
-  }
-  return decimals;
-};
+export const currencyDecimals = remembered(
+  (currency: string): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+);
 
 /** Whether the text is an ISO 4217 code in capitals, as far as the platform knows them. */
 export const isCurrency = (code: string): boolean => {
@@ -53,7 +52,7 @@ export const fromMinor = (minor: number, currency: string): number =>
 export const formatMoney = (minor: number, currency: string, locale: string): string => {
   const decimals = currencyDecimals(currency);
   const fraction = minor % 10 ** decimals === 0 ? 0 : decimals;
-  return new Intl.NumberFormat(locale, {
+  return formatFor(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
+import { remembered } from './remembered.ts';
 import { MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 
 /** The wall clock at a venue. */
@@ -6,13 +7,9 @@ export type VenueNow = { readonly day: CalendarDay; readonly minute: Minutes };
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
-// Building a formatter costs a hundred times what using it does, and every availability request asks the clock.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+const clockOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'iso8601',
       numberingSystem: 'latn',
@@ -22,11 +19,8 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-};
+    }),
+);
 
 /**
  * The day and the minute that a venue's clock shows at an instant.

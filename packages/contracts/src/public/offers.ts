@@ -78,7 +78,8 @@ export const getAvailability = defineCall({
     accountId: id(),
     /** Limits the reply to what this widget sells. */
     widgetId: Type.Optional(id()),
-    date: dayInput(),
+    /** Any day of the month; without it, the venue's today. */
+    date: Type.Optional(dayInput()),
     /** Look ahead up to 18 months and answer for the month of the first bookable day. */
     firstCheck: Type.Optional(Type.Boolean()),
     tags: Type.Optional(ids()),
@@ -86,6 +87,8 @@ export const getAvailability = defineCall({
   response: Type.Object({
     offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
     firstDayAvailable: nullable(day()),
+    /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
+    today: nullable(day()),
   }),
 });
 export type Availability = Static<(typeof getAvailability)['response']>;

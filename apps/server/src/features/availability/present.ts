@@ -8,12 +8,14 @@ export function presentAvailability(
   days: readonly DayAvailability[],
   firstDayAvailable: CalendarDay | null,
   currency: string,
+  today: CalendarDay | null,
 ): Availability {
   return {
     offers: Object.fromEntries(
       days.map(({ day, count, minPrice }) => [day, { count, minPrice: fromMinor(minPrice, currency) }]),
     ),
     firstDayAvailable,
+    today,
   };
 }
 

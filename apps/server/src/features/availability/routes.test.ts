@@ -60,7 +60,16 @@ describe('get-availability', () => {
     expect((await availability({ date: '2024-08-01', firstCheck: true })).body).toEqual({
       offers: {},
       firstDayAvailable: null,
+      today: '2024-08-01',
     });
+  });
+
+  it('answers for the venue’s present day when no date is asked for, and says which it is', async () => {
+    now = new Date('2026-03-21T23:30:00Z'); // 00h30 on the 22nd in Paris
+    const { body } = await availability({ firstCheck: true });
+    expect(body).toMatchObject({ today: '2026-03-22', firstDayAvailable: '2026-03-22' });
+    const unknown = await availability({ accountId: 999_999, firstCheck: true });
+    expect(unknown.body).toEqual({ offers: {}, firstDayAvailable: null, today: null });
   });
 
   it('keeps to the service types asked for, and to the widget’s own', async () => {
@@ -93,7 +102,6 @@ describe('get-availability', () => {
   });
 
   it.each([
-    ['no date', {}, 'date'],
     ['a day that isn’t one', { date: '2026-02-30' }, 'date'],
     ['an account that isn’t a number', { date: TODAY, accountId: 'x' }, 'accountId'],
   ])('refuses %s', async (_case, change, propertyPath) => {

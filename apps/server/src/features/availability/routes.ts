@@ -18,18 +18,19 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
     policy: anyone,
     bodyLimit: BODY_LIMIT,
     handler: async ({ body }) => {
-      const day = readDate(body.date);
+      const asked = body.date === undefined ? null : readDate(body.date);
       const venue = await findVenue(pool, {
         accountId: body.accountId,
         widgetId: body.widgetId ?? null,
         tags: body.tags ?? [],
         at: clock(),
       });
-      if (!venue || !sellsToday(venue)) return presentAvailability([], null, 'EUR');
+      if (!venue || !sellsToday(venue)) return presentAvailability([], null, 'EUR', venue?.today ?? null);
+      const day = asked ?? venue.today;
       const firstDay = body.firstCheck ? await findFirstDay(pool, venue, lookAhead(day, venue.today)) : null;
       const days = body.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, venue.today);
       const found = days ? await readDays(pool, venue, days) : [];
-      return presentAvailability(found, firstDay, venue.currency);
+      return presentAvailability(found, firstDay, venue.currency, venue.today);
     },
   });
 

@@ -104,7 +104,7 @@ export const bathVenue: DemoVenue = {
       },
       backgroundColor: '#2F6F5A',
       textColor: '#FFFFFF',
-      displayTags: false,
+      displayTags: true,
       image: 'terrasse.webp',
     },
   ],

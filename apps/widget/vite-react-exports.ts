@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PRODUCTION = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/[\w.-]+\.production\.js$/;
+const IMPORT = /import \{([^}]*)\} from ['"]react(?:-dom|-dom\/client)?['"]/g;
+/** `exports.name = …` at the top level: one line, or all lines up to the closing brace. */
+const EXPORT = /^exports\.(\w+) =(?:[^\n]*;|[^]*?^\};)\n/gm;
+/** What React's own packages read of one another. */
+const INTERNAL =
+  /^(?:__(?:CLIENT|DOM)_INTERNALS_\w+|version|unstable_(?!Profiling|forceFrameRate|next|runWith|wrap|batched|useCache)\w+)$/;
+
+const importedNames = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/^type /, '')));
+
+/**
+ * React comes as CommonJS, of which a bundler keeps every export: this takes out those that `folder` imports
+ * nowhere, so that the minifier finds their code unused.
+ */
+export const onlyUsedReactExports = (folder: string): Plugin => {
+  const used = new Set(['jsx', 'jsxs', 'Fragment', ...importedNames(folder)]);
+  return {
+    name: 'only-used-react-exports',
+    transform: (code, id) =>
+      PRODUCTION.test(id)
+        ? code.replace(EXPORT, (whole, name: string) => (used.has(name) || INTERNAL.test(name) ? whole : ''))
+        : null,
+  };
+};

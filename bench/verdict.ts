@@ -1,0 +1,2 @@
+export const verdict = (reached: boolean, aim: string): string =>
+  reached ? `reached (${aim})` : `MISSED (${aim})`;

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './demo-hotel.ts';
+
+/** The second venue's page: an inn in Bath that shows its service types. */
+const HOSTED = '/en/2/2';
+
+test('the hosted page is the widget: service type, day, room and number', async ({ page }) => {
+  await page.goto(HOSTED);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the booking' })).toHaveCount(0);
+  const next = (name: string) => dialog.locator('.footer').getByRole('button', { name }).click();
+  await next('Start');
+  await expect(dialog.getByText('STEP 1 / 5')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Meet' }).click();
+  await expectAccessible(page);
+  await next('Choose my date');
+  await expect(dialog.getByRole('gridcell', { selected: true })).toBeVisible();
+  await next('Choose my time slot');
+  // Only the library is for meetings.
+  const offers = dialog.getByRole('button', { name: /^The library|^Library/i });
+  await expect(offers.first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Garden|^The garden/i })).toHaveCount(0);
+  await offers.first().click();
+  await expect(dialog.getByText('STEP 4 / 5')).toBeVisible();
+  await next('Complete your booking');
+  await dialog.getByLabel('E-mail').fill('hosted@example.org');
+  await dialog.getByLabel('First name').fill('Grace');
+  await dialog.getByLabel('Last name', { exact: true }).fill('Hopper');
+  await dialog.getByLabel('Mobile phone').fill('+44 7911 123456');
+  await dialog.locator('.footer .button').click();
+  await expect(dialog.getByText(/^\d{8}$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first segment picks the language, and unknown venues are not found', async ({ page }) => {
+  await page.goto('/fr/2/2');
+  await expect(page.getByRole('dialog', { name: 'Réservation en journée' })).toBeVisible();
+  expect((await page.goto('/fr/2/999'))?.status()).toBe(404);
+  expect((await page.goto('/fr/1/2'))?.status()).toBe(404);
+});
