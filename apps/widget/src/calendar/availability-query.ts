@@ -1,9 +1,10 @@
 import type { Availability } from '@meridienne/contracts';
 import { type CalendarDay, startOfMonth } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
+import type { FlowState } from '../flow/state.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
 
-type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget' | 'state'>;
+type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget'> & { readonly state: Pick<FlowState, 'tags'> };
 
 interface Query<T> {
   readonly key: string;

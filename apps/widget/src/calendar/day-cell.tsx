@@ -18,9 +18,16 @@ interface DayCellProps {
 /** Longer prices do not fit a phone's cell: they lose their cents. */
 const CELL_LENGTH = 7;
 
-const cellPrice = (minor: number, texts: Texts): string => {
+const cellPrice = (minor: number, texts: Texts) => {
   const exact = texts.money(minor);
-  return exact.length <= CELL_LENGTH ? exact : exact.replace(/[.,]\d+(?=\D*$)/, '');
+  const price = exact.length <= CELL_LENGTH ? exact : exact.replace(/[.,]\d+(?=\D*$)/, '');
+  return (
+    <>
+      {/* Not on a phone, nor beside a long price. */}
+      {price.length < CELL_LENGTH && <span className="day-from">{texts.t('date.from', { price: '' })}</span>}
+      {price}
+    </>
+  );
 };
 
 const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string => {
@@ -51,7 +58,7 @@ export const DayCell = (props: DayCellProps) => {
           {Number(day.slice(8))}
         </span>
         <span className="day-price" aria-hidden="true">
-          {price ? cellPrice(minorOf(price, currency), texts) : ''}
+          {price !== null && price > 0 && cellPrice(minorOf(price, currency), texts)}
         </span>
       </button>
     </td>

@@ -35,11 +35,15 @@ const weekdayNames = (texts: Texts) =>
     long: texts.day(`2024-01-0${number}`, { weekday: 'long' }),
   }));
 
+/** A finger that went this far sideways turns the month. */
+const SWIPE_PX = 60;
+
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const { month, today, chosen, offers, texts } = props;
   const [cursor, setCursor] = useState<CalendarDay | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
+  const pressedAt = useRef(0);
 
   const inMonth = (day: CalendarDay | null | undefined): day is CalendarDay =>
     Boolean(day) && isSameMonth(day as CalendarDay, month);
@@ -64,34 +68,52 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
 
   const monthName = texts.day(month, { month: 'long', year: 'numeric' });
-  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
+  /** The month beside, if it can be shown. */
+  const beside = (by: 1 | -1) => {
+    const other = addMonths(month, by);
+    return other < startOfMonth(today) || other > props.lastMonth ? null : other;
+  };
+  const turn = (by: 1 | -1) => {
+    const other = beside(by);
+    if (other) props.onMonth(other);
+  };
+  const arrow = (by: 1 | -1) => {
+    const other = beside(by);
+    const prefetch = () => other && props.onIntent(other);
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.t(by < 0 ? 'date.previousMonth' : 'date.nextMonth')}
+        // A button that became disabled under the finger would lose the focus.
+        aria-disabled={!other}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => turn(by)}
+      >
+        {by < 0 ? <BackIcon /> : <ForwardIcon />}
+      </button>
+    );
+  };
   return (
     <div className="calendar">
       <div className="calendar-head">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.t('date.previousMonth')}
-          disabled={previous < startOfMonth(today)}
-          onPointerEnter={() => props.onIntent(previous)}
-          onClick={() => props.onMonth(previous)}
-        >
-          <BackIcon />
-        </button>
+        {arrow(-1)}
         <h3 aria-live="polite">{monthName}</h3>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.t('date.nextMonth')}
-          disabled={next > props.lastMonth}
-          onPointerEnter={() => props.onIntent(next)}
-          onFocus={() => props.onIntent(next)}
-          onClick={() => props.onMonth(next)}
-        >
-          <ForwardIcon />
-        </button>
+        {arrow(1)}
       </div>
-      <table ref={grid} role="grid" aria-label={monthName} aria-busy={!offers} onKeyDown={onKeyDown}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={monthName}
+        aria-busy={!offers}
+        onKeyDown={onKeyDown}
+        onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
+        onPointerUp={({ clientX }) => {
+          const by = clientX - pressedAt.current;
+          if (Math.abs(by) > SWIPE_PX) turn(by < 0 ? 1 : -1);
+        }}
+      >
         <thead>
           <tr>
             {weekdayNames(texts).map(({ short, long }) => (

@@ -22,6 +22,9 @@ export const MinusIcon = () => <Icon path="M6 12h12" />;
 export const CheckIcon = ({ size = 20 }: { readonly size?: number }) => (
   <Icon path="M5 12.5l4.5 4.5L19 7.5" size={size} />
 );
+export const ZoomIcon = () => (
+  <Icon path="M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0M15.5 15.5L20 20M11 8.5v5M8.5 11h5" />
+);
 export const CopyIcon = () => <Icon path="M9 9h10v11H9zM5 15V4h10" />;
 export const LockIcon = () => <Icon path="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3" />;
 export const AlertIcon = () => <Icon path="M12 4l9 16H3zM12 10v4M12 17v.01" size={24} />;

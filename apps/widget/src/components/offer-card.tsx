@@ -1,7 +1,8 @@
 import type { PublicOffer } from '@meridienne/contracts';
+import { prefetchCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { minorOf } from '../flow/choice.ts';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon, ZoomIcon } from './icons.tsx';
 import { Photo } from './photo.tsx';
 
 interface OfferCardProps {
@@ -10,34 +11,53 @@ interface OfferCardProps {
   onChoose(): void;
 }
 
-/** One offer, the whole card a button. */
+/** One offer, the whole card a button, with the magnifier for its details lying over it. */
 export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
-  const { widget, texts } = useWidget();
+  const shared = useWidget();
+  const { widget, texts, dispatch } = shared;
   const { category, price } = offer;
   // A duration category's price depends on the hour still to be chosen (W §2).
   const hasPrice = price > 0 && !offer.categoryTimeslot;
+  const name = texts.own(category.names, category.name);
+  const prefetch = () => {
+    prefetchCode(shared, 'drawers');
+    prefetchCode(shared, 'category');
+  };
   return (
-    <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
-      <Photo image={category.images[0]} className="offer-photo" />
-      <span className="offer-text">
-        <span className="offer-name">{texts.own(category.names, category.name)}</span>
-        {isChosen && (
-          <span className="offer-chosen">
-            <CheckIcon size={16} />
-            {texts.t('service.selected')}
-          </span>
-        )}
-        <span className="offer-facts">
-          <span className="offer-surface">
-            {category.surface !== null &&
-              texts.t('service.surface', { surface: texts.number(category.surface) })}
-          </span>
-          {hasPrice && (
-            <span className="offer-price">{texts.money(minorOf(price, widget.account.currency))}</span>
+    <div className="offer-place">
+      <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
+        <Photo image={category.images[0]} className="offer-photo" />
+        <span className="offer-text">
+          <span className="offer-name">{name}</span>
+          {isChosen && (
+            <span className="offer-chosen">
+              <CheckIcon size={16} />
+              {texts.t('service.selected')}
+            </span>
           )}
+          <span className="offer-facts">
+            <span className="offer-surface">
+              {category.surface !== null &&
+                texts.t('service.surface', { surface: texts.number(category.surface) })}
+            </span>
+            {hasPrice && (
+              <span className="offer-price">{texts.money(minorOf(price, widget.account.currency))}</span>
+            )}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      <button
+        type="button"
+        className="icon-button offer-zoom"
+        aria-label={texts.t('service.details', { name })}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => dispatch({ type: 'drawerOpened', drawer: { name: 'category', offer } })}
+      >
+        <ZoomIcon />
+      </button>
+    </div>
   );
 };
 

@@ -7,10 +7,11 @@ interface PhotoProps {
   readonly image: Image | null | undefined;
   readonly className: string;
   readonly size?: 'sm' | 'th' | 'md' | 'lg';
+  readonly alt?: string;
 }
 
-/** A decorative photograph (the name stands beside it), or the mark where there is none to show. */
-export const Photo = ({ image, className, size = 'md' }: PhotoProps) => {
+/** A photograph, decorative where its name stands beside it, or the mark where there is none to show. */
+export const Photo = ({ image, className, size = 'md', alt = '' }: PhotoProps) => {
   const { origin } = useWidget();
   const [hasFailed, setHasFailed] = useState(false);
   const address = image?.display.native[size];
@@ -18,7 +19,13 @@ export const Photo = ({ image, className, size = 'md' }: PhotoProps) => {
     <span className={`photo ${className}`}>
       {address && !hasFailed ? (
         // The server may answer with addresses of its own origin, while the page is another's.
-        <img src={new URL(address, origin).href} alt="" decoding="async" onError={() => setHasFailed(true)} />
+        <img
+          src={new URL(address, origin).href}
+          alt={alt}
+          decoding="async"
+          loading="lazy"
+          onError={() => setHasFailed(true)}
+        />
       ) : (
         <Mark size={40} />
       )}

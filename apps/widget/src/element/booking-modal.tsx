@@ -1,8 +1,8 @@
 import type { PublicWidget } from '@meridienne/contracts';
 import type { Language } from '@meridienne/domain';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { createApi } from '../api/api.ts';
-import { createQueryCache } from '../api/query-cache.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Api } from '../api/api.ts';
+import type { QueryCache } from '../api/query-cache.ts';
 import { createStatistics } from '../api/statistics.ts';
 import { reduceFlow } from '../flow/reducer.ts';
 import { initialState } from '../flow/state.ts';
@@ -16,6 +16,9 @@ export interface BookingModalProps {
   readonly root: ShadowRoot;
   readonly widget: PublicWidget;
   readonly texts: Texts;
+  readonly api: Api;
+  readonly cache: QueryCache;
+  readonly code: QueryCache;
   readonly languages: readonly Language[];
   readonly origin: string;
   readonly mode: string | undefined;
@@ -24,18 +27,12 @@ export interface BookingModalProps {
   close(): void;
 }
 
-/** Code never gets old while the page is there. */
-const createCodeCache = () => createQueryCache(() => 0);
-
 /** The whole widget of one page visit; what was chosen stays while it is closed. */
 export const BookingModal = (props: BookingModalProps) => {
-  const { root, texts, origin, mode, isOpen, close } = props;
+  const { root, origin, mode, isOpen } = props;
   const isPreview = mode === 'preview';
   const [widget, setWidget] = useState(props.widget);
   const [state, dispatch] = useReducer(reduceFlow, widget.displayTags, initialState);
-  const api = useMemo(() => createApi(origin, texts.language), [origin, texts.language]);
-  const [cache] = useState(createQueryCache);
-  const [code] = useState(createCodeCache);
   const latest = useRef({ state, isOpen });
   latest.current = { state, isOpen };
   const [statistics] = useState(() =>
@@ -57,15 +54,11 @@ export const BookingModal = (props: BookingModalProps) => {
   const shared: WidgetShared = {
     ...props,
     widget,
-    api,
-    cache,
-    code,
     state,
     dispatch,
     isPreview,
     canClose: mode !== 'local' && mode !== 'inline',
     visitId: statistics.visitId,
-    close,
   };
   return (
     <WidgetContext value={shared}>

@@ -1,8 +1,12 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
+import { isLanguage, type Language, venueNow, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { createApi } from '../api/api.ts';
+import { createQueryCache } from '../api/query-cache.ts';
+import { firstDayQuery } from '../calendar/availability-query.ts';
+import { initialState } from '../flow/state.ts';
 import { css } from '../theme/styles.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { createTexts, type Texts } from '../text/texts.ts';
@@ -37,7 +41,7 @@ const comeIntoView = (element: Element) =>
     watcher.observe(element);
   });
 
-/** Prepares a widget's modal in its shadow root; nothing is drawn before it opens. */
+/** Prepares a widget's modal in its shadow root: its texts and first days are asked for, nothing is drawn. */
 export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   const { widget, origin, mode } = options;
   const { account } = widget;
@@ -52,6 +56,16 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   let dictionary = loadWidgetTexts(language);
   // The next opening asks again.
   dictionary.catch(() => {});
+  let api = createApi(origin, language);
+  const cache = createQueryCache();
+  // Code never gets old while the page is there.
+  const code = createQueryCache(() => 0);
+  const askFirstDays = () => {
+    const { day } = venueNow(new Date(), account.timeZone);
+    const { key, load } = firstDayQuery({ api, cache, widget, state: initialState(false) }, day);
+    cache.load(key, load);
+  };
+  askFirstDays();
   let react: Root | undefined;
   let texts: Texts | undefined;
   let isOpen = false;
@@ -63,6 +77,9 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
           root={root}
           widget={widget}
           texts={texts}
+          api={api}
+          cache={cache}
+          code={code}
           languages={account.widgetLanguages.filter(isLanguage)}
           origin={origin}
           mode={mode}
@@ -82,6 +99,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     [language, dictionary] = [other, loadWidgetTexts(other)];
     try {
       texts = createTexts(await dictionary, other, account);
+      api = createApi(origin, other);
       draw();
     } catch {
       [language, dictionary] = before;
@@ -102,6 +120,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   return {
     async open() {
       if (isOpen) return;
+      // Those of a visit to the page that has lasted are asked for again.
+      askFirstDays();
       if (!texts) await readTexts();
       if (mode === 'inline') await comeIntoView(host);
       if (!react) {

@@ -1,13 +1,12 @@
 import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
-import { prefetchCode } from './code.ts';
+import { DrawerButton } from '../steps/drawer-button.tsx';
 import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */
 export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
-  const shared = useWidget();
-  const { widget, texts, state, dispatch, canClose, close } = shared;
+  const { widget, texts, state, dispatch, canClose, close } = useWidget();
   const { step, day, offer } = state;
   const isConfirmation = step === 'confirmation';
   const isEnd = step === 'end';
@@ -29,16 +28,13 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
             <span className="footer-label" aria-hidden="true">
               {texts.t('confirmation.total')}
             </span>
-            <button
-              type="button"
+            <DrawerButton
+              drawer={{ name: 'price' }}
               className="footer-total"
               aria-label={texts.t('confirmation.showPrice', { price: texts.money(total) })}
-              onPointerEnter={() => prefetchCode(shared, 'drawers')}
-              onFocus={() => prefetchCode(shared, 'drawers')}
-              onClick={() => dispatch({ type: 'drawerOpened', drawer: { name: 'price' } })}
             >
               {texts.money(total)}
-            </button>
+            </DrawerButton>
             <span className="visually-hidden" role="status">
               {`${texts.t('confirmation.total')} ${texts.money(total)}`}
             </span>
@@ -53,9 +49,14 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
         // Analytics tell the steps apart by this id; a booking is told by its event alone.
         id={isConfirmation || isEnd ? undefined : `brd_${step}_${widget.id}`}
         className="button"
-        disabled={!canGoOn(step, state) || isSending}
+        disabled={!canGoOn(step, state)}
+        // Not disabled while it sends: the keyboard's place would be lost.
         aria-busy={isSending || undefined}
-        onClick={isConfirmation ? undefined : goOn}
+        onClick={(event) => {
+          // A double click on what led here, or on the booking itself, is not meant for this one.
+          if (event.detail > 1 && (isConfirmation || isEnd)) event.preventDefault();
+          else if (!isConfirmation) goOn();
+        }}
       >
         {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}
       </button>

@@ -8,6 +8,8 @@ import { bookingBody } from '../flow/booking-body.ts';
 import { minorOf, totalMinor } from '../flow/choice.ts';
 import { askedFields, type ContactFault, contactFaults, type ContactField } from '../flow/contact-form.ts';
 import { offersQuery } from '../steps/offers-query.ts';
+import { periodsQuery } from '../steps/periods-query.ts';
+import type { Contact } from '../flow/state.ts';
 import type { WidgetShared } from './widget-context.ts';
 
 export interface BookingAlert {
@@ -29,9 +31,9 @@ export interface Booking {
 
 /** The chosen offer's neighbours as they are now: a period's are those of its category. */
 const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffer[]> =>
-  offer.categoryTimeslot
-    ? shared.api.offersByCategory({ categoryId: offer.category.id, date: offer.day })
-    : offersQuery(shared, offer.day, []).load(new AbortController().signal);
+  (offer.categoryTimeslot ? periodsQuery(shared, offer) : offersQuery(shared, offer.day, [])).load(
+    new AbortController().signal,
+  );
 
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
 export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
@@ -45,11 +47,14 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
   const [isSending, setIsSending] = useState(false);
   const [alert, setAlert] = useState<BookingAlert | null>(null);
   const [stops, setStops] = useState(0);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** What the server refused, as it was: a field that is corrected is no longer at fault. */
+  const [refused, setRefused] = useState<Partial<Contact>>({});
 
   const faults = stops > 0 ? contactFaults(state) : {};
   if (stops > 0) {
-    for (const field of askedFields(state)) if (refused.includes(field)) faults[field] ??= 'invalid';
+    for (const field of askedFields(state)) {
+      if (refused[field] === state.contact[field]) faults[field] ??= 'invalid';
+    }
   }
 
   const loseOffer = () => {
@@ -74,8 +79,9 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
 
   const fail = async (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : [];
-    if (askedFields(state).some((field) => fields.includes(field))) {
-      setRefused(fields);
+    const faulty = askedFields(state).filter((field) => fields.includes(field));
+    if (faulty.length > 0) {
+      setRefused(Object.fromEntries(faulty.map((field) => [field, state.contact[field]])));
       setStops((count) => count + 1);
       return;
     }
@@ -88,7 +94,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
   const submit = async () => {
     const body = bookingBody(state, { ...shared, language: texts.language });
     if (!body || isUnderWay.current) return;
-    setRefused([]);
+    setRefused({});
     if (Object.keys(contactFaults(state)).length > 0) {
       setStops((count) => count + 1);
       return;

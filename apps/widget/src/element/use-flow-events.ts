@@ -1,5 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ga4Event } from '../flow/ga4-event.ts';
 import type { FlowState } from '../flow/state.ts';
 import { indexOfStep } from '../flow/steps.ts';
@@ -25,7 +25,7 @@ export const useFlowEvents = (
 ): void => {
   const { withTags, step, booked } = state;
   const widgetId = widget.id;
-  const announce = (name: 'step' | 'booked', detail: object) => {
+  const announce = useEffectEvent((name: 'step' | 'booked', detail: object) => {
     tell(host, name, detail);
     if (isPreview) return;
     const id = `brd_${step}_${widgetId}`;
@@ -33,7 +33,7 @@ export const useFlowEvents = (
     const ga4 = ga4Event(name, widget, state);
     // Each of GA4's events begins with an empty basket.
     if (ga4) window.dataLayer?.push({ ecommerce: null }, ga4);
-  };
+  });
   useEffect(() => {
     if (isOpen) announce('step', { widgetId, step, index: indexOfStep(withTags, step) });
   }, [host, widgetId, withTags, step, isOpen]);

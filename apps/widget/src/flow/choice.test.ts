@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersOf, widget } from '../../test/fixture-data.ts';
 import { addonsOf, arrivalChoices, chosenAddons, peopleChoices, peopleOf, totalMinor } from './choice.ts';
-import { bookableHere, offersBySlot, slotsOf } from './offers-of-day.ts';
+import { offersBySlot, slotsOf } from './offers-of-day.ts';
 
 const DAY = '2030-03-12';
 const offers = offersOf(DAY);
@@ -64,10 +64,5 @@ describe('the offers of a day', () => {
     expect(slotsOf(offers).map((slot) => slot.start)).toEqual(['09h00', '10h30', '14h00']);
     expect(offersBySlot(offers, [22]).map((group) => group.slot.id)).toEqual([22]);
     expect(offersBySlot(offers, []).flatMap((group) => group.offers)).toHaveLength(offers.length);
-  });
-
-  test('leave out those whose hour can not be chosen here', () => {
-    const period = { '@id': '/x', '@type': 'CategoryTimeslot' as const, id: 1, start: '09h00', end: '10h00' };
-    expect(bookableHere([room, { ...suite, categoryTimeslot: period }])).toEqual([room]);
   });
 });

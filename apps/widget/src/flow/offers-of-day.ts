@@ -8,10 +8,6 @@ const minutesOf = (slot: Slot) => ({
   end: parseTimeOfDay(slot.end) ?? 0,
 });
 
-/** The offers this flow can carry to the end: a duration category's need the hour selector. */
-export const bookableHere = (offers: readonly PublicOffer[]): PublicOffer[] =>
-  offers.filter((offer) => !offer.categoryTimeslot);
-
 /** The slots of a day's offers, by start then end (W §2). */
 export const slotsOf = (offers: readonly PublicOffer[]): Slot[] =>
   [...new Map(offers.map((offer) => [offer.timeSlot.id, offer.timeSlot])).values()].toSorted((a, b) =>

@@ -1,11 +1,12 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth, venueNow } from '@meridienne/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '../api/use-query.ts';
 import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
-import { prefetchCode } from '../element/code.ts';
+import { prefetchCode, useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { offersQuery } from './offers-query.ts';
 
@@ -20,16 +21,14 @@ export const DateStep = () => {
   const { widget, texts, state, dispatch, cache } = shared;
   const { day: today } = venueNow(new Date(), widget.account.timeZone);
   const [browsed, setBrowsed] = useState<CalendarDay | null>(null);
-  const hasChosen = useRef(state.day !== null);
   const firstDay = firstDayQuery(shared, today);
   const first = useQuery(cache, firstDay.key, firstDay.load);
   const firstOn = first.data?.firstDayAvailable ?? null;
 
+  const { day } = state;
   useEffect(() => {
-    if (hasChosen.current || !firstOn) return;
-    hasChosen.current = true;
-    dispatch({ type: 'dayChosen', day: firstOn });
-  }, [firstOn, dispatch]);
+    if (!day && firstOn) dispatch({ type: 'dayChosen', day: firstOn });
+  }, [day, firstOn, dispatch]);
 
   const { status } = first;
   const isWaiting = status === 'loading';
@@ -39,7 +38,6 @@ export const DateStep = () => {
     if (!isWaiting) prefetchLater();
   }, [isWaiting]);
 
-  const { day } = state;
   const prefetch = useEffectEvent((chosen: CalendarDay) => {
     const { key, load } = offersQuery(shared, chosen, []);
     cache.load(key, load);
@@ -53,32 +51,50 @@ export const DateStep = () => {
   if (first.status === 'failed' && !first.data) return <LoadFailed onRetry={first.retry} />;
   if (first.status === 'done' && !firstOn) {
     return (
-      <div className="empty" role="status">
-        <CalendarIcon size={40} />
-        <p>{texts.own(widget.textNoAvailable, texts.t('date.noAvailability'))}</p>
-      </div>
+      <>
+        <div className="empty" role="status">
+          <CalendarIcon size={40} />
+          <p>{texts.own(widget.textNoAvailable, texts.t('date.noAvailability'))}</p>
+        </div>
+        {widget.noAvailableOption && <TagChoice key={state.tags.join()} />}
+      </>
     );
   }
   const month = browsed ?? startOfMonth(day ?? firstOn ?? today);
-  return <Month month={month} today={today} isReady={first.status === 'done'} onMonth={setBrowsed} />;
+  return <Month month={month} today={today} firstOn={firstOn} onMonth={setBrowsed} />;
+};
+
+const TagChoice = () => {
+  const { data, status, retry } = useCode('tags');
+  if (data) return <data.OtherTags />;
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
 };
 
 interface MonthProps {
   readonly month: CalendarDay;
   readonly today: CalendarDay;
-  /** The first day is known: until then the month itself is a guess. */
-  readonly isReady: boolean;
+  /** The first bookable day; until it is known the month itself is a guess. */
+  readonly firstOn: CalendarDay | null;
   onMonth(month: CalendarDay): void;
 }
 
-const Month = ({ month, today, isReady, onMonth }: MonthProps) => {
+const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
   const shared = useWidget();
-  const { widget, texts, state, dispatch, cache } = shared;
+  const { widget, texts, state, dispatch, cache, root } = shared;
   // The first day's answer fills its own month: asking for that month beside it would ask twice.
-  const query = isReady ? monthQuery(shared, month) : firstDayQuery(shared, today);
+  const query = firstOn ? monthQuery(shared, month) : firstDayQuery(shared, today);
   const { data, status, retry } = useQuery(cache, query.key, query.load);
   const monthName = texts.day(month, { month: 'long', year: 'numeric' });
   const days = Object.keys(data?.offers ?? {}).filter((day) => day >= month && day <= endOfMonth(month));
+  const isEmpty = data && days.length === 0;
+  const goToFirst = (day: CalendarDay) => {
+    flushSync(() => {
+      onMonth(startOfMonth(day));
+      dispatch({ type: 'dayChosen', day });
+    });
+    // What was pressed is gone.
+    root.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  };
 
   return (
     <>
@@ -87,7 +103,7 @@ const Month = ({ month, today, isReady, onMonth }: MonthProps) => {
         today={today}
         lastMonth={addMonths(startOfMonth(today), MONTHS_AHEAD)}
         chosen={state.day}
-        offers={isReady ? data?.offers : undefined}
+        offers={firstOn ? data?.offers : undefined}
         currency={widget.account.currency}
         texts={texts}
         onMonth={onMonth}
@@ -100,11 +116,18 @@ const Month = ({ month, today, isReady, onMonth }: MonthProps) => {
       {status === 'failed' && !data ? (
         <LoadFailed onRetry={retry} />
       ) : (
-        <p className="calendar-note" role="status">
-          {!data && texts.t('loading')}
-          {data && days.length === 0 && texts.t('date.monthEmpty', { month: monthName })}
-          {data && days.length > 0 && texts.plural('date.days', days.length, { month: monthName })}
-        </p>
+        <div className="calendar-note">
+          <p role="status">
+            {!data && texts.t('loading')}
+            {isEmpty && texts.t('date.monthEmpty', { month: monthName })}
+            {days.length > 0 && texts.plural('date.days', days.length, { month: monthName })}
+          </p>
+          {isEmpty && firstOn && (
+            <button type="button" className="link" onClick={() => goToFirst(firstOn)}>
+              {texts.t('date.firstDay')}
+            </button>
+          )}
+        </div>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '../api/use-query.ts';
+import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { OfferCard, OfferCardSkeleton } from '../components/offer-card.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import { bookableHere, offersBySlot, slotsOf } from '../flow/offers-of-day.ts';
+import { offersBySlot, slotsOf } from '../flow/offers-of-day.ts';
+import { isChosenCard } from '../flow/reducer.ts';
 import { offersQuery } from './offers-query.ts';
 import { SlotFilter } from './slot-filter.tsx';
 
@@ -26,9 +28,15 @@ export const ServiceStep = () => {
       </div>
     );
   }
-  const slots = slotsOf(bookableHere(all.data));
+  const slots = slotsOf(all.data);
   // Until the filtered answer is there, the whole day's offers are filtered here: no wait, no jump.
-  const groups = offersBySlot(bookableHere(some.data ?? all.data), state.slotFilter);
+  const groups = offersBySlot(some.data ?? all.data, state.slotFilter);
+  const chooseOtherDay = () => {
+    // The calendar that offered this day is out of date.
+    cache.clear();
+    dispatch({ type: 'dayChosen', day: null });
+    dispatch({ type: 'previous' });
+  };
   const count = groups.reduce((sum, group) => sum + group.offers.length, 0);
   return (
     <>
@@ -45,7 +53,11 @@ export const ServiceStep = () => {
       </p>
       {count === 0 && (
         <div className="empty">
+          <CalendarIcon size={40} />
           <p>{texts.t('service.empty')}</p>
+          <button type="button" className="button quiet" onClick={chooseOtherDay}>
+            {texts.t('service.otherDay')}
+          </button>
         </div>
       )}
       {groups.map(({ slot, offers }) => (
@@ -61,7 +73,7 @@ export const ServiceStep = () => {
               <OfferCard
                 key={offer.id}
                 offer={offer}
-                isChosen={state.offer?.id === offer.id}
+                isChosen={isChosenCard(state.offer, offer)}
                 onChoose={() => dispatch({ type: 'offerChosen', offer })}
               />
             ))}

@@ -1,10 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Mark } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
+import { prefetchCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 
 /** The welcome screen (W §2). */
 export const StartStep = () => {
-  const { widget, texts } = useWidget();
+  const shared = useWidget();
+  const { widget, texts } = shared;
+  const prefetch = useEffectEvent(() => widget.displayTags && prefetchCode(shared, 'tags'));
+  useEffect(() => void prefetch(), []);
   return (
     <div className="start">
       {widget.image ? (

@@ -1,2 +1,54 @@
-/** Other service types to try when nothing is available (W §2 `noAvailableOption`). */
-export const OtherTags = () => null;
+import { useState } from 'react';
+import { useQuery } from '../api/use-query.ts';
+import { LoadFailed } from '../components/load-failed.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { TagTiles, TagTilesSkeleton } from './tag-tiles.tsx';
+import { tagsQuery } from './tags-query.ts';
+
+/** Other service types to try when those of now have no day left (W §2 `noAvailableOption`). */
+export const OtherTags = () => {
+  const shared = useWidget();
+  const { texts, state, dispatch, cache, root } = shared;
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const { key, load } = tagsQuery(shared);
+  const { data, status, retry } = useQuery(cache, key, load);
+  if (status === 'failed' && !data) return <LoadFailed onRetry={retry} />;
+  if (!data) return <TagTilesSkeleton />;
+  const others = data.filter(({ id }) => !state.tags.includes(id));
+  const choose = (tags: readonly number[]) => {
+    dispatch({ type: 'tagsChosen', tags });
+    // What was pressed goes away with the choice.
+    root.getElementById('title')?.focus();
+  };
+  return (
+    <div className="other-tags">
+      {others.length > 0 && (
+        <>
+          <h3>{texts.t('tags.others')}</h3>
+          <TagTiles
+            label={texts.t('tags.others')}
+            isList
+            tags={others}
+            chosen={picked}
+            onToggle={(id) =>
+              setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
+            }
+          />
+          <button
+            type="button"
+            className="button"
+            disabled={picked.length === 0}
+            onClick={() => choose(picked)}
+          >
+            {texts.t('date.chooseTag')}
+          </button>
+        </>
+      )}
+      {state.tags.length > 0 && (
+        <button type="button" className="link" onClick={() => choose([])}>
+          {texts.t('tags.all')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,28 +1,40 @@
 import { useQuery } from '../api/use-query.ts';
+import { Mark } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import { TagTiles, TagTilesSkeleton } from './tag-tiles.tsx';
 import { tagsQuery } from './tags-query.ts';
 
-/** The service types as tiles; several may be on (W §2 "Tag step"). */
+/** The service types; several may be chosen, none means all (W §2 "Tag step"). */
 export const TagsStep = () => {
   const shared = useWidget();
   const { texts, state, dispatch, cache } = shared;
   const { key, load } = tagsQuery(shared);
   const { data, status, retry } = useQuery(cache, key, load);
   if (status === 'failed' && !data) return <LoadFailed onRetry={retry} />;
+  if (data?.length === 0) {
+    return (
+      <div className="empty" role="status">
+        <Mark size={48} />
+        <p>{texts.t('tags.empty')}</p>
+      </div>
+    );
+  }
   return (
-    <div role="group" aria-label={texts.t('tags.prompt')}>
-      {data?.map((tag) => (
-        <button
-          key={tag.id}
-          type="button"
-          className="chip"
-          aria-pressed={state.tags.includes(tag.id)}
-          onClick={() => dispatch({ type: 'tagToggled', tagId: tag.id })}
-        >
-          {texts.own(tag.names, tag.name)}
-        </button>
-      ))}
-    </div>
+    <>
+      <p className="tags-prompt" aria-hidden="true">
+        {texts.t('tags.prompt')}
+      </p>
+      {data ? (
+        <TagTiles
+          label={texts.t('tags.prompt')}
+          tags={data}
+          chosen={state.tags}
+          onToggle={(tagId) => dispatch({ type: 'tagToggled', tagId })}
+        />
+      ) : (
+        <TagTilesSkeleton />
+      )}
+    </>
   );
 };

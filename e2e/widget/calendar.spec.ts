@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './widget-test.ts';
+
+const month = (page: Page, name: string) => page.getByRole('grid', { name });
+const arrow = (page: Page, name: 'Mois précédent' | 'Mois suivant') => page.getByRole('button', { name });
+
+for (const width of [390, 820, 1440]) {
+  test(`the months are browsed on a window ${width} px wide, and nothing jumps`, async ({ visit }) => {
+    const { page } = visit;
+    await page.setViewportSize({ width, height: 900 });
+    await visit.load();
+    await visit.open();
+    await visit.goOn('Commencer');
+
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText('mercredi 13 mars 2030');
+    const today = page.getByRole('button', { name: /mardi 12 mars 2030, aujourd'hui, indisponible/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(page.getByRole('button', { name: 'lundi 11 mars 2030, indisponible' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'samedi 16 mars 2030, indisponible' })).toBeDisabled();
+    await expect(arrow(page, 'Mois précédent')).toBeDisabled();
+
+    const notes: number[] = [];
+    for (const name of ['mars 2030', 'avril 2030', 'mai 2030', 'juin 2030', 'juillet 2030']) {
+      await expect(month(page, name)).toHaveAttribute('aria-busy', 'false');
+      notes.push((await page.locator('.calendar-note').boundingBox())!.y);
+      await arrow(page, 'Mois suivant').click();
+    }
+    expect(new Set(notes).size).toBe(1);
+
+    await expect(month(page, 'août 2030')).toBeVisible();
+    await expect(page.getByText('Aucune disponibilité en août 2030')).toBeVisible();
+    await visit.expectAccessible();
+    await page.getByRole('button', { name: 'Voir le premier jour disponible' }).click();
+    await expect(page.getByRole('button', { name: /mercredi 13 mars 2030, à partir de 62/ })).toBeFocused();
+    await expect(month(page, 'mars 2030')).toBeVisible();
+  });
+}
+
+test('the next month is fetched before it is asked for, once', async ({ visit }) => {
+  const { page } = visit;
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await expect(month(page, 'mars 2030')).toHaveAttribute('aria-busy', 'false');
+  const next = arrow(page, 'Mois suivant');
+  await next.focus();
+  await expect
+    .poll(() => visit.sent('get-availability').map(({ body }) => body['date']))
+    .toEqual(['2030-03-12', '2030-04-01']);
+  await next.press('Enter');
+  await expect(page.getByText(/jours disponibles en avril 2030/)).toBeVisible();
+  await expect(next).toBeFocused();
+  // The pointer asks for the month before by coming near; that one is known.
+  await arrow(page, 'Mois précédent').hover();
+  await arrow(page, 'Mois précédent').click();
+  await expect(month(page, 'mars 2030')).toHaveAttribute('aria-busy', 'false');
+  expect(visit.sent('get-availability')).toHaveLength(2);
+});
+
+test('the arrow back keeps the focus at the first month, where it leads nowhere', async ({ visit }) => {
+  const { page } = visit;
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await arrow(page, 'Mois suivant').click();
+  const back = arrow(page, 'Mois précédent');
+  await back.press('Enter');
+  await expect(month(page, 'mars 2030')).toBeVisible();
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(month(page, 'mars 2030')).toBeVisible();
+});
+
+test('the keyboard walks over days and months, past closed days too', async ({ visit }) => {
+  const { page } = visit;
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const stop = page.locator('.day[tabindex="0"]');
+  await expect(stop).toHaveAttribute('data-day', '2030-03-13');
+  await stop.focus();
+  for (const [key, day] of [
+    ['ArrowDown', '2030-03-20'],
+    ['End', '2030-03-24'],
+    ['ArrowRight', '2030-03-25'],
+    ['PageDown', '2030-04-25'],
+    ['PageUp', '2030-03-25'],
+    ['Home', '2030-03-25'],
+    ['ArrowUp', '2030-03-18'],
+    ['ArrowUp', '2030-03-12'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();
+  }
+  // Today is sold out: it can be read, not chosen.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true })).toContainText('13 mars');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true })).toContainText('mardi 19 mars 2030');
+  await expect(page.locator('.footer')).toContainText('mar. 19 mars');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe turns the month', async ({ visit }) => {
+    const { page } = visit;
+    await visit.load();
+    await visit.open();
+    await visit.goOn('Commencer');
+    const grid = (await month(page, 'mars 2030').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const y = grid.y + grid.height / 2;
+      const at = (x: number) => [{ x: grid.x + grid.width * x, y }];
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await client.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at(from + (to - from) * part),
+        });
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(0.8, 0.2);
+    await expect(month(page, 'avril 2030')).toBeVisible();
+    await swipe(0.2, 0.8);
+    await expect(month(page, 'mars 2030')).toBeVisible();
+    await swipe(0.2, 0.8);
+    await expect(month(page, 'mars 2030')).toBeVisible();
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText('13 mars');
+  });
+});
+
+test('the welcome speaks the language of the visitor, then the venue', async ({ visit }) => {
+  const { page, server } = visit;
+  await visit.load('data-lang="en"');
+  await visit.open();
+  await expect(page.getByText('DAYTIME BOOKING')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The hotel, for a day' })).toBeFocused();
+  await expect(page.getByText('Une chambre au calme')).toBeVisible();
+
+  const [only] = server.switches.widgets;
+  server.switches.widgets = [{ ...only!, description: {} }];
+  await visit.load('data-lang="en"');
+  await visit.open();
+  await expect(page.getByText('Book a room or a space for a few hours')).toBeVisible();
+  await visit.goOn('Start');
+  await expect(page.getByRole('grid', { name: 'March 2030' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Friday,? 15 March 2030, from €64/ })).toBeVisible();
+  await visit.expectAccessible();
+});
