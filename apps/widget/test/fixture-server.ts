@@ -90,12 +90,12 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
           .filter(({ category }) => sells(category.id, tags))
           .map((offer) => ({ ...offer, price: offer.price + switches.increase }));
 
-  const availability = (body: { date: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
+  const availability = (body: { date?: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
     let first: CalendarDay | null = null;
     for (let day = today; !first && day < addDays(today, 200); day = addDays(day, 1)) {
       if (offers(day, body.tags).length > 0) first = day;
     }
-    const month = startOfMonth(body.firstCheck && first ? first : body.date);
+    const month = startOfMonth(body.firstCheck && first ? first : (body.date ?? today));
     const days: Record<CalendarDay, { count: number; minPrice: number }> = {};
     for (let day = month; day <= endOfMonth(month); day = addDays(day, 1)) {
       const some = offers(day, body.tags);
@@ -103,7 +103,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
       }
     }
-    return { offers: days, firstDayAvailable: first };
+    return { offers: days, firstDayAvailable: first, today };
   };
 
   const book = (body: CreateBooking): [number, object] | null => {

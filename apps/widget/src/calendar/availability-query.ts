@@ -27,11 +27,11 @@ export const monthQuery = (source: Source, month: CalendarDay): Query<Availabili
 });
 
 /** The first bookable day; its month's answer is kept for the calendar. */
-export const firstDayQuery = (source: Source, today: CalendarDay): Query<Availability> => ({
+export const firstDayQuery = (source: Source): Query<Availability> => ({
   key: keyOf('first', source),
   load: async (signal) => {
     const { api, cache } = source;
-    const answer = await api.availability({ ...limitsOf(source), date: today, firstCheck: true }, signal);
+    const answer = await api.availability({ ...limitsOf(source), firstCheck: true }, signal);
     if (answer.firstDayAvailable) cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;
   },

@@ -1,12 +1,12 @@
-import type { Drawer } from '../flow/state.ts';
+import type { Drawer, Visitor } from '../flow/state.ts';
 import type { Texts } from '../text/texts.ts';
 
-export const drawerTitle = (drawer: Drawer, { t, own }: Texts): string => {
+export const drawerTitle = (drawer: Drawer, user: Visitor | null, { t, own }: Texts): string => {
   switch (drawer.name) {
     case 'category':
       return own(drawer.offer.category.names, drawer.offer.category.name);
     case 'account':
-      return t(`${drawer.form}.title`);
+      return t(user ? 'confirmation.loggedIn' : `${drawer.form}.title`);
     case 'price':
     case 'addons':
       return t(`${drawer.name}.title`);

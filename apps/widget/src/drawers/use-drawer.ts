@@ -11,13 +11,13 @@ export const useDrawer = (wanted: Drawer | null): { shown: Drawer | null; hasCon
   const [hasContent, setHasContent] = useState(false);
   if (wanted && wanted !== shown) setShown(wanted);
   const isWanted = wanted !== null;
+  if (!isWanted && hasContent) setHasContent(false);
   useEffect(() => {
-    if (!isWanted) setHasContent(false);
     const timer = setTimeout(
       () => (isWanted ? setHasContent(true) : setShown(null)),
       isWanted ? CONTENT_AFTER_MS : GONE_AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [isWanted]);
-  return { shown, hasContent: hasContent && isWanted };
+  return { shown, hasContent };
 };

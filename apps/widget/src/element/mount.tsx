@@ -1,5 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { isLanguage, type Language, venueNow, widgetLanguage } from '@meridienne/domain';
+import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -61,8 +61,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   // Code never gets old while the page is there.
   const code = createQueryCache(() => 0);
   const askFirstDays = () => {
-    const { day } = venueNow(new Date(), account.timeZone);
-    const { key, load } = firstDayQuery({ api, cache, widget, state: initialState(false) }, day);
+    const { key, load } = firstDayQuery({ api, cache, widget, state: initialState(false) });
     cache.load(key, load);
   };
   askFirstDays();

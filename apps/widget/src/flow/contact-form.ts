@@ -1,7 +1,8 @@
 import type { Contact, FlowState } from './state.ts';
 
 export type ContactField = keyof Contact;
-export type ContactFault = 'missing' | 'invalid';
+/** What is `refused` is told in the server's own words. */
+export type ContactFault = 'missing' | 'invalid' | 'refused';
 
 /** The footer's button submits this form from outside. */
 export const CONTACT_FORM_ID = 'contact-form';
@@ -45,8 +46,9 @@ export const contactFaults = (
   const contact = contactOf(state);
   const faults: Partial<Record<ContactField, ContactFault>> = {};
   for (const field of askedFields(state)) {
-    if (contact[field].trim() === '') faults[field] = 'missing';
+    const text = contact[field].trim();
+    if (text === '') faults[field] = 'missing';
+    else if (field === 'email' && !ADDRESS.test(text)) faults[field] = 'invalid';
   }
-  if (!faults.email && !ADDRESS.test(contact.email.trim())) faults.email = 'invalid';
   return faults;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
-import { indexOfStep } from '../flow/steps.ts';
+import { DrawerButton } from './drawer-button.tsx';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="row">
@@ -14,18 +14,17 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
 
 /** What is about to be booked, block by block (W §2). */
 export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
-  const { widget, texts, state, dispatch } = useWidget();
+  const { widget, texts, state } = useWidget();
   const { category, timeSlot } = offer;
   const { start, end } = offer.categoryTimeslot ?? timeSlot;
   const addons = chosenAddons(widget, state);
   const people = peopleOf(state);
   const name = texts.own(category.names, category.name);
-  const editAddons = () => dispatch({ type: 'jump', index: indexOfStep(state.withTags, 'extras') });
   return (
     <section className="summary" aria-label={texts.t('confirmation.summary')}>
       <div className="summary-head">
-        <Photo image={category.images[0]} className="summary-photo" />
-        <div>
+        <Photo image={category.images[0]} className="offer-photo" />
+        <div className="offer-text">
           <h3>{name}</h3>
           <p className="offer-facts">
             <span className="offer-surface">
@@ -57,9 +56,9 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
                 <span className="line-price">{texts.money(priceMinor * amount)}</span>
               </span>
             ))}
-            <button type="button" className="link" onClick={editAddons}>
+            <DrawerButton drawer={{ name: 'addons' }} className="link">
               {texts.t('confirmation.editAddons')}
-            </button>
+            </DrawerButton>
           </Row>
         )}
         {state.comment.trim() !== '' && (

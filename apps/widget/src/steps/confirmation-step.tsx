@@ -1,10 +1,10 @@
-import { LockIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { arrivalChoices } from '../flow/choice.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import type { ContactFormProps } from './contact-form.tsx';
 
-/** The summary, the arrival time and the guest form (W §2). */
+/** The summary, the arrival time and who books (W §2). */
 export const ConfirmationStep = (form: ContactFormProps) => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, arrivedAt } = state;
@@ -32,13 +32,7 @@ export const ConfirmationStep = (form: ContactFormProps) => {
           </select>
         </label>
       )}
-      <ContactForm {...form} />
-      {offer.category.isConfidential && (
-        <p className="notice">
-          <LockIcon />
-          {texts.t('confirmation.confidential')}
-        </p>
-      )}
+      <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, endOfMonth, startOfMonth, venueNow } from '@meridienne/domain';
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '../api/use-query.ts';
@@ -12,35 +12,29 @@ import { offersQuery } from './offers-query.ts';
 
 /** How far ahead the server looks for a first day. */
 const MONTHS_AHEAD = 18;
-/** Not for each day that a visitor only passes over. */
+/** Not for each day that a visitor only passes over, and not before the calendar is drawn. */
 const PREFETCH_AFTER_MS = 250;
 
 /** The month calendar; it starts on the first bookable day, chosen already (W §4). */
 export const DateStep = () => {
   const shared = useWidget();
   const { widget, texts, state, dispatch, cache } = shared;
-  const { day: today } = venueNow(new Date(), widget.account.timeZone);
   const [browsed, setBrowsed] = useState<CalendarDay | null>(null);
-  const firstDay = firstDayQuery(shared, today);
+  const firstDay = firstDayQuery(shared);
   const first = useQuery(cache, firstDay.key, firstDay.load);
   const firstOn = first.data?.firstDayAvailable ?? null;
+  // The venue's day; until it is known, the visitor's own is a good guess.
+  const today = first.data?.today ?? new Date().toLocaleDateString('sv');
 
   const { day } = state;
   useEffect(() => {
     if (!day && firstOn) dispatch({ type: 'dayChosen', day: firstOn });
   }, [day, firstOn, dispatch]);
 
-  const { status } = first;
-  const isWaiting = status === 'loading';
-  const prefetchLater = useEffectEvent(() => prefetchCode(shared, 'later'));
-  // What comes next, once the calendar no longer waits for the line.
-  useEffect(() => {
-    if (!isWaiting) prefetchLater();
-  }, [isWaiting]);
-
   const prefetch = useEffectEvent((chosen: CalendarDay) => {
     const { key, load } = offersQuery(shared, chosen, []);
     cache.load(key, load);
+    prefetchCode(shared, 'later');
   });
   useEffect(() => {
     if (!day) return undefined;
@@ -82,7 +76,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
   const shared = useWidget();
   const { widget, texts, state, dispatch, cache, root } = shared;
   // The first day's answer fills its own month: asking for that month beside it would ask twice.
-  const query = firstOn ? monthQuery(shared, month) : firstDayQuery(shared, today);
+  const query = firstOn ? monthQuery(shared, month) : firstDayQuery(shared);
   const { data, status, retry } = useQuery(cache, query.key, query.load);
   const monthName = texts.day(month, { month: 'long', year: 'numeric' });
   const days = Object.keys(data?.offers ?? {}).filter((day) => day >= month && day <= endOfMonth(month));

@@ -36,7 +36,7 @@ export const EndStep = () => {
           {isCopied && texts.t('end.copied')}
         </p>
         {booked.totalMinor > 0 && (
-          <p className="end-total">
+          <p className="line end-total">
             <span>{texts.t('end.total')}</span>
             <strong>{texts.money(booked.totalMinor)}</strong>
           </p>

@@ -1,12 +1,13 @@
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, peopleChoices, peopleOf } from '../flow/choice.ts';
 import { AddonPicker } from './addon-picker.tsx';
+import { HourSelector } from './hour-selector.tsx';
 
 const COMMENT_LIMIT = 2000;
 /** The count of characters left shows only when it begins to matter. */
 const COMMENT_NEARLY_FULL = 200;
 
-/** People, add-ons and a free comment (W §2). */
+/** The hour of a duration offer, people, add-ons and a free comment (W §2). */
 export const ExtrasStep = () => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, comment } = state;
@@ -16,6 +17,7 @@ export const ExtrasStep = () => {
   const left = COMMENT_LIMIT - comment.length;
   return (
     <div className="sections">
+      {offer.categoryTimeslot && <HourSelector offer={offer} />}
       {people.length > 0 && (
         <fieldset>
           <legend>{texts.t('extras.people')}</legend>

@@ -1,0 +1,22 @@
+import { CheckIcon } from '../components/icons.tsx';
+import { useWidget } from '../element/widget-context.ts';
+
+/** The customer in place of the guest form (W §2 'Connecté à votre compte'). */
+export const AccountCard = () => {
+  const { texts, state, dispatch } = useWidget();
+  const { user } = state;
+  if (!user) return null;
+  return (
+    <div className="signed-in">
+      <CheckIcon />
+      <p>
+        <strong>{texts.t('confirmation.loggedIn')}</strong>
+        <span>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</span>
+        <span className="quiet-text">{user.email}</span>
+        <button type="button" className="link" onClick={() => dispatch({ type: 'signedOut' })}>
+          {texts.t('confirmation.logout')}
+        </button>
+      </p>
+    </div>
+  );
+};

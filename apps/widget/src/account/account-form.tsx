@@ -1,0 +1,99 @@
+import type { WidgetKey } from '@meridienne/i18n/widget';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../api/request.ts';
+import { AlertIcon } from '../components/icons.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import type { ContactFault, ContactField } from '../flow/contact-form.ts';
+
+export type AccountField = ContactField | 'password' | 'confirm';
+export type AccountFaults = Partial<Record<AccountField, ContactFault>>;
+
+interface AccountFormProps {
+  readonly faults: AccountFaults;
+  /** Said of the faults, unless a field is empty. */
+  readonly faultText?: WidgetKey | undefined;
+  readonly submitText: WidgetKey;
+  send(): Promise<void>;
+  /** What a failure is called that is neither too many tries nor a lost connection. */
+  failureText(error: unknown): string;
+  /** The fields, told what is wrong with them. */
+  children(shown: AccountFaults): ReactNode;
+  readonly after: ReactNode;
+}
+
+interface Refusal {
+  readonly text: string;
+  readonly faults: AccountFaults;
+}
+
+/** The API's names of the fields, where they are others. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { firstName: 'firstname', lastName: 'lastname' };
+
+/** A form of the account drawer: what is wrong shows from the first try on, and leaves with its cause. */
+export const AccountForm = (props: AccountFormProps) => {
+  const { texts } = useWidget();
+  const form = useRef<HTMLFormElement>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const own = hasTried ? props.faults : {};
+  const kinds = Object.values(own);
+  const ownText = kinds.includes('missing') ? 'form.incomplete' : kinds.length > 0 && props.faultText;
+  const problem = refusal?.text ?? (ownText ? texts.t(ownText) : null);
+
+  const fail = (error: unknown) => {
+    const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: [] };
+    const isOffline = status === 0 && !navigator.onLine;
+    const text =
+      status === 429
+        ? texts.t('error.tooManyTries')
+        : isOffline
+          ? texts.t('error.offline')
+          : props.failureText(error);
+    setRefusal({
+      text,
+      faults: Object.fromEntries(fields.map((field) => [FIELD_NAMES[field] ?? field, 'refused'])),
+    });
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setHasTried(true);
+    setRefusal(null);
+    if (Object.keys(props.faults).length > 0) {
+      // Once the faults are drawn.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setIsBusy(true);
+    await props.send().catch(fail);
+    setIsBusy(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="drawer-body account"
+      aria-labelledby="drawer-title"
+      noValidate
+      onInput={() => setRefusal(null)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {props.children({ ...own, ...refusal?.faults })}
+      <div role="alert">
+        {problem && (
+          <p className="form-fault">
+            <AlertIcon />
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button" aria-busy={isBusy || undefined}>
+        {texts.t(props.submitText)}
+      </button>
+      <div className="account-after">{props.after}</div>
+    </form>
+  );
+};

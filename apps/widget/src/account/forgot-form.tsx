@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useWidget } from '../element/widget-context.ts';
+import { AccountForm } from './account-form.tsx';
+import type { FormFields } from './form-fields.ts';
+import { SwitchLink } from './switch-link.tsx';
+
+/** Has a temporary password mailed; the answer doesn't tell whether the address is known. */
+export const ForgotForm = ({ fields }: { readonly fields: FormFields }) => {
+  const { texts, api, state } = useWidget();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const email = state.contact.email.trim();
+  return (
+    <AccountForm
+      faults={email === '' ? { email: 'missing' } : {}}
+      submitText="forgot.submit"
+      failureText={() => texts.t('forgot.failed')}
+      send={async () => {
+        setSentTo(null);
+        await api.forgetPassword({ email });
+        setSentTo(email);
+      }}
+      after={<SwitchLink to="login" text="forgot.back" />}
+    >
+      {(shown) => (
+        <>
+          <p className="quiet-text">{texts.t('forgot.prompt')}</p>
+          <fields.ContactFields scope="account-" fields={['email']} faults={shown} />
+          <div role="status">{sentTo === email && <p className="form-done">{texts.t('forgot.sent')}</p>}</div>
+        </>
+      )}
+    </AccountForm>
+  );
+};

@@ -1,0 +1,47 @@
+import { LockIcon } from '../components/icons.tsx';
+import { useCode } from '../element/code.ts';
+import { useWidget } from '../element/widget-context.ts';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { DrawerButton } from './drawer-button.tsx';
+
+interface ContactBlockProps extends ContactFormProps {
+  readonly isConfidential: boolean;
+}
+
+/** Who books: the account's owner, or a guest who may still log in (W §2). */
+export const ContactBlock = ({ isConfidential, ...form }: ContactBlockProps) => {
+  const { texts, state } = useWidget();
+  return (
+    <section className="contact" aria-labelledby="contact">
+      <h3 id="contact" tabIndex={-1}>
+        {texts.t('confirmation.contact')}
+      </h3>
+      {isConfidential && (
+        <p className="notice">
+          <LockIcon />
+          {texts.t('confirmation.confidential')}
+        </p>
+      )}
+      {state.user ? (
+        <Customer />
+      ) : (
+        <>
+          <div className="ways">
+            {(['login', 'signup'] as const).map((way) => (
+              <DrawerButton key={way} drawer={{ name: 'account', form: way }} className="button quiet">
+                {texts.t(`confirmation.${way}`)}
+              </DrawerButton>
+            ))}
+          </div>
+          <p className="quiet-text">{texts.t('confirmation.guest')}</p>
+        </>
+      )}
+      <ContactForm {...form} />
+    </section>
+  );
+};
+
+const Customer = () => {
+  const { data } = useCode('account');
+  return data ? <data.AccountCard /> : null;
+};

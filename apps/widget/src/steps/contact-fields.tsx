@@ -1,0 +1,91 @@
+import type { WidgetKey } from '@meridienne/i18n/widget';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useWidget } from '../element/widget-context.ts';
+import { CONTACT_LIMITS, type ContactFault, type ContactField } from '../flow/contact-form.ts';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
+  readonly label: WidgetKey;
+  readonly fault?: ContactFault | undefined;
+  /** Said below the field, in place of what is said of any field left empty. */
+  readonly note?: string | undefined;
+  /** A control beside what is typed. */
+  readonly beside?: ReactNode;
+}
+
+/** One line to type in, with its name and what is wrong with it. */
+export const Field = ({ id, label, fault, note, beside, className = '', ...input }: FieldProps) => {
+  const { texts } = useWidget();
+  const said = fault === 'missing' ? texts.t('field.missing') : note;
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-name" htmlFor={id}>
+        {texts.t(label)}
+      </label>
+      <div className="field-line">
+        <input
+          {...input}
+          id={id}
+          required
+          aria-invalid={Boolean(fault)}
+          aria-describedby={said && `${id}-note`}
+        />
+        {beside}
+      </div>
+      {said && (
+        <span id={`${id}-note`} className={fault ? 'field-fault' : 'field-note'}>
+          {said}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const INPUTS: Readonly<
+  Record<
+    ContactField,
+    { readonly label: WidgetKey; readonly invalid?: WidgetKey } & InputHTMLAttributes<HTMLInputElement>
+  >
+> = {
+  email: {
+    label: 'field.email',
+    invalid: 'field.invalidEmail',
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+  },
+  firstname: { label: 'field.firstName', autoComplete: 'given-name' },
+  lastname: { label: 'field.lastName', autoComplete: 'family-name' },
+  phone: { label: 'field.phone', invalid: 'field.invalidPhone', type: 'tel', autoComplete: 'tel' },
+};
+
+interface ContactFieldsProps {
+  readonly fields: readonly ContactField[];
+  readonly faults: Partial<Record<ContactField, ContactFault>>;
+  /** Before the ids, where the fields stand a second time. */
+  readonly scope?: string;
+}
+
+/** Who the visitor is: one set of texts, whichever form they are typed in. */
+export const ContactFields = ({ fields, faults, scope = '' }: ContactFieldsProps) => {
+  const { texts, state, dispatch } = useWidget();
+  return fields.map((field) => {
+    const { invalid = 'field.missing', ...input } = INPUTS[field];
+    return (
+      <Field
+        key={field}
+        {...input}
+        id={scope + field}
+        name={field}
+        className={`field-${field}`}
+        // An account's name, for what keeps passwords.
+        autoComplete={scope && field === 'email' ? 'username' : input.autoComplete}
+        maxLength={CONTACT_LIMITS[field]}
+        value={state.contact[field]}
+        fault={faults[field]}
+        note={faults[field] === 'invalid' ? texts.t(invalid) : undefined}
+        onChange={({ target }) => dispatch({ type: 'contactWritten', contact: { [field]: target.value } })}
+      />
+    );
+  });
+};

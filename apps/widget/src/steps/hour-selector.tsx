@@ -1,0 +1,71 @@
+import type { PublicOffer } from '@meridienne/contracts';
+import { useQuery } from '../api/use-query.ts';
+import { LoadFailed } from '../components/load-failed.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { minorOf } from '../flow/choice.ts';
+import { periodsBySlot } from '../flow/periods-of-day.ts';
+import { periodsQuery } from './periods-query.ts';
+
+/** The hours of a duration category, one of which takes the place of the offer (W §4). */
+export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
+  const shared = useWidget();
+  const { widget, texts, state, dispatch, cache } = shared;
+  const { key, load } = periodsQuery(shared, offer);
+  const { data, status, retry } = useQuery(cache, key, load);
+  if (!data && status === 'failed') return <LoadFailed onRetry={retry} />;
+  const groups = periodsBySlot(data ?? []);
+  if (data && groups.length === 0) {
+    return (
+      <div className="empty alone" role="status">
+        <p>{texts.t('extras.noHour')}</p>
+        <button type="button" className="button quiet" onClick={() => dispatch({ type: 'previous' })}>
+          {texts.t('extras.otherService')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <fieldset>
+      <legend>{texts.t('extras.hour')}</legend>
+      {!data && (
+        <div className="chips hours skeleton" role="status" aria-label={texts.t('loading')}>
+          {[1, 2, 3, 4].map((number) => (
+            <span key={number} className="chip hour" />
+          ))}
+        </div>
+      )}
+      {groups.map(({ slot, offers }) => (
+        <section key={slot.id}>
+          {groups.length > 1 && (
+            <h3 className="slot-title">
+              {texts.t('service.slot', { start: texts.time(slot.start), end: texts.time(slot.end) })}
+            </h3>
+          )}
+          <div className="chips hours">
+            {offers.map((period) => {
+              const { start, end } = period.categoryTimeslot ?? slot;
+              return (
+                <label key={period.id} className="chip hour">
+                  <input
+                    type="radio"
+                    name="hour"
+                    checked={!state.firstSelection && period.id === offer.id}
+                    onChange={() => dispatch({ type: 'periodChosen', offer: period })}
+                  />
+                  <span>
+                    {texts.time(start)} – {texts.time(end)}
+                  </span>
+                  {period.price > 0 && (
+                    <span className="hour-price">
+                      {texts.money(minorOf(period.price, widget.account.currency))}
+                    </span>
+                  )}
+                </label>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+    </fieldset>
+  );
+};
