@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -11,7 +10,6 @@ const FORMS = { login: LoginForm, signup: SignupForm, forgot: ForgotForm };
 /** Log-in, sign-up and forgotten password (W §2 "Drawers"). What is typed of a person is the guest form's. */
 export const AccountForms = ({ form }: { readonly form: keyof typeof FORMS }) => {
   const { root, state } = useWidget();
-  const { data: fields } = useCode('later');
   const { user } = state;
   const isSignedIn = user !== null;
   const shown = useRef({ form, isSignedIn });
@@ -21,7 +19,6 @@ export const AccountForms = ({ form }: { readonly form: keyof typeof FORMS }) =>
     // The control that was pressed is gone.
     root.querySelector<HTMLElement>('#drawer-title')?.focus();
   }, [form, isSignedIn, root]);
-  if (!fields) return null;
   const Form = FORMS[form];
-  return user ? <SignedIn user={user} /> : <Form fields={fields} />;
+  return user ? <SignedIn user={user} /> : <Form />;
 };

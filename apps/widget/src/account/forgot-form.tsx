@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
+import { ContactFields } from '../steps/contact-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { FormFields } from './form-fields.ts';
 import { SwitchLink } from './switch-link.tsx';
 
 /** Has a temporary password mailed; the answer doesn't tell whether the address is known. */
-export const ForgotForm = ({ fields }: { readonly fields: FormFields }) => {
+export const ForgotForm = () => {
   const { texts, api, state } = useWidget();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const email = state.contact.email.trim();
@@ -24,7 +24,7 @@ export const ForgotForm = ({ fields }: { readonly fields: FormFields }) => {
       {(shown) => (
         <>
           <p className="quiet-text">{texts.t('forgot.prompt')}</p>
-          <fields.ContactFields scope="account-" fields={['email']} faults={shown} />
+          <ContactFields scope="account-" fields={['email']} faults={shown} />
           <div role="status">{sentTo === email && <p className="form-done">{texts.t('forgot.sent')}</p>}</div>
         </>
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
+import { ContactFields } from '../steps/contact-fields.tsx';
 import { AccountForm, type AccountFaults } from './account-form.tsx';
-import type { FormFields } from './form-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { SwitchLink } from './switch-link.tsx';
 import { visitorOf } from './visitor-of.ts';
 
-export const LoginForm = ({ fields }: { readonly fields: FormFields }) => {
+export const LoginForm = () => {
   const { texts, api, state, dispatch } = useWidget();
   const [password, setPassword] = useState('');
   const email = state.contact.email.trim();
@@ -32,9 +32,8 @@ export const LoginForm = ({ fields }: { readonly fields: FormFields }) => {
     >
       {(shown) => (
         <>
-          <fields.ContactFields scope="account-" fields={['email']} faults={shown} />
+          <ContactFields scope="account-" fields={['email']} faults={shown} />
           <PasswordField
-            fields={fields}
             name="password"
             autoComplete="current-password"
             value={password}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
 import type { ContactFault } from '../flow/contact-form.ts';
-import type { FormFields } from './form-fields.ts';
+import { Field } from '../steps/contact-fields.tsx';
 
 interface PasswordFieldProps {
-  readonly fields: FormFields;
   readonly name: 'password' | 'confirm';
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
@@ -14,11 +13,11 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden unless one asks to see it. */
-export const PasswordField = ({ fields, name, onText, ...input }: PasswordFieldProps) => {
+export const PasswordField = ({ name, onText, ...input }: PasswordFieldProps) => {
   const { texts } = useWidget();
   const [isShown, setIsShown] = useState(false);
   return (
-    <fields.Field
+    <Field
       {...input}
       id={`account-${name}`}
       name={name}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ApiError } from '../api/request.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { CONTACT_FIELDS } from '../flow/contact-form.ts';
+import { ContactFields } from '../steps/contact-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { FormFields } from './form-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { PASSWORD_LENGTH, signupFaults } from './signup-faults.ts';
 import { SwitchLink } from './switch-link.tsx';
 import { visitorOf } from './visitor-of.ts';
 
-export const SignupForm = ({ fields }: { readonly fields: FormFields }) => {
+export const SignupForm = () => {
   const { texts, api, state, dispatch } = useWidget();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -39,9 +39,8 @@ export const SignupForm = ({ fields }: { readonly fields: FormFields }) => {
     >
       {(shown) => (
         <div className="fields">
-          <fields.ContactFields scope="account-" fields={CONTACT_FIELDS} faults={shown} />
+          <ContactFields scope="account-" fields={CONTACT_FIELDS} faults={shown} />
           <PasswordField
-            fields={fields}
             name="password"
             autoComplete="new-password"
             value={password}
@@ -50,7 +49,6 @@ export const SignupForm = ({ fields }: { readonly fields: FormFields }) => {
             onText={setPassword}
           />
           <PasswordField
-            fields={fields}
             name="confirm"
             autoComplete="new-password"
             value={confirm}

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@meridienne/contracts';
-import { prefetchCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { minorOf } from '../flow/choice.ts';
+import { DrawerButton } from './drawer-button.tsx';
 import { CheckIcon, ZoomIcon } from './icons.tsx';
 import { Photo } from './photo.tsx';
 
@@ -13,16 +13,11 @@ interface OfferCardProps {
 
 /** One offer, the whole card a button, with the magnifier for its details lying over it. */
 export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
-  const shared = useWidget();
-  const { widget, texts, dispatch } = shared;
+  const { widget, texts } = useWidget();
   const { category, price } = offer;
   // A duration category's price depends on the hour still to be chosen (W §2).
   const hasPrice = price > 0 && !offer.categoryTimeslot;
   const name = texts.own(category.names, category.name);
-  const prefetch = () => {
-    prefetchCode(shared, 'drawers');
-    prefetchCode(shared, 'category');
-  };
   return (
     <div className="offer-place">
       <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
@@ -46,17 +41,14 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
           </span>
         </span>
       </button>
-      <button
-        type="button"
+      <DrawerButton
+        drawer={{ name: 'category', offer }}
         className="icon-button offer-zoom"
         aria-label={texts.t('service.details', { name })}
         aria-haspopup="dialog"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => dispatch({ type: 'drawerOpened', drawer: { name: 'category', offer } })}
       >
         <ZoomIcon />
-      </button>
+      </DrawerButton>
     </div>
   );
 };

@@ -1,17 +1,16 @@
-import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
+import { AddonPicker } from '../steps/addon-picker.tsx';
 import { addonsOf, totalMinor } from '../flow/choice.ts';
 
 /** The add-ons once more, from the confirmation (W §2); each change counts at once, so closing loses none. */
 export const AddonChoice = () => {
   const { widget, texts, state, dispatch } = useWidget();
-  const { data } = useCode('later');
   const { offer, amounts } = state;
-  if (!data || !offer) return null;
+  if (!offer) return null;
   return (
     <>
       <div className="drawer-body">
-        <data.AddonPicker
+        <AddonPicker
           addons={addonsOf(widget, offer)}
           amounts={amounts}
           onAmount={(addonId, amount) => dispatch({ type: 'addonAmountSet', addonId, amount })}

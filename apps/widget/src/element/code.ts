@@ -2,9 +2,8 @@ import { useQuery } from '../api/use-query.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { useWidget, type WidgetShared } from './widget-context.ts';
 
-/** What the first screens do without; each brings its own styles. */
+/** What most visitors book without; each part brings its own styles. */
 const CODE = {
-  later: () => import('../steps/later-steps.ts'),
   tags: () => import('../tags/tags-code.ts'),
   drawers: () => import('../drawers/drawers-code.ts'),
   category: () => import('../category/category-code.ts'),

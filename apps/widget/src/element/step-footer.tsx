@@ -1,7 +1,7 @@
 import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
-import { DrawerButton } from '../steps/drawer-button.tsx';
+import { DrawerButton } from '../components/drawer-button.tsx';
 import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */

@@ -1,48 +1,44 @@
 import { LoadFailed } from '../components/load-failed.tsx';
+import { ConfirmationStep } from '../steps/confirmation-step.tsx';
 import { DateStep } from '../steps/date-step.tsx';
+import { EndStep } from '../steps/end-step.tsx';
+import { ExtrasStep } from '../steps/extras-step.tsx';
+import { ServiceStep } from '../steps/service-step.tsx';
 import { StartStep } from '../steps/start-step.tsx';
 import { useCode } from './code.ts';
 import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
-interface StepScreenProps {
-  readonly booking: Booking;
-}
-
 /** The screen of the present step. */
-export const StepScreen = (props: StepScreenProps) => {
+export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
   const { state } = useWidget();
-  if (state.step === 'start') return <StartStep />;
-  if (state.step === 'date') return <DateStep />;
-  return state.step === 'tags' ? <TagsScreen /> : <LaterScreen {...props} />;
-};
-
-const TagsScreen = () => {
-  const { data, status, retry } = useCode('tags');
-  if (data) return <data.TagsStep />;
-  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
-};
-
-const LaterScreen = ({ booking }: StepScreenProps) => {
-  const { state } = useWidget();
-  const { data, status, retry } = useCode('later');
-  if (!data) return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
   switch (state.step) {
+    case 'start':
+      return <StartStep />;
+    case 'tags':
+      return <TagsScreen />;
+    case 'date':
+      return <DateStep />;
     case 'service':
-      return <data.ServiceStep />;
+      return <ServiceStep />;
     case 'extras':
-      return <data.ExtrasStep />;
+      return <ExtrasStep />;
     case 'confirmation':
       return (
-        <data.ConfirmationStep
+        <ConfirmationStep
           faults={booking.faults}
           stops={booking.stops}
           submit={() => void booking.submit()}
         />
       );
     case 'end':
-      return <data.EndStep />;
-    default:
-      return null;
+      return <EndStep />;
   }
+};
+
+/** Only widgets that show their service types fetch this. */
+const TagsScreen = () => {
+  const { data, status, retry } = useCode('tags');
+  if (data) return <data.TagsStep />;
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
 };

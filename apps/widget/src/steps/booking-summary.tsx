@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
-import { DrawerButton } from './drawer-button.tsx';
+import { DrawerButton } from '../components/drawer-button.tsx';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="row">

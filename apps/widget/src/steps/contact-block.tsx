@@ -2,7 +2,7 @@ import { LockIcon } from '../components/icons.tsx';
 import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
-import { DrawerButton } from './drawer-button.tsx';
+import { DrawerButton } from '../components/drawer-button.tsx';
 
 interface ContactBlockProps extends ContactFormProps {
   readonly isConfidential: boolean;

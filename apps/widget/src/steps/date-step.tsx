@@ -6,7 +6,7 @@ import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
-import { prefetchCode, useCode } from '../element/code.ts';
+import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { offersQuery } from './offers-query.ts';
 
@@ -34,7 +34,6 @@ export const DateStep = () => {
   const prefetch = useEffectEvent((chosen: CalendarDay) => {
     const { key, load } = offersQuery(shared, chosen, []);
     cache.load(key, load);
-    prefetchCode(shared, 'later');
   });
   useEffect(() => {
     if (!day) return undefined;
