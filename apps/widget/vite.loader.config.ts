@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { target } from './vite.config.ts';
 
-const modalFile = (): string => {
-  const manifest = JSON.parse(
-    readFileSync(new URL('dist/widget/manifest.json', import.meta.url), 'utf8'),
-  ) as Record<string, { file: string; isEntry?: boolean }>;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('the modal has to be built before the loader');
-  return entry.file;
-};
+const [build] = readdirSync(new URL('dist/widget/', import.meta.url));
+if (build === undefined) throw new Error('the modal has to be built before the loader');
 
-/** The loader: one classic script at a stable address, naming the modal's file of this build. */
+/** The loader: one classic script at a stable address, naming the folder of the modal's present build. */
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __MODAL_FILE__: JSON.stringify(modalFile()) },
+  define: { __BUILD__: JSON.stringify(build) },
   build: {
     target,
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
@@ -75,19 +75,17 @@ const sumOf = (files: readonly FileSize[]) => files.reduce((sum, { gzip }) => su
 
 /** Every file of this build but the other languages' texts. */
 async function filesOf(language: string): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(join(DIST, 'widget/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  return Object.entries(manifest)
-    .filter(([source]) => (/i18n\/src\/widget\/(\w\w)\.ts$/.exec(source)?.[1] ?? language) === language)
-    .map(([, { file }]) => `/widget/${file}`);
+  const files = await readdir(join(DIST, 'widget'), { recursive: true });
+  return files
+    .filter((file) => (/\/(?:(\w\w)|[\w-]+)\.js$/.exec(file)?.[1] ?? language) === language)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/widget/${file}`);
 }
 
 async function measureFile(path: string): Promise<FileSize> {
   const content = await readFile(join(DIST, path));
   return {
-    file: path.replace(/^\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, ''),
+    file: path.replace(/^\/widget\/\w+\//, ''),
     bytes: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
     brotli: brotliCompressSync(content).length,

@@ -40,6 +40,7 @@ test('a tag manager hears each step and the booking, under their own and under G
     'begin_checkout',
     'purchase',
   ]);
+  expect(ga4[0]?.ecommerce?.items).toHaveLength(9);
   expect(ga4.at(-1)?.ecommerce).toEqual({
     transaction_id: '480213',
     item_list_name: 'Hôtel des Tilleuls',

@@ -26,12 +26,19 @@ export const monthQuery = (source: Source, month: CalendarDay): Query<Availabili
   load: (signal) => source.api.availability({ ...limitsOf(source), date: month }, signal),
 });
 
-/** The first bookable day; its month's answer is kept for the calendar. */
-export const firstDayQuery = (source: Source): Query<Availability> => ({
+/**
+ * The first bookable day; its month's answer is kept for the calendar.
+ * @param begun an answer that was asked for already
+ */
+export const firstDayQuery = (
+  source: Source,
+  begun?: Promise<Availability | undefined>,
+): Query<Availability> => ({
   key: keyOf('first', source),
   load: async (signal) => {
     const { api, cache } = source;
-    const answer = await api.availability({ ...limitsOf(source), firstCheck: true }, signal);
+    const answer =
+      (await begun) ?? (await api.availability({ ...limitsOf(source), firstCheck: true }, signal));
     if (answer.firstDayAvailable) cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;
   },

@@ -49,7 +49,7 @@ export const BookingModal = (props: BookingModalProps) => {
     statistics.send('opened');
     return () => statistics.send('closed');
   }, [isOpen, statistics]);
-  useFlowEvents(root.host, widget, state, { isOpen, isPreview });
+  useFlowEvents(root.host, { ...props, widget, state }, { isOpen, isPreview });
 
   const shared: WidgetShared = {
     ...props,

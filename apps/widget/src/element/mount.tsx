@@ -1,6 +1,7 @@
-import type { PublicWidget } from '@meridienne/contracts';
+import type { Availability, PublicWidget } from '@meridienne/contracts';
 import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
@@ -21,7 +22,10 @@ export interface ModalOptions {
   readonly language: string | undefined;
   /** `preview`, `local`, `inline`, or none of them: a modal. */
   readonly mode: string | undefined;
-  onVisible(isOpen: boolean): void;
+  /** The first bookable days, asked for while this code was on its way. */
+  readonly firstDays?: Promise<Availability | undefined>;
+  /** The page's floating button, out of sight while the modal is open (W §2). */
+  readonly launcher: HTMLElement;
 }
 
 export interface Modal {
@@ -41,9 +45,9 @@ const comeIntoView = (element: Element) =>
     watcher.observe(element);
   });
 
-/** Prepares a widget's modal in its shadow root: its texts and first days are asked for, nothing is drawn. */
+/** Prepares a widget's modal in its shadow root: its texts and first days are asked for, nothing is seen. */
 export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
-  const { widget, origin, mode } = options;
+  const { widget, origin, mode, launcher } = options;
   const { account } = widget;
   const { host } = root;
   let language = widgetLanguage({
@@ -60,14 +64,15 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   const cache = createQueryCache();
   // Code never gets old while the page is there.
   const code = createQueryCache(() => 0);
-  const askFirstDays = () => {
-    const { key, load } = firstDayQuery({ api, cache, widget, state: initialState(false) });
+  const askFirstDays = (begun?: Promise<Availability | undefined>) => {
+    const { key, load } = firstDayQuery({ api, cache, widget, state: initialState(false) }, begun);
     cache.load(key, load);
   };
-  askFirstDays();
+  askFirstDays(options.firstDays);
   let react: Root | undefined;
   let texts: Texts | undefined;
   let isOpen = false;
+  let isWanted = false;
 
   const draw = () => {
     if (texts) {
@@ -93,6 +98,18 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     dictionary = dictionary.catch(() => loadWidgetTexts(language));
     texts = createTexts(await dictionary, language, account);
   };
+  /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
+  const prepare = async () => {
+    if (!texts) await readTexts();
+    if (react) return;
+    adoptStyles(root, css);
+    // The page's own key shortcuts would see the typing as done outside of any field.
+    for (const type of ['keydown', 'keypress', 'keyup']) {
+      root.addEventListener(type, (event) => event.stopPropagation());
+    }
+    react = createRoot(root.appendChild(document.createElement('div')));
+    if (mode !== 'inline' && !isWanted) startTransition(draw);
+  };
   const switchLanguage = async (other: Language) => {
     const before = [language, dictionary] as const;
     [language, dictionary] = [other, loadWidgetTexts(other)];
@@ -107,30 +124,26 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   const show = (open: boolean) => {
     isOpen = open;
     // The launcher has to be there for the dialog to find and give the focus back to.
-    if (!open) options.onVisible(false);
+    if (!open) launcher.style.visibility = '';
     flushSync(draw);
-    if (open) options.onVisible(true);
+    if (open) launcher.style.visibility = 'hidden';
     tell(host, open ? 'open' : 'close', { widgetId: widget.id });
   };
   const close = () => {
     if (isOpen) show(false);
   };
 
+  // Who comes near the launcher may open it. Not in the task in which all this code was read.
+  setTimeout(() => void prepare().catch(() => {}));
+
   return {
     async open() {
       if (isOpen) return;
+      isWanted = true;
       // Those of a visit to the page that has lasted are asked for again.
       askFirstDays();
-      if (!texts) await readTexts();
+      await prepare();
       if (mode === 'inline') await comeIntoView(host);
-      if (!react) {
-        adoptStyles(root, css);
-        // The page's own key shortcuts would see the typing as done outside of any field.
-        for (const type of ['keydown', 'keypress', 'keyup']) {
-          root.addEventListener(type, (event) => event.stopPropagation());
-        }
-        react = createRoot(root.appendChild(document.createElement('div')));
-      }
       show(true);
     },
     close,

@@ -1,4 +1,4 @@
-import type { PublicWidget } from '@meridienne/contracts';
+import type { PublicOffer, PublicWidget } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
 import { chosenAddons, totalMinor } from './choice.ts';
 import type { FlowState } from './state.ts';
@@ -11,22 +11,30 @@ const EVENTS: Readonly<Record<string, string>> = {
   booked: 'purchase',
 };
 
-const item = (id: string, name: string, price: number, quantity = 1) => ({
+const item = (
+  { '@id': id, name }: { readonly '@id': string; readonly name: string },
+  price: number,
+  quantity = 1,
+) => ({
   item_id: id,
   item_name: name,
   price,
   quantity,
 });
 
-/** The e-commerce event that GA4 documents for this moment, in major units; null where it has none. */
+/**
+ * The e-commerce event that GA4 documents for this moment, in major units; null where it has none.
+ * @param listed the offers that the service step shows: its event waits for them
+ */
 export const ga4Event = (
   moment: 'step' | 'booked',
   widget: PublicWidget,
   state: FlowState,
+  listed?: readonly PublicOffer[],
 ): object | null => {
   const { offer, booked } = state;
   const event = EVENTS[moment === 'booked' ? moment : state.step];
-  if (!event) return null;
+  if (!event || (state.step === 'service' && !listed)) return null;
   const { currency, name } = widget.account;
   const total = booked?.totalMinor ?? totalMinor(widget, state) ?? 0;
   return {
@@ -36,14 +44,12 @@ export const ga4Event = (
       item_list_name: name,
       currency,
       value: fromMinor(total, currency),
-      items: offer
-        ? [
-            item(offer.category['@id'], offer.category.name, offer.price),
-            ...chosenAddons(widget, state).map(({ addon, amount }) =>
-              item(addon['@id'], addon.name, addon.price, amount),
-            ),
-          ]
-        : [],
+      items: [
+        ...(listed ?? (offer ? [offer] : [])).map(({ category, price }) => item(category, price)),
+        ...(listed ? [] : chosenAddons(widget, state)).map(({ addon, amount }) =>
+          item(addon, addon.price, amount),
+        ),
+      ],
     },
   };
 };

@@ -1,80 +1,101 @@
 import type { PublicWidget } from '@meridienne/contracts';
 import type { Modal, mountModal } from '../element/mount.tsx';
+import type { headStart } from '../head-start/head-start.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
-import type { Embed } from './embed.ts';
+import { launcherCss } from './launcher-css.ts';
 import css from './launcher.css?inline';
-import { createLauncher } from './launcher.ts';
+import { launcherTexts } from './launcher-text.ts';
+import { type Host, hosts } from './hosts.ts';
+import { make } from './make.ts';
+import { origin } from './origin.ts';
 
-/** The modal's hashed file, filled in by the build. */
-declare const __MODAL_FILE__: string;
+/** The folder of the modal's files, filled in by the build. */
+declare const __BUILD__: string;
 
-export interface Host {
-  readonly element: HTMLElement;
-  open(): Promise<void>;
-  close(): void;
-  destroy(): void;
-}
-
-/** One widget on the page: an element with an open shadow root, holding the launcher and later the modal. */
-export const createHost = (widget: PublicWidget, embed: Embed): Host => {
-  const element = document.createElement('meridienne-widget');
-  const root = element.attachShadow({ mode: 'open' });
-  const launcher = widget.isTrigger ? null : createLauncher(widget, embed.language);
-  const left = new AbortController();
-  let modal: Promise<Modal> | undefined;
-
-  const prefetch = (): Promise<Modal> => {
-    modal ??= import(/* @vite-ignore */ `${embed.origin}/widget/${__MODAL_FILE__}`).then(
-      (code: { mountModal: typeof mountModal }) =>
-        code.mountModal(root, {
-          ...embed,
-          widget,
-          onVisible: (isOpen) => launcher?.classList.toggle('away', isOpen),
-        }),
-    );
-    // A later click tries again.
-    modal.catch(() => (modal = undefined));
-    return modal;
+/** Beside the body, which a single-page site may replace or move, unless it has its place. */
+export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, widget: PublicWidget): void => {
+  const { accountId, widgetId, lang, mode } = tag.dataset;
+  const [language, label, failed] = launcherTexts(widget, lang);
+  // The modal speaks these two.
+  const spoken = language === 'en' ? language : 'fr';
+  const files = ['mount', 'start', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
+  let loading: Promise<Modal> | undefined;
+  let modal: Modal | undefined;
+  const load = async () => {
+    // Beside each other, not one after the other. What failed to load, the browser asks for again.
+    const [code, first, texts] = files.map((file) => import(/* @vite-ignore */ file)) as [
+      Promise<{ mountModal: typeof mountModal }>,
+      Promise<{ headStart: typeof headStart }>,
+      Promise<unknown>,
+    ];
+    const begun = first.then(({ headStart: begin }) => [begin(widget, origin, language)] as const);
+    const [{ mountModal: mount }, [firstDays]] = await Promise.all([code, begun, texts]);
+    return mount(root, {
+      widget,
+      origin,
+      language: lang,
+      mode,
+      firstDays,
+      launcher,
+    });
   };
-  const open = async () => {
-    try {
-      await (await prefetch()).open();
-    } catch (error) {
-      console.warn('Méridienne', error);
-    }
-  };
-  // Listening on the document serves a trigger that appears late or is replaced.
-  for (const type of ['pointerover', 'focusin', 'click']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const path = event.composedPath() as Element[];
-        if (!path.some((node) => (launcher ? node === launcher : node.id && node.id === widget.triggerId))) {
-          return;
-        }
-        void prefetch();
-        if (type !== 'click') return;
-        event.preventDefault();
-        void open();
-      },
-      left,
-    );
-  }
 
-  adoptStyles(root, css);
-  if (launcher) root.append(launcher);
-  document.body.append(element);
-  if (embed.mode) void open();
-  else (window.requestIdleCallback ?? setTimeout)(() => void prefetch());
-
-  return {
-    element,
-    open,
-    close: () => void modal?.then((each) => each.close()),
-    destroy() {
-      left.abort();
-      void modal?.then((each) => each.destroy());
-      element.remove();
+  const launcher = make('button', { className: 'l', lang: language });
+  const host: Host = make<Omit<Host, keyof HTMLElement>>('meridienne-widget', {
+    widget,
+    tag,
+    place,
+    launcher,
+    async open(isAhead) {
+      root.querySelector('p')?.remove();
+      try {
+        modal = await (loading ??= load());
+        if (isAhead) return;
+        if (!place) for (const other of hosts()) other.close();
+        await modal.open();
+      } catch (error) {
+        loading = undefined;
+        console.warn(tag, error);
+        if (!isAhead) fail();
+      }
     },
+    close() {
+      if (!place) modal?.close();
+    },
+    destroy() {
+      modal?.destroy();
+      host.remove();
+    },
+  });
+  const root = host.attachShadow({ mode: 'open' });
+  const fail = () => {
+    const id = widget.id || widgetId;
+    const href = `${origin}/${spoken}/${accountId}/${id}`;
+    root.append(
+      make(
+        'p',
+        { role: 'alert', lang: language, className: `l ${mode}` },
+        `${failed} `,
+        id ? make('a', { href }, label) : '',
+      ),
+    );
   };
+  adoptStyles(root, css);
+  if (place) place.replaceChildren(host);
+  else document.documentElement.append(host);
+  if (!widget.id) return fail();
+  if (!widget.isTrigger && !place) {
+    if (widget.icon) launcher.innerHTML = widget.icon;
+    launcher.append(label);
+    root.append(launcher);
+    host.css = launcherCss(widget);
+    adoptStyles(root, host.css);
+  }
+  if (mode) void host.open();
+  // Only into the browser's cache: nothing is evaluated before somebody comes near.
+  else {
+    window.requestIdleCallback?.(() => {
+      for (const file of files) void fetch(file).then((response) => response.blob(), console.warn);
+    });
+  }
 };

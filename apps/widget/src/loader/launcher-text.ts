@@ -1,12 +1,24 @@
-import { launcherText as builtInText } from '@meridienne/i18n/widget';
 import type { PublicWidget } from '@meridienne/contracts';
 
-/** The page's language among those that the account enabled, else the account's own. */
-export const launcherLanguage = ({ account }: PublicWidget, attribute = ''): string =>
-  [attribute, location.pathname.slice(1), ...navigator.languages]
-    .map((wish) => /^\w+/.exec(wish.toLowerCase())?.[0] ?? '')
-    .find((wish) => account.widgetLanguages.includes(wish)) ?? account.defaultLanguage;
+/** The button's built-in text (W §2), and that the booking could not be loaded. */
+const TEXTS = {
+  fr: ['Réserver en journée', 'Réservation indisponible.'],
+  en: ['Book during the day', 'Booking unavailable.'],
+  es: ['Reservar durante el dia', 'Booking unavailable.'],
+} as const;
 
-/** The button's text: the language's, the account's default language's, a built-in one (W §2). */
-export const launcherText = ({ textButton, account }: PublicWidget, language: string): string =>
-  textButton[language] || textButton[account.defaultLanguage] || builtInText(language);
+/**
+ * The page's language among those that the account enabled, else the account's own; the button's text in it: the
+ * language's, the account's default language's, a built-in one (W §2); and that loading failed.
+ */
+export const launcherTexts = (
+  { textButton, account }: PublicWidget,
+  attribute?: string,
+): readonly [language: string, button: string, failed: string] => {
+  const lang =
+    [attribute, location.pathname, ...navigator.languages]
+      .map((wish) => wish?.match(/\w+/)?.[0])
+      .find((wish) => account.widgetLanguages.includes(wish as string)) ?? account.defaultLanguage;
+  const [button, failed] = (TEXTS as Partial<Record<string, readonly [string, string]>>)[lang] ?? TEXTS.fr;
+  return [lang, textButton[lang] || textButton[account.defaultLanguage] || button, failed];
+};

@@ -1,0 +1,20 @@
+/** The page's own object: a stub that queues until the script arrives, then the real thing. */
+export interface Meridienne {
+  /** Opens the widget of that id, or the first. */
+  open(widgetId?: number): Promise<void>;
+  close(): void;
+  /** Listens to `open`, `close`, `step` and `booked`; returns the function that stops listening. */
+  on(name: string, listener: (detail: unknown) => void): () => void;
+  /** Takes every widget off the page. */
+  destroy(): void;
+  /** What a second copy of the script calls, so that a page has one of each widget. */
+  start(): Promise<unknown>;
+  /** Calls that the stub has kept. */
+  q?: [call: 'open' | 'close' | 'on' | 'destroy', ...args: never[]][];
+}
+
+declare global {
+  interface Window {
+    Meridienne?: Partial<Meridienne>;
+  }
+}
