@@ -39,3 +39,15 @@ test('the first segment picks the language, and unknown venues are not found', a
   expect((await page.goto('/fr/2/999'))?.status()).toBe(404);
   expect((await page.goto('/fr/1/2'))?.status()).toBe(404);
 });
+
+test('a loader from before an update is served by the present build', async ({ request }) => {
+  const loader = await (await request.get('/widget.js')).text();
+  const build = /widget\/([0-9a-f]+)\//.exec(loader)?.[1] ?? '';
+  const present = await request.get(`/widget/${build}/mount.js`);
+  expect(present.headers()['cache-control']).toContain('immutable');
+  const old = await request.get('/widget/000000/mount.js');
+  expect(old.status()).toBe(200);
+  expect(old.headers()['cache-control']).toBe('no-cache');
+  expect(await old.text()).toBe(await present.text());
+  expect((await request.get('/widget/000000/none.js')).status()).toBe(404);
+});

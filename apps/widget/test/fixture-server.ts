@@ -159,7 +159,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   };
 
   const answer = (path: string, body: never): [number, object] | null => {
-    if (path.startsWith('/api/widgets?')) return [200, collection(switches.widgets)];
+    if (path.startsWith('/api/widgets?')) {
+      const asked = Number(/account\.id=(\d+)/.exec(path)?.[1]);
+      return [200, collection(switches.widgets.filter(({ account }) => account.id === asked))];
+    }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
     if (path.endsWith('/bookings')) return book(body);
