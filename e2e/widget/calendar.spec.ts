@@ -1,4 +1,6 @@
+import type { Availability } from '@meridienne/contracts';
 import type { Page } from '@playwright/test';
+import { widget } from '../../apps/widget/test/fixture-data.ts';
 import { expect, test } from './widget-test.ts';
 
 const month = (page: Page, name: string) => page.getByRole('grid', { name });
@@ -46,7 +48,7 @@ test('the next month is fetched before it is asked for, once', async ({ visit })
   await next.focus();
   await expect
     .poll(() => visit.sent('get-availability').map(({ body }) => body['date']))
-    .toEqual(['2030-03-12', '2030-04-01']);
+    .toEqual([undefined, '2030-04-01']);
   await next.press('Enter');
   await expect(page.getByText(/jours disponibles en avril 2030/)).toBeVisible();
   await expect(next).toBeFocused();
@@ -150,4 +152,76 @@ test('the welcome speaks the language of the visitor, then the venue', async ({ 
   await expect(page.getByRole('grid', { name: 'March 2030' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Friday,? 15 March 2030, from €64/ })).toBeVisible();
   await visit.expectAccessible();
+});
+
+for (const displayTags of [false, true]) {
+  test(`a double click takes one step only, ${displayTags ? 'with' : 'without'} service types`, async ({
+    visit,
+  }) => {
+    const { page, server } = visit;
+    await page.setViewportSize({ width: 390, height: 844 });
+    server.switches.widgets = [widget({ displayTags })];
+    await visit.load();
+    await visit.open();
+    // The first day is known: the next step's own button would lead on at once.
+    await visit.goOn('Commencer');
+    if (displayTags) await visit.goOn('Choisir ma date');
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText('13 mars');
+    for (const name of displayTags ? [/^Retour à Type/, /^Retour à Accueil/] : [/^Retour à Accueil/]) {
+      await page.getByRole('button', { name }).click();
+    }
+
+    const next = page.locator('.footer').getByRole('button');
+    await next.dblclick();
+    if (displayTags) {
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Type de service');
+      await next.dblclick();
+    }
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Date de réservation');
+    await next.dblclick();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Votre service');
+    await page.getByRole('button', { name: 'Retour à Date de réservation' }).dblclick();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Date de réservation');
+  });
+}
+
+test("today's ring stays when today is chosen", async ({ visit }) => {
+  const { page, server } = visit;
+  await page.route('**/get-availability', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Availability;
+    const offers = { ...body.offers, [server.today]: { count: 1, minPrice: 62 } };
+    await route.fulfill({ response, json: { ...body, offers } });
+  });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const today = page.getByRole('button', { name: /aujourd'hui/ });
+  await today.click();
+  await expect(page.getByRole('gridcell', { selected: true })).toContainText("aujourd'hui");
+  const ring = today.locator('.day-number');
+  await expect(ring).toHaveCSS('outline-style', 'solid');
+  // It is drawn in the number's own colour, which is chosen to be read on the fill.
+  const [edge, ink] = await ring.evaluate((node) => {
+    const { outlineColor, color } = getComputedStyle(node);
+    return [outlineColor, color];
+  });
+  expect(edge).toBe(ink);
+});
+
+test('a price in thousands is whole in its cell, and stays inside of it', async ({ visit }) => {
+  const { page, server } = visit;
+  const [only] = server.switches.widgets;
+  server.switches.widgets = [{ ...only!, account: { ...only!.account, currency: 'CHF' } }];
+  server.switches.increase = 1187.5;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const day = page.locator('[data-day="2030-03-14"]');
+  await expect(day.locator('.day-price')).toHaveText('1\u202f251 CHF');
+  await expect(day).toHaveAccessibleName(/à partir de 1.250,50.CHF/);
+  const [cell, price] = [await day.boundingBox(), await day.locator('.day-price').boundingBox()];
+  expect(price!.width).toBeLessThanOrEqual(cell!.width);
+  expect(price!.y + price!.height).toBeLessThanOrEqual(cell!.y + cell!.height);
 });

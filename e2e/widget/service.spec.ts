@@ -52,6 +52,62 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
+test('slots that sold out since are said to be, and all others shown at a press', async ({ visit }) => {
+  const { page } = visit;
+  await goToServices(visit);
+  let isGone = true;
+  await changeOffers(page, (offers) => offers.filter(({ timeSlot }) => !isGone || timeSlot.id !== 22));
+  const slots = page.getByRole('heading', { level: 3 });
+  await page.getByRole('button', { name: '14h00 – 18h00' }).click();
+  await expect(page.getByText('Aucun service disponible pour ces créneaux')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choisir une autre date' })).toHaveCount(0);
+  await visit.expectAccessible();
+  await page.getByRole('button', { name: 'Voir tous les créneaux' }).click();
+  await expect(slots).toHaveText(['09h00 À 13h00', '10h30 À 17h30']);
+  await expect(page.getByRole('heading', { name: 'Votre service' })).toBeFocused();
+  // Asked for anew: what is gone is no longer offered.
+  const filter = page.getByRole('group', { name: /Filtrer/ });
+  await expect(filter.getByRole('button')).toHaveText(['09h00 – 13h00', '10h30 – 17h30']);
+  await expect(filter.getByRole('button', { pressed: true })).toHaveCount(0);
+  isGone = false;
+});
+
+test('on a phone, many slots stay on one line that the keyboard goes along', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await changeOffers(page, (offers) => [
+    ...offers,
+    ...[1, 2, 3, 4].map((more) => ({
+      ...offers[0]!,
+      id: more,
+      timeSlot: { ...offers[0]!.timeSlot, id: 90 + more, start: `1${more}h15`, end: '20h00' },
+    })),
+  ]);
+  await goToServices(visit);
+  const chips = page.getByRole('group', { name: /Filtrer/ }).getByRole('button');
+  await expect(chips).toHaveCount(7);
+  const tops = await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(chips.last()).not.toBeInViewport();
+  await chips.first().focus();
+  for (let more = 1; more < 7; more += 1) await page.keyboard.press('Tab');
+  await expect(chips.last()).toBeFocused();
+  await expect(chips.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('beside each other, the last card of an odd number fills its row', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goToServices(visit);
+  const widths = await page
+    .getByRole('region', { name: '10h30 À 17h30' })
+    .locator('.offer')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(widths).toHaveLength(3);
+  expect(widths[0]).toBe(widths[1]);
+  expect(widths[2]).toBeGreaterThan(2 * widths[0]!);
+});
+
 test('a card tells name, surface and price; an hourly or free one no price', async ({ visit }) => {
   const { page } = visit;
   await changeOffers(page, (offers) => offers.with(0, { ...offers[0]!, price: 0 }));
@@ -117,6 +173,8 @@ for (const width of [390, 820, 1440]) {
     const place = panel.getByRole('status');
     await expect(place).toHaveText('Photo 1 sur 3');
     await expect(panel.getByRole('img', { name: 'Photo 1 sur 3' })).toBeInViewport({ ratio: 0.9 });
+    expect((await panel.locator('.carousel').boundingBox())!.height).toBe(280);
+    expect((await panel.getByRole('img', { name: 'Photo 1 sur 3' }).boundingBox())!.height).toBe(280);
     await visit.expectAccessible();
 
     // Around both ends.
@@ -177,6 +235,30 @@ test('the keyboard alone looks at a category, and comes back to the magnifier', 
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Votre créneau et extras' })).toBeFocused();
+});
+
+test("a drawer's content comes 100 ms after its frame, which goes 200 ms after closing", async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  await page.clock.install({ time: `${server.today}T10:00:00Z` });
+  await goToServices(visit);
+  await page.clock.pauseAt(`${server.today}T11:00:00Z`);
+  await details(page, 'Espace bien-être').click();
+  const panel = drawer(page, 'Espace bien-être');
+  await expect(panel).toHaveAttribute('open');
+  await expect(panel).toHaveCSS('opacity', '0');
+  await page.clock.runFor(99);
+  await expect(panel).toHaveCSS('opacity', '0');
+  await page.clock.runFor(1);
+  await expect(panel).toHaveCSS('opacity', '1');
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCSS('opacity', '0');
+  await page.clock.runFor(199);
+  await expect(page.locator('.drawer-overlay')).toHaveAttribute('open');
+  await page.clock.runFor(1);
+  await expect(page.locator('.drawer-overlay')).not.toHaveAttribute('open');
 });
 
 test('a category without any photo shows the mark', async ({ visit }) => {

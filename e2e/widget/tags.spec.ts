@@ -177,3 +177,23 @@ test('without the option, or without service types, only the message is there', 
   await expect(page.getByRole('group', { name: 'Try another type of service' })).toContainText('Unwind');
   await visit.expectAccessible();
 });
+
+test('while the code of the service types is on its way, their place is not blank', async ({ visit }) => {
+  const { page, server } = visit;
+  server.switches.widgets = withTags();
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/tags-code.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await expect(page.getByRole('heading', { name: 'Type de service' })).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Chargement' }).locator('.skeleton').first()).toBeVisible();
+  await visit.expectAccessible();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Se reposer' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+});

@@ -60,6 +60,18 @@ test.each([
   expect(formatMoney(minor, currency, locale)).toBe(text);
 });
 
+test.each([
+  [125_000, 'CHF', 'en', 'CHF\u00a01,250'],
+  [125_001, 'CHF', 'fr', '1\u202f251\u00a0CHF'],
+  [123_499, 'EUR', 'fr', '1\u202f235\u00a0€'],
+  [123_456, 'JPY', 'en', '¥123,456'],
+  [123_456, 'JPY', 'fr', '123\u202f456\u00a0¥'],
+  [125_050, 'MAD', 'en', 'MAD\u00a01,251'],
+  [5900, 'MAD', 'fr', '59\u00a0MAD'],
+])('%i %s in %s reads %j where it has to be short', (minor, currency, locale, text) => {
+  expect(formatMoney(minor, currency, locale, true)).toBe(text);
+});
+
 describe('currency codes', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -48,15 +48,17 @@ export const fromMinor = (minor: number, currency: string): number =>
  * decimals ('45 €'), as on a hotel's price list. The spaces are those of Intl (no-break).
  * @param minor integer minor units
  * @param locale a BCP 47 language tag
+ * @param isShort without decimals, rounded up: never less than the price
  */
-export const formatMoney = (minor: number, currency: string, locale: string): string => {
-  const decimals = currencyDecimals(currency);
-  const fraction = minor % 10 ** decimals === 0 ? 0 : decimals;
+export const formatMoney = (minor: number, currency: string, locale: string, isShort = false): string => {
+  const exact = fromMinor(minor, currency);
+  const amount = isShort ? Math.ceil(exact) : exact;
+  const fraction = Number.isInteger(amount) ? 0 : currencyDecimals(currency);
   return formatFor(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
-  }).format(fromMinor(minor, currency));
+  }).format(amount);
 };

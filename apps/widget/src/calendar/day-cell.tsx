@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { minorOf } from '../flow/choice.ts';
 import type { Texts } from '../text/texts.ts';
+import { CELL_LENGTH, cellPrice } from './cell-price.ts';
 
 interface DayCellProps {
   readonly day: CalendarDay;
@@ -15,21 +16,6 @@ interface DayCellProps {
   onChoose(day: CalendarDay): void;
 }
 
-/** Longer prices do not fit a phone's cell: they lose their cents. */
-const CELL_LENGTH = 7;
-
-const cellPrice = (minor: number, texts: Texts) => {
-  const exact = texts.money(minor);
-  const price = exact.length <= CELL_LENGTH ? exact : exact.replace(/[.,]\d+(?=\D*$)/, '');
-  return (
-    <>
-      {/* Not on a phone, nor beside a long price. */}
-      {price.length < CELL_LENGTH && <span className="day-from">{texts.t('date.from', { price: '' })}</span>}
-      {price}
-    </>
-  );
-};
-
 const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string => {
   const date = texts.day(day) + (isToday ? `, ${texts.t('date.today')}` : '');
   if (price === null) return texts.t('date.dayClosed', { date });
@@ -40,6 +26,7 @@ const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string 
 export const DayCell = (props: DayCellProps) => {
   const { day, price, currency, isToday, isChosen, texts } = props;
   const isOpen = price !== null;
+  const shown = price ? cellPrice(minorOf(price, currency), currency, texts.language) : '';
   return (
     <td role="gridcell" aria-selected={isChosen}>
       <button
@@ -58,7 +45,11 @@ export const DayCell = (props: DayCellProps) => {
           {Number(day.slice(8))}
         </span>
         <span className="day-price" aria-hidden="true">
-          {price !== null && price > 0 && cellPrice(minorOf(price, currency), texts)}
+          {/* Not on a phone, nor beside a long price. */}
+          {shown && shown.length < CELL_LENGTH && (
+            <span className="day-from">{texts.t('date.from', { price: '' })}</span>
+          )}
+          {shown}
         </span>
       </button>
     </td>

@@ -53,13 +53,17 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
   );
 };
 
-/** The card's shape while the day's offers load. */
-export const OfferCardSkeleton = () => (
-  <div className="offer skeleton" aria-hidden="true">
-    <span className="offer-photo" />
-    <span className="offer-text">
-      <span className="bar" />
-      <span className="bar short" />
-    </span>
+/** The cards' shape while they load. */
+export const OffersSkeleton = () => (
+  <div className="offers" role="status" aria-label={useWidget().texts.t('loading')}>
+    {[1, 2, 3, 4].map((number) => (
+      <div key={number} className="offer skeleton" aria-hidden="true">
+        <span className="offer-photo" />
+        <span className="offer-text">
+          <span className="bar" />
+          <span className="bar short" />
+        </span>
+      </div>
+    ))}
   </div>
 );

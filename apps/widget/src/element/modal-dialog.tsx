@@ -61,7 +61,8 @@ export const ModalDialog = (props: ModalDialogProps) => {
       }}
       onPointerDown={(event) => (pressedBeside.current = event.target === ref.current)}
       onClick={(event) => {
-        if (event.target === ref.current && pressedBeside.current) onDismiss?.();
+        // The second click of a double one may land where the card has just been.
+        if (event.target === ref.current && pressedBeside.current && event.detail < 2) onDismiss?.();
       }}
     >
       {props.children}

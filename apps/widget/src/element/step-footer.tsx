@@ -14,7 +14,6 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
   if (isEnd && !canClose) return null;
   // Which hour it will be is not known yet, so its price isn't either.
   const total = isEnd || state.firstSelection ? null : totalMinor(widget, state);
-  const goOn = () => (isEnd ? close() : dispatch({ type: 'next' }));
   return (
     <footer className="footer">
       <div className="footer-note">
@@ -53,9 +52,10 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
         // Not disabled while it sends: the keyboard's place would be lost.
         aria-busy={isSending || undefined}
         onClick={(event) => {
-          // A double click on what led here, or on the booking itself, is not meant for this one.
-          if (event.detail > 1 && (isConfirmation || isEnd)) event.preventDefault();
-          else if (!isConfirmation) goOn();
+          // The second of a double click on what led here is not meant for this one.
+          if (event.detail > 1) event.preventDefault();
+          else if (isEnd) close();
+          else if (!isConfirmation) dispatch({ type: 'next' });
         }}
       >
         {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}

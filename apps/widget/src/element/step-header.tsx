@@ -22,30 +22,27 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
   const numbers = { step, count: PROGRESS_STEPS };
   return (
     <header className="header">
-      <div className="header-row">
-        {/* A booking that is made can't be gone back into. */}
-        {!state.booked && (
-          <button
-            type="button"
-            className="back"
-            aria-label={texts.t('header.back', { step: previous })}
-            disabled={isBusy}
-            onClick={() => dispatch({ type: 'previous' })}
-          >
-            <BackIcon />
-            <span>{previous}</span>
-          </button>
-        )}
-        <CloseButton />
-      </div>
-      <div className="header-row">
-        <h2 id="title" tabIndex={-1} data-focus="">
-          {title}
-        </h2>
-        <span className="progress-text" aria-hidden="true">
-          {texts.t('header.progress', numbers)}
-        </span>
-      </div>
+      {/* A booking that is made can't be gone back into. */}
+      {!state.booked && (
+        <button
+          type="button"
+          className="back"
+          aria-label={texts.t('header.back', { step: previous })}
+          disabled={isBusy}
+          // The second of a double click is not meant for the step that the first led to.
+          onClick={({ detail }) => detail < 2 && dispatch({ type: 'previous' })}
+        >
+          <BackIcon />
+          <span>{previous}</span>
+        </button>
+      )}
+      <CloseButton />
+      <h2 id="title" tabIndex={-1} data-focus="">
+        {title}
+      </h2>
+      <span className="progress-text" aria-hidden="true">
+        {texts.t('header.progress', numbers)}
+      </span>
       <div
         className="progress"
         role="progressbar"

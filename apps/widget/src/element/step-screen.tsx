@@ -1,4 +1,5 @@
 import { LoadFailed } from '../components/load-failed.tsx';
+import { OffersSkeleton } from '../components/offer-card.tsx';
 import { ConfirmationStep } from '../steps/confirmation-step.tsx';
 import { DateStep } from '../steps/date-step.tsx';
 import { EndStep } from '../steps/end-step.tsx';
@@ -40,5 +41,5 @@ export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
 const TagsScreen = () => {
   const { data, status, retry } = useCode('tags');
   if (data) return <data.TagsStep />;
-  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : <OffersSkeleton />;
 };

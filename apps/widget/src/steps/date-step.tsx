@@ -6,6 +6,7 @@ import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
+import { OffersSkeleton } from '../components/offer-card.tsx';
 import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { offersQuery } from './offers-query.ts';
@@ -60,7 +61,7 @@ export const DateStep = () => {
 const TagChoice = () => {
   const { data, status, retry } = useCode('tags');
   if (data) return <data.OtherTags />;
-  return status === 'failed' ? <LoadFailed onRetry={retry} /> : null;
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : <OffersSkeleton />;
 };
 
 interface MonthProps {

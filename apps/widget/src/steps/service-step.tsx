@@ -1,7 +1,7 @@
 import { useQuery } from '../api/use-query.ts';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
-import { OfferCard, OfferCardSkeleton } from '../components/offer-card.tsx';
+import { OfferCard, OffersSkeleton } from '../components/offer-card.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { offersBySlot, slotsOf } from '../flow/offers-of-day.ts';
 import { isChosenCard } from '../flow/reducer.ts';
@@ -11,7 +11,7 @@ import { SlotFilter } from './slot-filter.tsx';
 /** The day's offers under their time slots; choosing one leads on. */
 export const ServiceStep = () => {
   const shared = useWidget();
-  const { texts, state, dispatch, cache } = shared;
+  const { texts, state, dispatch, cache, root } = shared;
   const day = state.day ?? '';
   const whole = offersQuery(shared, day, []);
   const all = useQuery(cache, whole.key, whole.load);
@@ -19,25 +19,22 @@ export const ServiceStep = () => {
   const some = useQuery(cache, part.key, part.load);
 
   if (all.status === 'failed' && !all.data) return <LoadFailed onRetry={all.retry} />;
-  if (!all.data) {
-    return (
-      <div className="offers" role="status" aria-label={texts.t('loading')}>
-        {[1, 2, 3, 4].map((number) => (
-          <OfferCardSkeleton key={number} />
-        ))}
-      </div>
-    );
-  }
+  if (!all.data) return <OffersSkeleton />;
   const slots = slotsOf(all.data);
   // Until the filtered answer is there, the whole day's offers are filtered here: no wait, no jump.
   const groups = offersBySlot(some.data ?? all.data, state.slotFilter);
-  const chooseOtherDay = () => {
-    // The calendar that offered this day is out of date.
+  // Other slots have something: it is the filter that lets nothing through.
+  const isFiltered = slots.length > 0;
+  const goOnSearching = () => {
+    // What offered this day, or these slots, is out of date.
     cache.clear();
     dispatch({ type: 'dayChosen', day: null });
-    dispatch({ type: 'previous' });
+    // The same day anew, with nothing filtered.
+    dispatch(isFiltered ? { type: 'dayChosen', day } : { type: 'previous' });
+    // What was pressed is gone.
+    root.getElementById('title')?.focus();
   };
-  const count = groups.reduce((sum, group) => sum + group.offers.length, 0);
+  const count = groups.flatMap(({ offers }) => offers).length;
   return (
     <>
       {slots.length > 1 && (
@@ -54,9 +51,9 @@ export const ServiceStep = () => {
       {count === 0 && (
         <div className="empty">
           <CalendarIcon size={40} />
-          <p>{texts.t('service.empty')}</p>
-          <button type="button" className="button quiet" onClick={chooseOtherDay}>
-            {texts.t('service.otherDay')}
+          <p>{texts.t(isFiltered ? 'service.slotsEmpty' : 'service.empty')}</p>
+          <button type="button" className="button quiet" onClick={goOnSearching}>
+            {texts.t(isFiltered ? 'service.allSlots' : 'service.otherDay')}
           </button>
         </div>
       )}

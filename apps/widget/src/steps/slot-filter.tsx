@@ -20,7 +20,11 @@ export const SlotFilter = ({ day, slots, chosen, onToggle }: SlotFilterProps) =>
           date: texts.day(day, { weekday: 'long', day: 'numeric', month: 'long' }),
         })}
       </p>
-      <div className="chips">
+      {/* On a phone they are one line to swipe, of which browsers leave a part of the focused one out of view. */}
+      <div
+        className="chips"
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {slots.map((slot) => {
           const isOn = chosen.includes(slot.id);
           return (

@@ -62,6 +62,8 @@ export const en: WidgetTexts = {
   'service.slot': '{start} TO {end}',
   'service.empty': 'No service available on this date',
   'service.otherDay': 'Choose another date',
+  'service.slotsEmpty': 'No service available in these time slots',
+  'service.allSlots': 'See all time slots',
   'service.details': 'See the details of {name}',
   'service.selected': 'Chosen',
   'service.photo': 'Photo of {name}',

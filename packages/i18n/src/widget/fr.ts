@@ -62,6 +62,8 @@ export const fr = {
   'service.slot': '{start} À {end}',
   'service.empty': 'Aucun service disponible pour cette date',
   'service.otherDay': 'Choisir une autre date',
+  'service.slotsEmpty': 'Aucun service disponible pour ces créneaux',
+  'service.allSlots': 'Voir tous les créneaux',
   'service.details': 'Voir le détail de {name}',
   'service.selected': 'Choisi',
   'service.photo': 'Photo de {name}',
