@@ -1,3 +1,5 @@
+import type { Availability } from '@meridienne/contracts';
+import { firstDayQuery } from '../calendar/availability-query.ts';
 import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
@@ -6,7 +8,8 @@ import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */
 export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
-  const { widget, texts, state, dispatch, canClose, close } = useWidget();
+  const shared = useWidget();
+  const { widget, texts, state, dispatch, canClose, close } = shared;
   const { step, day, offer } = state;
   const isConfirmation = step === 'confirmation';
   const isEnd = step === 'end';
@@ -55,7 +58,13 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
           // The second of a double click on what led here is not meant for this one.
           if (event.detail > 1) event.preventDefault();
           else if (isEnd) close();
-          else if (!isConfirmation) dispatch({ type: 'next' });
+          else if (!isConfirmation) {
+            dispatch({ type: 'next' });
+            // Known already, it is chosen in the same breath: the calendar is drawn only once (W §4).
+            const { key } = firstDayQuery(shared);
+            const first = shared.cache.read<Availability>(key)?.data?.firstDayAvailable;
+            if (!day && first) dispatch({ type: 'dayChosen', day: first });
+          }
         }}
       >
         {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}
