@@ -25,6 +25,8 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
     // In a low window it is the card that scrolls.
     card.current?.scrollTo(0, 0);
     body.current?.scrollTo(0, 0);
+    // In the page itself, it is the page that has been scrolled.
+    if (card.current && card.current.getBoundingClientRect().top < 0) card.current.scrollIntoView();
     card.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, [state.step]);
 
