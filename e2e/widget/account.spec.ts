@@ -97,14 +97,22 @@ test('a visitor signs up with what the guest form knows already', async ({ visit
   await expect(drawer.getByText('8 caractères au moins')).toBeVisible();
   await password.fill('court');
   await drawer.getByLabel('Confirmer le mot de passe').fill('court');
+  await password.fill('');
+  await submit.click();
+  await expect(drawer.getByText('Ce champ est à remplir, 8 caractères au moins')).toBeVisible();
+  await password.fill('court');
   await submit.click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(drawer.getByText('8 caractères au moins')).toBeVisible();
 
   await password.fill(' assez long ');
   await expect(password).toHaveAttribute('aria-invalid', 'false');
   await drawer.getByLabel('Confirmer le mot de passe').fill('assez court');
   await submit.click();
-  await expect(drawer.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas');
+  const banner = drawer.getByRole('alert');
+  await expect(banner).toHaveText('Les mots de passe ne correspondent pas');
+  const [top, first] = [await banner.boundingBox(), await drawer.getByLabel('E-mail').boundingBox()];
+  expect(top!.y + top!.height).toBeLessThanOrEqual(first!.y);
   expect(visit.sent('/signup')).toEqual([]);
   await visit.expectAccessible();
 
@@ -151,6 +159,8 @@ test('a forgotten password is asked for, the address kept from form to form', as
   );
   await visit.expectAccessible();
   expect(visit.sent('/forget-password')[0]?.body).toEqual({ email: 'ines@example.org', language: 'fr' });
+  await expect(drawer.getByRole('button', { name: 'Retour à la connexion' })).toHaveClass('button');
+  await expect(drawer.getByRole('button', { name: 'Envoyer' })).toHaveClass(/quiet/);
   await drawer.getByRole('button', { name: 'Retour à la connexion' }).click();
   await expect(drawer.getByLabel('E-mail')).toHaveValue('ines@example.org');
   await page.keyboard.press('Escape');
@@ -186,6 +196,22 @@ test('a customer without a last name is asked for it', async ({ visit }) => {
   await expect(page.getByText('Veuillez compléter vos coordonnées')).toHaveCount(0);
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();
+});
+
+test('a customer without a name is greeted by the address, once', async ({ visit }) => {
+  const { page } = visit;
+  await page.route('**/public/login', (route) =>
+    route.fulfill({
+      json: { success: 1, id: 88, token: 't', email: 'a@b.fr', firstName: null, lastName: null, phone: null },
+    }),
+  );
+  await visit.goToConfirmation();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('E-mail').fill('a@b.fr');
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('un secret');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('status')).toHaveText('Vous êtes connecté, a@b.fr');
 });
 
 test('the keyboard stays in the drawer, and Escape closes only that', async ({ visit }) => {

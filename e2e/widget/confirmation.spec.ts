@@ -47,6 +47,7 @@ test('what is missing is marked, and leaves as it is corrected', async ({ visit 
   await page.getByLabel('Prénom').fill('Inès');
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('Ce champ est à remplir')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Vos coordonnées' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès');
   await visit.fillContact();
   await expect(page.getByText('Ce champ est à remplir')).toHaveCount(0);
@@ -55,6 +56,7 @@ test('what is missing is marked, and leaves as it is corrected', async ({ visit 
   server.switches.booking = 'invalidEmail';
   await visit.goOn('valider ma réservation');
   await expect(page.getByText("Cette adresse e-mail n'est pas valide")).toBeVisible();
+  await expect(page.getByText('Veuillez compléter vos coordonnées')).toHaveCount(0);
   await page.getByLabel('E-mail').fill('ines.garnier@example.org');
   await expect(page.getByText("Cette adresse e-mail n'est pas valide")).toHaveCount(0);
 });
@@ -143,4 +145,49 @@ test('in English', async ({ visit }) => {
   await visit.goOn('confirm my booking');
   await expect(page.getByText('Thank you!')).toBeVisible();
   await visit.expectAccessible();
+});
+
+test('an arrival time that has passed meanwhile is neither shown nor sent', async ({ visit }) => {
+  const { page } = visit;
+  await visit.goToConfirmation();
+  const arrival = page.getByLabel(/Horaire d'arrivée/);
+  await arrival.selectOption('09h30');
+  // 10h05 at the venue, on the day itself.
+  await page.clock.setFixedTime('2030-03-13T09:05:00Z');
+  await visit.fillContact();
+  await expect(arrival).toHaveValue('');
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(visit.sent('/bookings')[0]?.body).toMatchObject({ arrivedAt: null });
+});
+
+test('times after midnight say so', async ({ visit }) => {
+  const { page } = visit;
+  await page.route('**/get-offers-by-day', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"09h00"', '"22h00"').replaceAll('"13h00"', '"01h00"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  // The slot that begins at 22h00 is the last of the day's.
+  await page
+    .getByRole('button', { name: /^Chambre Classique/ })
+    .last()
+    .click();
+  await visit.goOn('Finaliser votre réservation');
+  await expect(page.locator('.row-hours')).toHaveText(
+    'Arrivée à partir de22h00Départ avant01h00 (le lendemain)',
+  );
+  await expect(page.getByLabel(/Horaire d'arrivée/).locator('option')).toHaveText([
+    'Non précisé',
+    '22h00',
+    '22h30',
+    '23h00',
+    '23h30',
+    '00h00 (le lendemain)',
+    '00h30 (le lendemain)',
+  ]);
 });

@@ -1,10 +1,11 @@
+import { widget } from '../../apps/widget/test/fixture-data.ts';
 import { expect, test } from './widget-test.ts';
 
 declare global {
   interface Window {
     /** What the embed's documentation promises the page. */
     Meridienne?: {
-      open(): void;
+      open(widgetId?: number): void;
       close(): void;
       destroy(): void;
       on(name: string, listener: (detail: unknown) => void): () => void;
@@ -61,74 +62,6 @@ test('closed, it gives the focus back to a launcher that moves', async ({ visit 
   await expect(page.getByRole('button', { name: launcherName })).toBeFocused();
 });
 
-test('included twice, it is one, with one request', async ({ visit }) => {
-  const { page, server } = visit;
-  await visit.load('', `<script async src="${server.address}/widget.js" data-account-id="1"></script>`);
-  await expect(page.getByRole('button', { name: launcherName })).toHaveCount(1);
-  expect(visit.sent('/api/widgets')).toHaveLength(1);
-});
-
-test('a button of the page opens it, however late it appears', async ({ visit }) => {
-  const { page, server } = visit;
-  const [only] = server.switches.widgets;
-  server.switches.widgets = [{ ...only!, isTrigger: true, triggerId: 'book' }];
-  await visit.load();
-  await expect(page.locator('meridienne-widget')).toBeAttached();
-  await page.evaluate(() => {
-    document.querySelector('main')!.innerHTML += '<a id="book" href="#gone"><b>Une pause ?</b></a>';
-  });
-  await page.getByText('Une pause ?').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(page.url()).not.toContain('#gone');
-});
-
-test('a strict content security policy is enough for it', async ({ visit }) => {
-  const { page, server } = visit;
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  server.switches.csp = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
-  server.switches.page = `<!doctype html><title>Hôtel</title><h1>Hôtel</h1><script src="/widget.js" data-account-id="1"></script>`;
-  await page.goto(server.address);
-  await visit.open();
-  await visit.goOn('Commencer');
-  await expect(page.locator('.card')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.locator('.progress span')).not.toHaveCSS('width', '0px');
-  expect(faults).toEqual([]);
-});
-
-test('hostile page styles and key handlers do not reach it', async ({ visit }) => {
-  const { page } = visit;
-  await visit.load(
-    '',
-    `<style>* { font-size: 40px !important; color: red !important; } meridienne-widget { display: none !important; }
-     button, dialog, div { transform: rotate(45deg) !important; }</style>
-     <script>addEventListener('keydown', (event) => event.key === 'a' && event.preventDefault());</script>`,
-  );
-  await visit.open();
-  await visit.goOn('Commencer');
-  await visit.goOn('Choisir mon créneau horaire');
-  await page
-    .getByRole('button', { name: /Chambre Classique/ })
-    .first()
-    .click();
-  await expect(page.locator('.footer .button')).toHaveCSS('font-size', '16px');
-  const comment = page.getByLabel('Avez-vous des demandes');
-  await comment.pressSequentially('calme');
-  await expect(comment).toHaveValue('calme');
-});
-
-test('a failed configuration leaves the page in peace', async ({ visit }) => {
-  const { page } = visit;
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.route('**/api/widgets?*', (route) => route.abort());
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await visit.load();
-  await warned;
-  expect(errors).toEqual([]);
-  await expect(page.locator('meridienne-widget')).toHaveCount(0);
-});
-
 test('in local mode it is open at once and can not be closed', async ({ visit }) => {
   const { page } = visit;
   await visit.load('data-mode="local"');
@@ -168,31 +101,6 @@ test('the tag chooses the language and the page hears each step', async ({ visit
   await expect(page.getByRole('heading', { name: /10:30/ })).toBeVisible();
 });
 
-test('a tag manager hears each step and the booking', async ({ visit }) => {
-  const { page } = visit;
-  await page.addInitScript('window.dataLayer = []');
-  await visit.goToConfirmation();
-  await visit.fillContact();
-  await visit.goOn('valider ma réservation');
-  await expect(page.getByText('480213')).toBeVisible();
-  const pushed = await page.evaluate<{ event: string; step?: string }[]>('window.dataLayer');
-  expect(pushed.flatMap(({ step }) => step ?? [])).toEqual([
-    'start',
-    'date',
-    'service',
-    'extras',
-    'confirmation',
-    'end',
-  ]);
-  expect(pushed.find(({ event }) => event === 'meridienne_booked')).toEqual({
-    event: 'meridienne_booked',
-    widgetId: 7,
-    bookingId: 480213,
-    price: 62,
-    currency: 'EUR',
-  });
-});
-
 test('the page opens, closes and removes it', async ({ visit }) => {
   const { page } = visit;
   await visit.load();
@@ -203,4 +111,54 @@ test('the page opens, closes and removes it', async ({ visit }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => window.Meridienne?.destroy());
   await expect(page.locator('meridienne-widget')).toHaveCount(0);
+});
+
+for (const [position, offsets, edges] of [
+  ['bottom_right', { bottom: 30, right: 40 }, { bottom: 30, right: 40 }],
+  ['bottom_left', {}, { bottom: 20, left: 20 }],
+  ['top_right', {}, { top: 100, right: 20 }],
+  ['top_left', { top: 0, left: 12 }, { top: 0, left: 12 }],
+] as const) {
+  test(`the launcher stands ${position}, wide and narrow`, async ({ visit }) => {
+    const { page, server } = visit;
+    const distances = () =>
+      page.getByRole('button', { name: launcherName }).evaluate((button) => {
+        const { top, right, bottom, left } = button.getBoundingClientRect();
+        return {
+          top,
+          left,
+          right: document.documentElement.clientWidth - right,
+          bottom: innerHeight - bottom,
+        };
+      });
+    server.switches.widgets = [
+      widget({
+        position,
+        absolutePosition: offsets,
+        mobilePosition: 'top_left',
+        mobileAbsolutePosition: { top: 50, left: 60 },
+      }),
+    ];
+    await visit.load();
+    await expect(page.getByRole('button', { name: launcherName })).toBeVisible();
+    expect(await distances()).toMatchObject(edges);
+    await page.setViewportSize({ width: 390, height: 740 });
+    expect(await distances()).toMatchObject({ top: 50, left: 60 });
+    await expect(page.getByRole('button', { name: launcherName })).toHaveCSS('scale', '0.7');
+    server.switches.widgets = [widget({ position, absolutePosition: offsets, enableMobileStyle: false })];
+    await page.reload();
+    await expect(page.getByRole('button', { name: launcherName })).toHaveCSS('scale', 'none');
+    expect(await distances()).toMatchObject(edges);
+  });
+}
+
+test('the launcher speaks Spanish where the account does', async ({ visit }) => {
+  const { page, server } = visit;
+  const { account } = widget();
+  server.switches.widgets = [widget({ account: { ...account, widgetLanguages: ['fr', 'es'] } })];
+  await visit.load('data-lang="es"');
+  const launcher = page.getByRole('button', { name: 'Reservar durante el dia' });
+  await expect(launcher).toHaveAttribute('lang', 'es');
+  await launcher.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -96,3 +96,43 @@ test('an add-on goes from 0 to 99, with the keyboard kept in its place', async (
   await expect(add).toBeFocused();
   await expect(add).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('an hour that is sold meanwhile is to be chosen again', async ({ visit }) => {
+  const { page } = visit;
+  let isSold = false;
+  await page.route('**/get-offers-by-category', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (isSold) answer['hydra:member'].splice(3, 1);
+    await route.fulfill({ response, json: answer });
+  });
+  await chooseSpa(visit);
+  await page.getByRole('radio', { name: /15h30 – 17h00/ }).check();
+  await visit.goOn('Finaliser votre réservation');
+  isSold = true;
+  // What was read is fresh for a minute.
+  await page.clock.setFixedTime('2030-03-12T10:02:00Z');
+  await page.getByRole('button', { name: /^Retour à/ }).click();
+  await expect(page.getByText("Votre horaire n'est plus disponible")).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.locator('.footer').getByRole('button')).toBeDisabled();
+  await visit.expectAccessible();
+  await page.getByRole('radio', { name: /14h00 – 15h30/ }).check();
+  await expect(page.getByText("Votre horaire n'est plus disponible")).toHaveCount(0);
+  await visit.goOn('Finaliser votre réservation');
+});
+
+test('hours asked for without a connection do not speak of what was typed', async ({ visit }) => {
+  const { page } = visit;
+  visit.server.switches.hasPeriods = true;
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /^Espace bien-être/ })
+    .first()
+    .click();
+  await expect(page.getByText('Vous êtes hors connexion.', { exact: true })).toBeVisible();
+});

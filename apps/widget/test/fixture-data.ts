@@ -157,7 +157,7 @@ export const periodsOf = (day: CalendarDay): PublicOffer[] =>
       day,
       price,
       category: TREATMENTS,
-      timeSlot: SLOTS[slot]!,
+      timeSlot: SLOTS[slot] ?? timeSlot(0, '00h00', '00h00'),
       categoryTimeslot: {
         '@id': `/api/category_timeslots/${60 + row}`,
         '@type': 'CategoryTimeslot' as const,

@@ -9,6 +9,7 @@ export * from './color.ts';
 export * from './contrast.ts';
 export * from './day-text.ts';
 export * from './email-address.ts';
+export * from './embed-snippet.ts';
 export * from './freemium.ts';
 export * from './hidden-contact.ts';
 export * from './language.ts';

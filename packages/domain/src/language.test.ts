@@ -85,3 +85,12 @@ test.each([
 ])('widget language: $name', ({ from, language }) => {
   expect(widgetLanguage(from)).toBe(language);
 });
+
+test.each([
+  ['/en/rooms', 'en'],
+  ['/EN', 'en'],
+  ['/en-famille', 'fr'],
+  ['/en-savoir-plus/chambres', 'fr'],
+])('of the path %s is %s', (path, language) => {
+  expect(widgetLanguage({ path, browser: 'fr-FR', enabled: ['fr', 'en'], default: 'fr' })).toBe(language);
+});

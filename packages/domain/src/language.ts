@@ -44,7 +44,12 @@ export const widgetLanguage = (from: {
   readonly default?: string | null | undefined;
 }): Language => {
   const segment = from.path?.replace(/^\/+/, '').split(/[/?#]/, 1)[0];
-  const wishes = [from.attribute, segment, ...[from.browser ?? []].flat()].map((tag) => baseOf(tag ?? ''));
+  // A path's first segment is a language or a word that begins like one: '/en-famille' is French.
+  const wishes = [
+    baseOf(from.attribute ?? ''),
+    segment?.toLowerCase() ?? '',
+    ...[from.browser ?? []].flat().map(baseOf),
+  ];
   const enabled = new Set(from.enabled.map(baseOf));
   const chosen = wishes.find((language) => isLanguage(language) && enabled.has(language));
   const language = chosen ?? baseOf(from.default ?? '');

@@ -1,5 +1,5 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/request.ts';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
@@ -13,6 +13,8 @@ interface AccountFormProps {
   /** Said of the faults, unless a field is empty. */
   readonly faultText?: WidgetKey | undefined;
   readonly submitText: WidgetKey;
+  /** What was asked for is done: the way on is among `after`. */
+  readonly isDone?: boolean;
   send(): Promise<void>;
   /** What a failure is called that is neither too many tries nor a lost connection. */
   failureText(error: unknown): string;
@@ -33,6 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { firstName: 'firstname', 
 export const AccountForm = (props: AccountFormProps) => {
   const { texts } = useWidget();
   const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -40,6 +43,10 @@ export const AccountForm = (props: AccountFormProps) => {
   const kinds = Object.values(own);
   const ownText = kinds.includes('missing') ? 'form.incomplete' : kinds.length > 0 && props.faultText;
   const problem = refusal?.text ?? (ownText ? texts.t(ownText) : null);
+
+  useEffect(() => {
+    if (refusal) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
 
   const fail = (error: unknown) => {
     const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: [] };
@@ -81,8 +88,7 @@ export const AccountForm = (props: AccountFormProps) => {
         void submit();
       }}
     >
-      {props.children({ ...own, ...refusal?.faults })}
-      <div role="alert">
+      <div ref={banner} role="alert">
         {problem && (
           <p className="form-fault">
             <AlertIcon />
@@ -90,7 +96,12 @@ export const AccountForm = (props: AccountFormProps) => {
           </p>
         )}
       </div>
-      <button type="submit" className="button" aria-busy={isBusy || undefined}>
+      {props.children({ ...own, ...refusal?.faults })}
+      <button
+        type="submit"
+        className={props.isDone ? 'button quiet' : 'button'}
+        aria-busy={isBusy || undefined}
+      >
         {texts.t(props.submitText)}
       </button>
       <div className="account-after">{props.after}</div>

@@ -9,23 +9,25 @@ export const ForgotForm = () => {
   const { texts, api, state } = useWidget();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const email = state.contact.email.trim();
+  const isSent = sentTo === email;
   return (
     <AccountForm
       faults={email === '' ? { email: 'missing' } : {}}
       submitText="forgot.submit"
+      isDone={isSent}
       failureText={() => texts.t('forgot.failed')}
       send={async () => {
         setSentTo(null);
         await api.forgetPassword({ email });
         setSentTo(email);
       }}
-      after={<SwitchLink to="login" text="forgot.back" />}
+      after={<SwitchLink to="login" text="forgot.back" isButton={isSent} />}
     >
       {(shown) => (
         <>
           <p className="quiet-text">{texts.t('forgot.prompt')}</p>
           <ContactFields scope="account-" fields={['email']} faults={shown} />
-          <div role="status">{sentTo === email && <p className="form-done">{texts.t('forgot.sent')}</p>}</div>
+          <div role="status">{isSent && <p className="form-done">{texts.t('forgot.sent')}</p>}</div>
         </>
       )}
     </AccountForm>

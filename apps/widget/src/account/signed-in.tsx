@@ -15,7 +15,7 @@ export const SignedIn = ({ user }: { readonly user: Visitor }) => {
         <p className="account-name">
           {texts.t(user.type === 'inscription' ? 'signup.success' : 'login.success', { name })}
         </p>
-        <p className="quiet-text">{user.email}</p>
+        {user.firstName && <p className="quiet-text">{user.email}</p>}
       </div>
       <button type="button" className="button" onClick={() => dispatch({ type: 'drawerClosed' })}>
         {texts.t('login.continue')}

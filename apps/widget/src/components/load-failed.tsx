@@ -5,7 +5,7 @@ export const LoadFailed = ({ onRetry }: { onRetry(): void }) => {
   const { t } = useWidget().texts;
   return (
     <div className="empty" role="alert">
-      <p>{t(navigator.onLine ? 'error.load' : 'error.offline')}</p>
+      <p>{t(navigator.onLine ? 'error.load' : 'error.noConnection')}</p>
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('error.retry')}
       </button>

@@ -1,3 +1,4 @@
+import { offerHours } from '../steps/offer-time.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { chosenAddons, minorOf, totalMinor } from '../flow/choice.ts';
 
@@ -7,8 +8,7 @@ export const PriceDetails = () => {
   const { offer } = state;
   const total = totalMinor(widget, state);
   if (!offer || total === null) return null;
-  const { category, timeSlot } = offer;
-  const { start, end } = offer.categoryTimeslot ?? timeSlot;
+  const { category } = offer;
   return (
     <>
       <div className="drawer-body">
@@ -18,7 +18,7 @@ export const PriceDetails = () => {
               {texts.own(category.names, category.name)}
               <span className="price-when">
                 {texts.day(offer.day, { weekday: 'short', day: 'numeric', month: 'long' })},{' '}
-                {texts.time(start)} – {texts.time(end)}
+                {offerHours(texts, offer)}
               </span>
             </span>
             <span>{texts.money(minorOf(offer.price, widget.account.currency))}</span>

@@ -33,6 +33,7 @@ export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) 
   ) : (
     <ModalDialog
       {...same}
+      isOuter
       isOpen={isOpen}
       className="overlay"
       label={texts.t('modal.name')}

@@ -47,7 +47,10 @@ export const BookingModal = (props: BookingModalProps) => {
   useEffect(() => {
     if (!isOpen) return undefined;
     statistics.send('opened');
-    return () => statistics.send('closed');
+    return () => {
+      statistics.send('closed');
+      dispatch({ type: 'drawerClosed' });
+    };
   }, [isOpen, statistics]);
   useFlowEvents(root.host, { ...props, widget, state }, { isOpen, isPreview });
 

@@ -1,8 +1,18 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keepFocus } from './keep-focus.ts';
+import { useWidget } from './widget-context.ts';
 
 interface ModalDialogProps {
   readonly isOpen: boolean;
+  /** The window itself; drawers and alerts lie over it. */
+  readonly isOuter?: boolean;
   readonly className: string;
   readonly lang?: string;
   readonly label?: string;
@@ -22,11 +32,14 @@ interface ModalDialogProps {
  * behind can't be reached, without a touch to it.
  */
 export const ModalDialog = (props: ModalDialogProps) => {
-  const { isOpen, onDismiss } = props;
+  const { isOuter = false, onDismiss } = props;
+  // One that stayed open over a closed window would hold the whole page, unseen.
+  const isOpen = useWidget().isOpen && props.isOpen;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
-  useEffect(() => {
+  const open = useEffectEvent((inLayout: boolean) => {
+    if (inLayout !== isOuter) return undefined;
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
     dialog.showModal();
@@ -37,7 +50,10 @@ export const ModalDialog = (props: ModalDialogProps) => {
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
     };
-  }, [isOpen]);
+  });
+  // Below what lies over it, even when both open at once.
+  useLayoutEffect(() => open(true), [isOpen]);
+  useEffect(() => open(false), [isOpen]);
 
   return (
     <dialog
@@ -51,8 +67,11 @@ export const ModalDialog = (props: ModalDialogProps) => {
       style={props.style}
       data-shown={props.dataShown || undefined}
       onKeyDown={(event) => {
-        // Chromium lets a second Escape through whatever the cancel event says.
-        if (event.key === 'Escape' && !onDismiss) event.preventDefault();
+        // Taken here, as a page may have forbidden the browser's own way, and only by the uppermost.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDismiss?.();
       }}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

@@ -103,9 +103,9 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     if (!texts) await readTexts();
     if (react) return;
     adoptStyles(root, css);
-    // The page's own key shortcuts would see the typing as done outside of any field.
-    for (const type of ['keydown', 'keypress', 'keyup']) {
-      root.addEventListener(type, (event) => event.stopPropagation());
+    // The page's own shortcuts would see the typing as done outside of any field, its scrolling would take ours.
+    for (const type of ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove']) {
+      root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
     }
     react = createRoot(root.appendChild(document.createElement('div')));
     if (mode !== 'inline' && !isWanted) startTransition(draw);
@@ -125,11 +125,13 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     isOpen = open;
     // The launcher has to be there for the dialog to find and give the focus back to.
     if (!open) launcher.style.visibility = '';
+    // Before the first step is told.
+    tell(host, open ? 'open' : 'close', { widgetId: widget.id });
     flushSync(draw);
     if (open) launcher.style.visibility = 'hidden';
-    tell(host, open ? 'open' : 'close', { widgetId: widget.id });
   };
   const close = () => {
+    isWanted = false;
     if (isOpen) show(false);
   };
 
@@ -144,7 +146,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
       askFirstDays();
       await prepare();
       if (mode === 'inline') await comeIntoView(host);
-      show(true);
+      // Closed, opened or taken off the page while it was on its way.
+      if (isWanted && !isOpen && host.isConnected) show(true);
     },
     close,
     destroy() {

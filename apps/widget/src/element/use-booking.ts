@@ -6,7 +6,13 @@ import { ApiError } from '../api/request.ts';
 import { alertOf, type AlertKind } from '../flow/booking-alert.ts';
 import { bookingBody } from '../flow/booking-body.ts';
 import { minorOf, totalMinor } from '../flow/choice.ts';
-import { askedFields, type ContactFault, contactFaults, type ContactField } from '../flow/contact-form.ts';
+import {
+  askedFields,
+  type ContactFault,
+  contactFaults,
+  type ContactField,
+  contactOf,
+} from '../flow/contact-form.ts';
 import { offersQuery } from '../steps/offers-query.ts';
 import { periodsQuery } from '../steps/periods-query.ts';
 import type { Contact } from '../flow/state.ts';
@@ -18,8 +24,12 @@ export interface BookingAlert {
   readonly totals?: readonly [before: number, after: number];
 }
 
+const SLOW_AFTER_MS = 5000;
+
 export interface Booking {
   readonly isSending: boolean;
+  /** It has been sending for long: the visitor wants to know that it still does. */
+  readonly isSlow: boolean;
   readonly alert: BookingAlert | null;
   /** What is wrong with the guest form, once the visitor has tried to book. */
   readonly faults: Partial<Record<ContactField, ContactFault>>;
@@ -44,7 +54,8 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
   book.current = (body, key) => api.book(body, key, state.user?.token);
   attempts.current ??= createBookingAttempts({ book: (body, key) => book.current(body, key) });
   const isUnderWay = useRef(false);
-  const [isSending, setIsSending] = useState(false);
+  /** 1 while it sends, 2 once that takes long. */
+  const [sending, setSending] = useState(0);
   const [alert, setAlert] = useState<BookingAlert | null>(null);
   const [stops, setStops] = useState(0);
   /** What the server refused, as it was: a field that is corrected is no longer at fault. */
@@ -62,7 +73,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     setAlert({ kind: 'stock' });
   };
 
-  /** Reads the prices again, so that the next try sends, and the visitor sees, the new total. */
+  /** Reads again what is sold and at what price, so that the next try sends, and the visitor sees, just that. */
   const reprice = async () => {
     const { offer } = state;
     const before = totalMinor(widget, state);
@@ -73,8 +84,8 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     if (!found) return loseOffer();
     onWidget(fresh);
     dispatch({ type: 'offerRepriced', offer: found });
-    const after = totalMinor(fresh, { ...state, offer: found });
-    setAlert({ kind: 'price', totals: [before, after ?? before] });
+    const after = totalMinor(fresh, { ...state, offer: found }) ?? before;
+    setAlert(after === before ? { kind: 'error' } : { kind: 'price', totals: [before, after] });
   };
 
   const fail = async (error: unknown) => {
@@ -86,13 +97,18 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       return;
     }
     const kind = alertOf(error, navigator.onLine);
-    if (kind === 'stock') loseOffer();
-    else if (kind === 'price') await reprice().catch(() => setAlert({ kind: 'error' }));
-    else setAlert({ kind });
+    if (kind === 'stock') return loseOffer();
+    if (kind === 'price') return reprice().catch(() => setAlert({ kind: 'error' }));
+    if (kind === 'signedOut') {
+      const { phone } = state.contact;
+      dispatch({ type: 'contactWritten', contact: { ...contactOf(state), phone } });
+      dispatch({ type: 'signedOut' });
+    }
+    setAlert({ kind });
   };
 
   const submit = async () => {
-    const body = bookingBody(state, { ...shared, language: texts.language });
+    const body = bookingBody(state, { ...shared, language: texts.language }, new Date());
     if (!body || isUnderWay.current) return;
     setRefused({});
     if (Object.keys(contactFaults(state)).length > 0) {
@@ -100,7 +116,8 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       return;
     }
     isUnderWay.current = true;
-    setIsSending(true);
+    setSending(1);
+    const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
       const { bookingId, price, currency } = (await attempts.current?.(body)) ?? {};
       if (bookingId === undefined || price === undefined || currency === undefined) return;
@@ -113,8 +130,9 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     } catch (error) {
       await fail(error);
     } finally {
+      clearTimeout(slow);
       isUnderWay.current = false;
-      setIsSending(false);
+      setSending(0);
     }
   };
 
@@ -125,5 +143,5 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     setAlert(null);
   };
 
-  return { isSending, alert, faults, stops, submit, dismiss };
+  return { isSending: sending > 0, isSlow: sending > 1, alert, faults, stops, submit, dismiss };
 };

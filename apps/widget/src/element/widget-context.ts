@@ -19,6 +19,7 @@ export interface WidgetShared {
   readonly state: FlowState;
   readonly dispatch: Dispatch<FlowAction>;
   readonly isPreview: boolean;
+  readonly isOpen: boolean;
   /** A page made of the widget: nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;

@@ -1,19 +1,24 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import { ApiError } from '../api/request.ts';
 
-export type AlertKind = 'stock' | 'price' | 'closed' | 'tooMany' | 'offline' | 'error';
+export type AlertKind = 'stock' | 'price' | 'closed' | 'tooMany' | 'signedOut' | 'offline' | 'error';
 
-/** Which alert a failed booking calls for (W §4, W §8). */
+/**
+ * Which alert a failed booking calls for (W §4, W §8). A body that the server no longer takes is looked at
+ * again as one whose price changed: an add-on, a number of people or a time may be gone.
+ */
 export const alertOf = (error: unknown, isOnline: boolean): AlertKind => {
   if (!(error instanceof ApiError)) return 'error';
-  if (error.status === 409 && error.errorType === 'stock') return 'stock';
-  if (error.status === 409 && error.errorType === 'price') return 'price';
-  if (error.errorType === 'closed') return 'closed';
-  if (error.status === 429) return 'tooMany';
-  return error.status === 0 && !isOnline ? 'offline' : 'error';
+  const { status, errorType, fields } = error;
+  if (errorType === 'stock' || fields.includes('offer')) return 'stock';
+  if (errorType === 'closed') return 'closed';
+  if (status === 401 || fields.includes('user')) return 'signedOut';
+  if (errorType === 'price' || status === 422) return 'price';
+  if (status === 429) return 'tooMany';
+  return status === 0 && !isOnline ? 'offline' : 'error';
 };
 
-/** The words of an alert; an `offline` one and `tooMany` are titled as any error. */
+/** The words of an alert; where the documents give no title, it is any error's. */
 export const ALERT_TEXTS: Readonly<
   Record<AlertKind, { readonly title: WidgetKey; readonly text: WidgetKey; readonly button: WidgetKey }>
 > = {
@@ -21,6 +26,7 @@ export const ALERT_TEXTS: Readonly<
   price: { title: 'error.priceTitle', text: 'error.priceText', button: 'error.continue' },
   closed: { title: 'error.closedTitle', text: 'error.closedText', button: 'error.continue' },
   tooMany: { title: 'error.title', text: 'error.tooManyTries', button: 'error.continue' },
+  signedOut: { title: 'error.title', text: 'error.signedOut', button: 'error.continue' },
   offline: { title: 'error.title', text: 'error.offline', button: 'error.continue' },
   error: { title: 'error.title', text: 'error.text', button: 'error.continue' },
 };

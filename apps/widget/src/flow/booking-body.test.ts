@@ -7,6 +7,8 @@ import { contactFaults } from './contact-form.ts';
 import { initialState } from './state.ts';
 
 const DAY = '2030-03-12';
+/** Before the day begins in Paris. */
+const NOW = new Date('2030-03-11T12:00:00Z');
 const [room, suite] = offersOf(DAY);
 const context = { widget: widget(), language: 'fr', isPreview: false, visitId: 'v' };
 const contact = { email: ' ines@example.org ', firstname: 'Inès', lastname: ' Garnier', phone: '0612345678' };
@@ -21,7 +23,7 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
     arrivedAt: '',
     contact,
   };
-  expect(bookingBody(state, context)).toEqual({
+  expect(bookingBody(state, context, NOW)).toEqual({
     account: '/api/accounts/1',
     offer: suite!['@id'],
     widget: '/api/widgets/7',
@@ -48,10 +50,25 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
 });
 
 test('a preview says so, and an unlimited category has no number of people', () => {
-  const body = bookingBody({ ...initialState(false), offer: room! }, { ...context, isPreview: true });
+  const body = bookingBody({ ...initialState(false), offer: room! }, { ...context, isPreview: true }, NOW);
   expect(body?.bookOn).toBe('Preview');
   expect(body).not.toHaveProperty('nbPeople');
-  expect(bookingBody(initialState(false), context)).toBeNull();
+  expect(bookingBody(initialState(false), context, NOW)).toBeNull();
+});
+
+test.each([
+  ['2030-03-12T09:55:00Z', '11h00'],
+  ['2030-03-12T10:05:00Z', null],
+])('at %s an arrival at 11h00 is sent as %s', (now, arrivedAt) => {
+  const state = { ...initialState(false), offer: room!, arrivedAt: '11h00' };
+  expect(bookingBody(state, context, new Date(now))).toMatchObject({ arrivedAt });
+});
+
+test('a number of people outside of a range that has changed is not sent', () => {
+  const smaller = { ...suite!, category: { ...suite!.category, rangePeople: [2, 3] } };
+  const sent = (people: number) =>
+    bookingBody({ ...initialState(false), offer: smaller, people }, context, NOW)?.nbPeople;
+  expect([sent(3), sent(4)]).toEqual([3, 2]);
 });
 
 test('a guest fills every field, with an address that mail can reach', () => {
@@ -74,7 +91,7 @@ test('a logged-in customer books under the account, and types only the names tha
   expect(contactFaults(state)).toEqual({ lastname: 'missing' });
   const named = { ...state, contact: { ...contact, lastname: 'Lovelace' } };
   expect(contactFaults(named)).toEqual({});
-  expect(bookingBody(named, context)).toMatchObject({
+  expect(bookingBody(named, context, NOW)).toMatchObject({
     user: '/api/users/88',
     email: 'ada@example.org',
     firstname: 'Ada',
@@ -83,9 +100,16 @@ test('a logged-in customer books under the account, and types only the names tha
   });
 });
 
+const refusal = (field: string) => new ApiError(422, { violations: [{ propertyPath: field }] });
+
 test.each([
   [new ApiError(409, { errorType: 'stock' }), true, 'stock'],
   [new ApiError(409, { errorType: 'price' }), true, 'price'],
+  [refusal('offer'), true, 'stock'],
+  [refusal('addons[0]'), true, 'price'],
+  [refusal('nbPeople'), true, 'price'],
+  [refusal('user'), true, 'signedOut'],
+  [new ApiError(401), true, 'signedOut'],
   [new ApiError(429), true, 'tooMany'],
   [new ApiError(0), false, 'offline'],
   [new ApiError(0), true, 'error'],

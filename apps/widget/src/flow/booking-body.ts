@@ -1,6 +1,6 @@
 import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
-import { chosenAddons, peopleOf, totalMinor } from './choice.ts';
+import { arrivalOf, chosenAddons, peopleOf, totalMinor } from './choice.ts';
 import { contactOf } from './contact-form.ts';
 import type { FlowState } from './state.ts';
 
@@ -12,7 +12,7 @@ export interface BookingContext {
 }
 
 /** The payload of a booking (W §3); null while no offer is chosen. */
-export const bookingBody = (state: FlowState, context: BookingContext): CreateBooking | null => {
+export const bookingBody = (state: FlowState, context: BookingContext, now: Date): CreateBooking | null => {
   const { offer, user } = state;
   const { widget } = context;
   const time = offer?.categoryTimeslot ?? offer?.timeSlot;
@@ -40,7 +40,7 @@ export const bookingBody = (state: FlowState, context: BookingContext): CreateBo
       amount,
     })),
     price: fromMinor(total, widget.account.currency),
-    arrivedAt: state.arrivedAt || null,
+    arrivedAt: arrivalOf(state, widget.account.timeZone, now) || null,
     comment: state.comment.trim() || null,
     isConfidential: offer.category.isConfidential,
     currency: widget.account.currency,

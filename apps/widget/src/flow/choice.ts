@@ -57,8 +57,11 @@ export const peopleChoices = ({ category }: PublicOffer): number[] => {
 };
 
 /** The number of people a booking is made for; null when the category isn't limited. */
-export const peopleOf = ({ offer, people }: Pick<BookingInfo, 'offer' | 'people'>): number | null =>
-  offer ? (people ?? peopleChoices(offer)[0] ?? null) : null;
+export const peopleOf = ({ offer, people }: Pick<BookingInfo, 'offer' | 'people'>): number | null => {
+  const choices = offer ? peopleChoices(offer) : [];
+  // The range may have changed since.
+  return choices.find((count) => count === people) ?? choices[0] ?? null;
+};
 
 /** The arrival times as '14h30', those past at the venue left out; none for a duration category (W §5). */
 export const arrivalChoices = (offer: PublicOffer, timeZone: string, now: Date): string[] => {
@@ -68,3 +71,10 @@ export const arrivalChoices = (offer: PublicOffer, timeZone: string, now: Date):
   const notBefore = minutesSinceMidnightOf(offer.day, venueNow(now, timeZone));
   return arrivalTimes({ start, end, notBefore }).map(formatTimeOfDay);
 };
+
+/** The arrival time to book with, '' for none: what was chosen may have passed meanwhile. */
+export const arrivalOf = (
+  { offer, arrivedAt }: Pick<BookingInfo, 'offer' | 'arrivedAt'>,
+  timeZone: string,
+  now: Date,
+): string => (offer && arrivalChoices(offer, timeZone, now).find((time) => time === arrivedAt)) ?? '';

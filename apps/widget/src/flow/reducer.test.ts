@@ -114,6 +114,13 @@ describe('an hour of a duration category (W §4)', () => {
     });
   });
 
+  test('that is sold meanwhile is to be chosen again', () => {
+    const chosen = after([{ type: 'periodChosen', offer: later }], asked);
+    const lost = reduceFlow(chosen, { type: 'periodLost' });
+    expect(lost).toMatchObject({ firstSelection: true, offer: later });
+    expect(after([{ type: 'periodChosen', offer: first! }], lost).firstSelection).toBe(false);
+  });
+
   test('stays when its category is chosen again, not when another one is', () => {
     const chosen = after([{ type: 'periodChosen', offer: later }, { type: 'previous' }], asked);
     expect(after([{ type: 'offerChosen', offer: first! }], chosen)).toMatchObject({

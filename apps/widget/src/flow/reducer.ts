@@ -17,7 +17,7 @@ export type FlowAction =
   | { readonly type: 'arrivalChosen'; readonly arrivedAt: string }
   | { readonly type: 'contactWritten'; readonly contact: Partial<Contact> }
   | { readonly type: 'drawerOpened'; readonly drawer: Drawer }
-  | { readonly type: 'drawerClosed' | 'signedOut' }
+  | { readonly type: 'drawerClosed' | 'signedOut' | 'periodLost' }
   | { readonly type: 'signedIn'; readonly user: Visitor }
   | { readonly type: 'booked'; readonly booked: Booked }
   | { readonly type: 'soldOut'; readonly today: CalendarDay };
@@ -97,6 +97,8 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       return goTo(chooseOffer(state, action.offer), stepBeside(state.withTags, 'service', 1));
     case 'periodChosen':
       return { ...state, offer: action.offer, firstSelection: false, amounts: {} };
+    case 'periodLost':
+      return { ...state, firstSelection: true };
     case 'offerRepriced':
       return { ...state, offer: action.offer };
     case 'addonAmountSet':

@@ -13,6 +13,8 @@ export const headStart = async (
   const answer = fetch(`${origin}/api/public/get-availability`, {
     method: 'POST',
     credentials: 'omit',
+    // Who waits for it asks again, with its own patience.
+    signal: AbortSignal.timeout(8000),
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ accountId: account.id, widgetId: id, firstCheck: true }),
   });

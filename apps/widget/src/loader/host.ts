@@ -21,6 +21,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   const files = ['mount', 'start', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
   let loading: Promise<Modal> | undefined;
   let modal: Modal | undefined;
+  let note: Element | undefined;
   const load = async () => {
     // Beside each other, not one after the other. What failed to load, the browser asks for again.
     const [code, first, texts] = files.map((file) => import(/* @vite-ignore */ file)) as [
@@ -41,17 +42,18 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   };
 
   const launcher = make('button', { className: 'l', lang: language });
-  const host: Host = make<Omit<Host, keyof HTMLElement>>('meridienne-widget', {
+  const host: Host = make<Omit<Host, keyof HTMLElement> & Pick<HTMLElement, 'popover'>>('meridienne-widget', {
     widget,
     tag,
     place,
     launcher,
+    popover: 'manual',
     async open(isAhead) {
-      root.querySelector('p')?.remove();
+      note?.remove();
       try {
         modal = await (loading ??= load());
         if (isAhead) return;
-        if (!place) for (const other of hosts()) other.close();
+        if (!place) for (const other of hosts()) if (other !== host) other.close();
         await modal.open();
       } catch (error) {
         loading = undefined;
@@ -69,23 +71,28 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   });
   const root = host.attachShadow({ mode: 'open' });
   const fail = () => {
-    const id = widget.id || widgetId;
-    const href = `${origin}/${spoken}/${accountId}/${id}`;
+    // 0 is the account's first widget.
+    const href = `${origin}/${spoken}/${accountId}/${widget.id || widgetId || 0}`;
     root.append(
-      make(
+      (note = make(
         'p',
         { role: 'alert', lang: language, className: `l ${mode}` },
         `${failed} `,
-        id ? make('a', { href }, label) : '',
-      ),
+        make('a', { href }, label),
+      )),
     );
   };
   adoptStyles(root, css);
   if (place) place.replaceChildren(host);
-  else document.documentElement.append(host);
+  else {
+    document.documentElement.append(host);
+    // In the top layer, no transform of the page moves it and nothing of the page covers it.
+    host.showPopover();
+  }
   if (!widget.id) return fail();
   if (!widget.isTrigger && !place) {
-    if (widget.icon) launcher.innerHTML = widget.icon;
+    // An en space apart from its text.
+    if (widget.icon) launcher.innerHTML = widget.icon + '\u2002';
     launcher.append(label);
     root.append(launcher);
     host.css = launcherCss(widget);

@@ -16,4 +16,5 @@ export interface Host extends HTMLElement {
   destroy(): void;
 }
 
-export const hosts = (): Host[] => findAll<Host>('meridienne-widget');
+/** A copy that the page made of one holds nothing. */
+export const hosts = (): Host[] => findAll<Host>('meridienne-widget').filter(({ widget }) => widget);

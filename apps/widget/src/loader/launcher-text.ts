@@ -16,9 +16,9 @@ export const launcherTexts = (
   attribute?: string,
 ): readonly [language: string, button: string, failed: string] => {
   const lang =
-    [attribute, location.pathname, ...navigator.languages]
-      .map((wish) => wish?.match(/\w+/)?.[0])
-      .find((wish) => account.widgetLanguages.includes(wish as string)) ?? account.defaultLanguage;
+    [attribute, location.pathname.split('/')[1], ...navigator.languages.map((each) => each.slice(0, 2))].find(
+      (wish) => wish && account.widgetLanguages.includes(wish),
+    ) ?? account.defaultLanguage;
   const [button, failed] = (TEXTS as Partial<Record<string, readonly [string, string]>>)[lang] ?? TEXTS.fr;
   return [lang, textButton[lang] || textButton[account.defaultLanguage] || button, failed];
 };

@@ -4,7 +4,7 @@ import { hosts } from './hosts.ts';
 import { findAll } from './make.ts';
 import { origin } from './origin.ts';
 
-const TAGS = ':is([src*="/widget.js"],div,meridienne-booking)[data-account-id]';
+const TAGS = ':is(script,div,meridienne-booking)[data-account-id]';
 
 /** Stands for the settings that could not be read. */
 const UNKNOWN = {
@@ -26,12 +26,13 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
       (response) => response.json() as never,
     ));
     const found = (await list)['hydra:member'].filter(({ id }) => !widgetId || id === +widgetId);
-    for (const widget of found.slice(0, place && 1)) {
+    for (const widget of found.slice(0, tag.isConnected ? place && 1 : 0)) {
       if (!hosts().some((host) => host.place === place && host.widget.id === widget.id)) {
         createHost(tag, place, widget);
       }
     }
-    if (!found[0]) throw new Error(accountId);
+    // Nothing to show is a failure too: this throws.
+    const { id: _ } = found[0] as PublicWidget;
   } catch (error) {
     // The next call tries again.
     delete lists[accountId];
@@ -45,4 +46,9 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
  * @param isAsked by a visitor, who has to see it when it fails
  */
 export const showAll = (isAsked?: boolean): Promise<unknown> =>
-  Promise.all(findAll<HTMLElement>(TAGS).map((tag) => show(tag, isAsked)));
+  Promise.all(
+    findAll<HTMLScriptElement>(TAGS).map(async (tag) => {
+      // Scripts of others have accounts too. Only a script has a source.
+      if (!(tag.src as string | undefined)?.indexOf(origin)) await show(tag, isAsked);
+    }),
+  );

@@ -4,6 +4,7 @@ import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
+import { offerTime } from './offer-time.ts';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="row">
@@ -42,8 +43,12 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
       <dl>
         <Row name={texts.t('confirmation.hotel')}>{widget.account.name}</Row>
         <Row name={texts.t('confirmation.date')}>{texts.day(offer.day)}</Row>
-        <Row name={texts.t('confirmation.checkIn')}>{texts.time(start)}</Row>
-        <Row name={texts.t('confirmation.checkOut')}>{texts.time(end)}</Row>
+        <div className="row row-hours">
+          <dt>{texts.t('confirmation.checkIn')}</dt>
+          <dd>{offerTime(texts, offer, start)}</dd>
+          <dt>{texts.t('confirmation.checkOut')}</dt>
+          <dd>{offerTime(texts, offer, end)}</dd>
+        </div>
         {people !== null && <Row name={texts.t('extras.people')}>{texts.plural('people', people)}</Row>}
         {addonsOf(widget, offer).length > 0 && (
           <Row name={texts.t('confirmation.addons')}>

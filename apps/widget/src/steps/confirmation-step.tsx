@@ -3,9 +3,14 @@ import { arrivalChoices } from '../flow/choice.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
+import { offerTime } from './offer-time.ts';
+
+interface ConfirmationStepProps extends ContactFormProps {
+  readonly isSlow: boolean;
+}
 
 /** The summary, the arrival time and who books (W §2). */
-export const ConfirmationStep = (form: ContactFormProps) => {
+export const ConfirmationStep = ({ isSlow, ...form }: ConfirmationStepProps) => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, arrivedAt } = state;
   if (!offer) return null;
@@ -20,19 +25,23 @@ export const ConfirmationStep = (form: ContactFormProps) => {
             <span className="optional">({texts.t('confirmation.optional')})</span>
           </span>
           <select
-            value={arrivedAt}
+            // What has passed meanwhile is not sent either.
+            value={arrivals.includes(arrivedAt) ? arrivedAt : ''}
             onChange={(event) => dispatch({ type: 'arrivalChosen', arrivedAt: event.target.value })}
           >
             <option value="">{texts.t('confirmation.noArrival')}</option>
             {arrivals.map((time) => (
               <option key={time} value={time}>
-                {texts.time(time)}
+                {offerTime(texts, offer, time)}
               </option>
             ))}
           </select>
         </label>
       )}
       <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
+      <div className="slow" role="status">
+        {isSlow && <p className="notice">{texts.t('confirmation.slow')}</p>}
+      </div>
     </div>
   );
 };

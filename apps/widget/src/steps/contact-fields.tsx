@@ -7,7 +7,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: WidgetKey;
   readonly fault?: ContactFault | undefined;
-  /** Said below the field, in place of what is said of any field left empty. */
+  /** Said below the field, also of one left empty. */
   readonly note?: string | undefined;
   /** A control beside what is typed. */
   readonly beside?: ReactNode;
@@ -16,7 +16,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One line to type in, with its name and what is wrong with it. */
 export const Field = ({ id, label, fault, note, beside, className = '', ...input }: FieldProps) => {
   const { texts } = useWidget();
-  const said = fault === 'missing' ? texts.t('field.missing') : note;
+  const said = [fault === 'missing' && texts.t('field.missing'), note].filter(Boolean).join(', ');
   return (
     <div className={`field ${className}`}>
       <label className="field-name" htmlFor={id}>
@@ -28,7 +28,7 @@ export const Field = ({ id, label, fault, note, beside, className = '', ...input
           id={id}
           required
           aria-invalid={Boolean(fault)}
-          aria-describedby={said && `${id}-note`}
+          aria-describedby={said ? `${id}-note` : undefined}
         />
         {beside}
       </div>

@@ -19,8 +19,8 @@ export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
   useEffect(() => {
     if (stops === seenStops.current) return;
     seenStops.current = stops;
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
+    form.current?.parentElement?.scrollIntoView();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [stops]);
 
   return (
@@ -36,7 +36,7 @@ export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
       }}
     >
       <div role="alert">
-        {Object.keys(faults).length > 0 && (
+        {Object.values(faults).includes('missing') && (
           <p className="form-fault">
             <AlertIcon />
             {texts.t('form.incomplete')}

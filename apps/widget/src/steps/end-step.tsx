@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { copyText } from '../components/copy-text.ts';
 import { CheckIcon, CopyIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import { offerHours } from './offer-time.ts';
 
 /** The booking number, to keep (W §2). */
 export const EndStep = () => {
-  const { texts, state, dispatch } = useWidget();
+  const { widget, texts, state, dispatch, canClose } = useWidget();
   const [isCopied, setIsCopied] = useState(false);
-  const { booked } = state;
-  if (!booked) return null;
+  const { booked, offer } = state;
+  if (!booked || !offer) return null;
+  const { category, day } = offer;
+  const { url } = widget.account;
   return (
     <div className="end">
       <span className="end-mark">
@@ -18,7 +21,13 @@ export const EndStep = () => {
       <p>{texts.t('end.booked')}</p>
       <p>{texts.t('end.mailSent', { email: booked.email })}</p>
       <div className="end-card">
-        <p className="end-label">{texts.t('end.number')}</p>
+        <p className="end-what">
+          <strong>{texts.own(category.names, category.name)}</strong>
+          {texts.day(day)}, <span>{offerHours(texts, offer)}</span>
+        </p>
+        <p className="end-label" role="status">
+          {texts.t(isCopied ? 'end.copied' : 'end.number')}
+        </p>
         <p className="end-number">
           <span data-booking-number="">{booked.bookingId}</span>
           <button
@@ -32,9 +41,6 @@ export const EndStep = () => {
             {isCopied ? <CheckIcon /> : <CopyIcon />}
           </button>
         </p>
-        <p className="end-copied" role="status">
-          {isCopied && texts.t('end.copied')}
-        </p>
         {booked.totalMinor > 0 && (
           <p className="line end-total">
             <span>{texts.t('end.total')}</span>
@@ -46,6 +52,11 @@ export const EndStep = () => {
       <button type="button" className="button quiet" onClick={() => dispatch({ type: 'restart' })}>
         {texts.t('end.again')}
       </button>
+      {!canClose && url?.startsWith('http') && (
+        <a className="link" href={url}>
+          {texts.t('end.site')}
+        </a>
+      )}
     </div>
   );
 };

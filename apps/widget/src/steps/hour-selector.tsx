@@ -1,4 +1,5 @@
 import type { PublicOffer } from '@meridienne/contracts';
+import { useEffect, useState } from 'react';
 import { useQuery } from '../api/use-query.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { useWidget } from '../element/widget-context.ts';
@@ -12,6 +13,13 @@ export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
   const { widget, texts, state, dispatch, cache } = shared;
   const { key, load } = periodsQuery(shared, offer);
   const { data, status, retry } = useQuery(cache, key, load);
+  // Sold to somebody else since it was chosen.
+  const isGone = data && !state.firstSelection && !data.some(({ id }) => id === offer.id);
+  const [hasLost, setHasLost] = useState(false);
+  if (isGone && !hasLost) setHasLost(true);
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'periodLost' });
+  }, [isGone, dispatch]);
   if (!data && status === 'failed') return <LoadFailed onRetry={retry} />;
   const groups = periodsBySlot(data ?? []);
   if (data && groups.length === 0) {
@@ -27,6 +35,9 @@ export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
   return (
     <fieldset>
       <legend>{texts.t('extras.hour')}</legend>
+      <p className="field-fault" role="status">
+        {hasLost && state.firstSelection && texts.t('extras.hourGone')}
+      </p>
       {!data && (
         <div className="chips hours skeleton" role="status" aria-label={texts.t('loading')}>
           {[1, 2, 3, 4].map((number) => (

@@ -4,7 +4,6 @@ export const en: WidgetTexts = {
   // Frame around every step
   'modal.name': 'Daytime booking',
   'modal.close': 'Close the booking',
-  'modal.loading': 'Loading the booking',
   'footer.poweredBy': 'Powered by',
   'header.progress': 'STEP {step} / {count}',
   'header.back': 'Back to {step}',
@@ -82,6 +81,7 @@ export const en: WidgetTexts = {
 
   // Extras
   'extras.hour': 'Choose your time',
+  'extras.hourGone': 'Your time is no longer available, please choose another',
   'extras.noHour': 'No time is left on this date',
   'extras.otherService': 'Choose another service',
   'extras.people': 'Number of people',
@@ -100,6 +100,7 @@ export const en: WidgetTexts = {
   'confirmation.date': 'Date',
   'confirmation.checkIn': 'Check-in from',
   'confirmation.checkOut': 'Check-out before',
+  'confirmation.nextDay': 'the next day',
   'confirmation.addons': 'Services',
   'confirmation.noAddons': 'No additional service',
   'confirmation.editAddons': 'Change the services',
@@ -114,6 +115,7 @@ export const en: WidgetTexts = {
   'confirmation.signup': 'Sign up',
   'confirmation.guest': 'Or book without an account',
   'confirmation.confidential': 'Your e-mail and phone number will not be given to the hotel.',
+  'confirmation.slow': 'The connection is slow, we keep trying.',
   'confirmation.total': 'Total',
   'confirmation.showPrice': 'Total {price}, see the price details',
   'people.one': '{count} person',
@@ -174,6 +176,7 @@ export const en: WidgetTexts = {
   'end.total': 'Total price',
   'end.onSite': 'Payment is made on site at the hotel on arrival.',
   'end.again': 'Book another time',
+  'end.site': "Back to the hotel's site",
 
   // Alerts and failures
   'stock.title': 'The selected offer is no longer available',
@@ -187,7 +190,9 @@ export const en: WidgetTexts = {
   'error.closedTitle': 'Bookings are closed',
   'error.closedText': 'This hotel takes no online bookings at the moment.',
   'error.tooManyTries': 'Too many tries. Wait a few minutes before you try again.',
+  'error.signedOut': 'You have been logged out. Check your contact details before you confirm.',
   'error.load': 'Loading did not succeed.',
+  'error.noConnection': 'You are offline.',
   'error.offline': 'You are offline. What you entered is kept.',
   'error.retry': 'Try again',
   loading: 'Loading',

@@ -3,7 +3,6 @@ export const fr = {
   // Frame around every step
   'modal.name': 'Réservation en journée',
   'modal.close': 'Fermer la réservation',
-  'modal.loading': 'Chargement de la réservation',
   'footer.poweredBy': 'Powered by',
   'header.progress': 'ETAPE {step} / {count}',
   'header.back': 'Retour à {step}',
@@ -82,6 +81,7 @@ export const fr = {
 
   // Extras
   'extras.hour': 'Choisissez votre horaire',
+  'extras.hourGone': "Votre horaire n'est plus disponible, choisissez-en un autre",
   'extras.noHour': "Il n'y a plus d'horaire disponible pour cette date",
   'extras.otherService': 'Choisir un autre service',
   'extras.people': 'Nombre de personnes',
@@ -100,6 +100,7 @@ export const fr = {
   'confirmation.date': 'Date',
   'confirmation.checkIn': 'Arrivée à partir de',
   'confirmation.checkOut': 'Départ avant',
+  'confirmation.nextDay': 'le lendemain',
   'confirmation.addons': 'Services',
   'confirmation.noAddons': 'Aucun service supplémentaire',
   'confirmation.editAddons': 'Modifier les services',
@@ -114,6 +115,7 @@ export const fr = {
   'confirmation.signup': "S'inscrire",
   'confirmation.guest': 'Ou réservez sans compte',
   'confirmation.confidential': "Votre e-mail et votre téléphone ne seront pas communiqués à l'hôtel.",
+  'confirmation.slow': "La connexion est lente, nous continuons d'essayer.",
   'confirmation.total': 'Total',
   'confirmation.showPrice': 'Total {price}, voir les détails tarifaires',
   'people.one': '{count} personne',
@@ -174,6 +176,7 @@ export const fr = {
   'end.total': 'Prix total',
   'end.onSite': "Le paiement s'effectue sur place à l'hôtel à votre arrivée.",
   'end.again': 'Réserver une autre plage horaire',
+  'end.site': "Retour au site de l'hôtel",
 
   // Alerts and failures
   'stock.title': "L'offre sélectionnée n'est plus disponible",
@@ -189,7 +192,9 @@ export const fr = {
   'error.closedTitle': 'Les réservations sont fermées',
   'error.closedText': 'Cet hôtel ne prend pas de réservation en ligne pour le moment.',
   'error.tooManyTries': 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
+  'error.signedOut': 'Vous avez été déconnecté. Vérifiez vos coordonnées avant de valider.',
   'error.load': "Le chargement n'a pas abouti.",
+  'error.noConnection': 'Vous êtes hors connexion.',
   'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',
   'error.retry': 'Réessayer',
   loading: 'Chargement',

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './widget-test.ts';
+
+/** What of the widget lies outside of the window to the left or right. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('meridienne-widget')!;
+    const width = document.documentElement.clientWidth;
+    return [...shadowRoot!.querySelectorAll<HTMLElement>('dialog[open] *')]
+      .filter((element) => {
+        if (!element.checkVisibility() || element.closest('.visually-hidden')) return false;
+        const { left, right } = element.getBoundingClientRect();
+        return left < -0.5 || right > width + 0.5 || element.scrollWidth > element.clientWidth + 1;
+      })
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
+
+test('from the extras to the end, all fits into a window 320 px wide', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  await page
+    .getByRole('button', { name: /^Suite Belvédère/ })
+    .first()
+    .click();
+  const name = page.locator('.addon-name', { hasText: 'Bouteille de champagne' });
+  const before = await name.boundingBox();
+  await page.getByRole('button', { name: 'Ajouter Bouteille de champagne' }).click();
+  const after = await name.boundingBox();
+  expect([after!.width, after!.height]).toEqual([before!.width, before!.height]);
+  expect(await overflowing(page)).toEqual([]);
+  // The stepper stands below name and price.
+  const stepper = await page.locator('.stepper').last().boundingBox();
+  expect(stepper!.y).toBeGreaterThanOrEqual(after!.y + after!.height);
+
+  await visit.goOn('Finaliser votre réservation');
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('Veuillez compléter')).toBeInViewport();
+  expect(await overflowing(page)).toEqual([]);
+
+  for (const open of [
+    page.getByRole('button', { name: "S'inscrire" }),
+    page.getByRole('button', { name: 'Modifier les services' }),
+    page.locator('.footer-total'),
+  ]) {
+    await open.click();
+    await expect(page.locator('.drawer-overlay')).toHaveAttribute('data-shown');
+    await expect(page.locator('.drawer-body:not(.skeleton)')).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.drawer')).toBeHidden();
+  }
+
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+});
+
+test('the end repeats what was booked, clear of the footer', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  await expect(page.locator('.end-what')).toHaveText(
+    /^Chambre Classiquemercredi 13 mars 2030, 09h00\s–\s13h00$/,
+  );
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const again = await page.getByRole('button', { name: 'Réserver une autre plage' }).boundingBox();
+  const footer = await page.locator('.footer').boundingBox();
+  expect(again!.y + again!.height).toBeLessThanOrEqual(footer!.y - 12);
+});
+
+for (const url of ['https://tilleuls.example', 'javascript:alert(1)']) {
+  test(`a page of the widget alone ends with the way to ${url}`, async ({ visit }) => {
+    const { page, server } = visit;
+    const [widget] = server.switches.widgets;
+    server.switches.widgets = [{ ...widget!, account: { ...widget!.account, url } }];
+    await visit.load('data-mode="local"');
+    await visit.goOn('Commencer');
+    await visit.goOn('Choisir mon créneau horaire');
+    await page
+      .getByRole('button', { name: /Chambre Classique/ })
+      .first()
+      .click();
+    await visit.goOn('Finaliser votre réservation');
+    await visit.fillContact();
+    await visit.goOn('valider ma réservation');
+    await expect(page.getByText('480213')).toBeVisible();
+    await visit.expectAccessible();
+    const link = page.getByRole('link', { name: "Retour au site de l'hôtel" });
+    if (url.startsWith('http')) await expect(link).toHaveAttribute('href', url);
+    else await expect(link).toHaveCount(0);
+  });
+}
