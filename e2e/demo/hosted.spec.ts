@@ -49,5 +49,11 @@ test('a loader from before an update is served by the present build', async ({ r
   expect(old.status()).toBe(200);
   expect(old.headers()['cache-control']).toBe('no-cache');
   expect(await old.text()).toBe(await present.text());
-  expect((await request.get('/widget/000000/none.js')).status()).toBe(404);
+  // Any other part would not fit the modules that the page has loaded already.
+  const part = await request.get(`/widget/${build}/tags-code.js`);
+  expect(part.status()).toBe(200);
+  expect(part.headers()['cache-control']).toContain('immutable');
+  for (const file of ['tags-code.js', 'none.js']) {
+    expect((await request.get(`/widget/000000/${file}`)).status()).toBe(404);
+  }
 });

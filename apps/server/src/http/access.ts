@@ -33,7 +33,7 @@ export async function decideAccess(
 ): Promise<Access> {
   if (policy.kind === 'public') return { user: null, scope: null };
   const token = await readToken(key, request.headers.authorization);
-  if (!token) throw unauthenticated();
+  if (token?.use !== 'session') throw unauthenticated();
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const found = await findUserAccess(pool, token.userId, wanted?.account ?? null);
   if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
@@ -63,19 +63,23 @@ function lookUp(
   }
 }
 
-/** Who sends a token, for the public calls that take one; null for none, a wrong one or a stale one. */
+/**
+ * Who sends a token, of whichever use, for the public calls that take one; null for none, a wrong one or a stale
+ * one. One for booking proves who books, but never staff.
+ */
 export async function identify(
   pool: Pool,
   key: TokenKey,
   request: FastifyRequest,
   accountId: number,
-): Promise<{ user: SignedInUser; isStaffOfAccount: boolean } | null> {
+): Promise<{ userId: number; isStaffOfAccount: boolean } | null> {
   const token = await readToken(key, request.headers.authorization);
   if (!token) return null;
   const found = await findUserAccess(pool, token.userId, { table: 'accounts', id: accountId });
   if (!found || found.sessionEpoch !== token.sessionEpoch) return null;
   const user = toUser(found);
-  return { user, isStaffOfAccount: user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount !== null) };
+  const isStaff = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount !== null);
+  return { userId: user.id, isStaffOfAccount: token.use === 'session' && isStaff };
 }
 
 function toUser(found: UserAccess): SignedInUser {

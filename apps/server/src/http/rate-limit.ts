@@ -7,7 +7,7 @@ export interface RateLimit {
   /** Names what is counted, as `login`. */
   name: string;
   windowSeconds: number;
-  perAddress: number;
+  perAddress?: number;
   /** The same for one target (a normalized e-mail address, say), whatever address asks. */
   perTarget?: number;
 }
@@ -19,31 +19,35 @@ export interface RateLimit {
 export async function countCall(
   pool: Pool,
   limit: RateLimit,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip'>,
   target?: string,
 ): Promise<void> {
-  const limits = new Map([[`${limit.name}:ip:${networkOf(request.ip)}`, limit.perAddress]]);
-  if (target !== undefined && limit.perTarget !== undefined) {
-    limits.set(`${limit.name}:to:${target}`, limit.perTarget);
+  const { name, windowSeconds, perAddress, perTarget } = limit;
+  // One after the other: an address that is over its own limit must not use up somebody else's.
+  if (perAddress !== undefined) {
+    await count(pool, `${name}:ip:${networkOf(request.ip)}`, windowSeconds, perAddress);
   }
-  // Sorted, so that two calls that share both keys take their locks in one order.
-  const keys = [...limits.keys()].sort();
-  const { rows } = await pool.query<{ key: string; hits: number; wait: number }>({
+  if (perTarget !== undefined && target !== undefined) {
+    await count(pool, `${name}:to:${target}`, windowSeconds, perTarget);
+  }
+}
+
+async function count(pool: Pool, key: string, windowSeconds: number, most: number): Promise<void> {
+  const { rows } = await pool.query<{ hits: number; wait: number }>({
     name: 'rate-limit',
     text: `insert into rate_limits as r (key, hits, expires_at)
-           select key, 1, now() + make_interval(secs => $2) from unnest($1::text[]) as key
+           values ($1, 1, now() + make_interval(secs => $2))
            on conflict (key) do update set
              hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
              expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
-           returning key, hits, ceil(extract(epoch from expires_at - now()))::int as wait`,
-    values: [keys, limit.windowSeconds],
+           returning hits, ceil(extract(epoch from expires_at - now()))::int as wait`,
+    values: [key, windowSeconds],
   });
-  const over = rows.filter((row) => row.hits > (limits.get(row.key) ?? 0));
-  if (over.length > 0) {
-    const wait = Math.max(1, ...over.map((row) => row.wait));
-    throw new AppError('rateLimited', 429, {
-      params: { seconds: wait },
-      headers: { 'Retry-After': String(wait) },
-    });
-  }
+  const [row] = rows;
+  if (!row || row.hits <= most) return;
+  const wait = Math.max(1, row.wait);
+  throw new AppError('rateLimited', 429, {
+    params: { seconds: wait },
+    headers: { 'Retry-After': String(wait) },
+  });
 }

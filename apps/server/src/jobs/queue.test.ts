@@ -85,6 +85,18 @@ it('adds a key once, and keeps a job back until its time', async () => {
   expect(await runAll()).toEqual(['keyed']);
 });
 
+it('begins a key anew that has failed, and leaves alone one that runs', async () => {
+  const fail = (change: string) =>
+    database.pool.query(`update graphile_worker._private_jobs set ${change} where key = 'k'`);
+  const first = await addJob(database.db, noted, { note: 'refused' }, { key: 'k' });
+  await fail("attempts = max_attempts, last_error = 'no', locked_at = now(), locked_by = 'somebody'");
+  expect(await addJob(database.db, noted, { note: 'meanwhile' }, { key: 'k' })).toBeNull();
+  await fail('locked_at = null, locked_by = null');
+  expect(await addJob(database.db, noted, { note: 'anew' }, { key: 'k' })).toBe(first);
+  expect(await listDeadLetters(database.db)).toEqual([]);
+  expect(await runAll()).toEqual(['anew']);
+});
+
 it('gives up at once what breaks its schema', async () => {
   await database.pool.query(
     `insert into graphile_worker._private_jobs (task_id, payload)

@@ -19,9 +19,9 @@ export function addJobSql(type: JobType, payload: string, from: string): string 
 
 /**
  * Queues a job within the transaction it is given: it runs only if that commits.
- * @param options.key at most one waiting job has it; a second one is not added
+ * @param options.key at most one job has it; a second one is not added, but one that has failed begins anew as this
  * @param options.runAt not before this instant (default: now)
- * @returns the job's id, or null when its key is taken
+ * @returns the job's id, or null when its key's job waits for its first try or runs
  */
 export async function addJob<Type extends JobType>(
   db: QueryExecutorProvider,
@@ -30,11 +30,14 @@ export async function addJob<Type extends JobType>(
   options: { key?: string; runAt?: Date } = {},
 ): Promise<string | null> {
   const result = await sql<{ id: string }>`
-    insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at)
+    insert into graphile_worker._private_jobs as j (task_id, payload, max_attempts, key, run_at)
     values ((select id from graphile_worker._private_tasks where identifier = ${type.name}),
       ${JSON.stringify(payload)}::json, ${type.maxAttempts}, ${options.key ?? null},
       coalesce(${options.runAt ?? null}::timestamptz, now()))
-    on conflict (key) do nothing
+    on conflict (key) do update set
+      task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
+      max_attempts = excluded.max_attempts, last_error = null, updated_at = now()
+    where j.locked_at is null and j.attempts > 0
     returning id::text`.execute(db);
   return result.rows[0]?.id ?? null;
 }

@@ -26,6 +26,8 @@ export const DEMO_USERS = [
   {
     email: 'voyageur@meridienne.example',
     username: 'Camille',
+    firstName: 'Camille',
+    lastName: 'Moreau',
     roles: [] as string[],
     password: 'meridienne',
     what: 'traveller',

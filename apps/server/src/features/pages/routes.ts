@@ -28,9 +28,10 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       added.config = { ...added.config, policy: anyone };
     });
     await pages.register(fastifyStatic, { ...HASHED, root: BUILDS, prefix: '/widget/' });
-    // A loader from before an update asks for a build that is gone: the present one serves it, unremembered.
+    // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
+    // The other parts belong to modules that are loaded: of another build, they would not fit.
     pages.get<{ Params: { build: string; file: string } }>(
-      '/widget/:build(^[0-9a-z]+$)/:file(^[a-z-]+\\.js$)',
+      '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)',
       async ({ params: { build, file } }, reply) => {
         if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
         const [present = build] = await readdir(BUILDS);

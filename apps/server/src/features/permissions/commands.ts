@@ -1,5 +1,5 @@
 import type { CreatePermission } from '@meridienne/contracts';
-import { isEmail, normalizeEmail } from '@meridienne/domain';
+import { isEmail, isLanguage, normalizeEmail } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
@@ -7,11 +7,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInUser } from '../../http/access.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
 import { AppError, invalid, notFound } from '../../http/app-error.ts';
-import { lockAccount } from '../accounts/queries.ts';
+import { accountFacts, lockAccount } from '../accounts/queries.ts';
+import { queueTemporaryPassword } from '../users/commands/queue-temporary-password.ts';
 
 /**
  * Gives a person access to the account. An e-mail that is known keeps its user and names; a new one gets a
- * user without a password. Either may enter the back-office from then on.
+ * user without a password. Either may enter the back-office from then on. Who was a traveller until then loses
+ * password and sessions, and is mailed a temporary password: nobody proved the address when signing up.
  * @returns the permission's id
  * @throws {AppError} 422 on a wrong e-mail, a taken username, or an access that exists
  */
@@ -23,7 +25,7 @@ export async function createPermission(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalid('email', 'permission.emailInvalid');
   return inTransaction(db, async (trx) => {
-    const userId = await ensureStaff(trx, email, input);
+    const userId = await ensureStaff(trx, scope, email, input);
     const created = await trx
       .insertInto('permissions')
       .values({ account_id: scope.accountId, user_id: userId, is_admin: input.isAdmin ?? true })
@@ -35,7 +37,12 @@ export async function createPermission(
   });
 }
 
-async function ensureStaff(trx: Transaction<DB>, email: string, input: CreatePermission): Promise<number> {
+async function ensureStaff(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  email: string,
+  input: CreatePermission,
+): Promise<number> {
   const created = await trx
     .insertInto('users')
     .values({
@@ -51,15 +58,39 @@ async function ensureStaff(trx: Transaction<DB>, email: string, input: CreatePer
     .executeTakeFirst();
   if (created) return created.id;
   const known = await trx
-    .updateTable('users')
-    .set({
-      roles: sql<string[]>`case when 'ROLE_ADMIN' = any (roles) then roles else roles || '{ROLE_ADMIN}' end`,
-    })
+    .selectFrom('users')
     .where('email', '=', email)
-    .returning('id')
+    .select(['id', 'roles'])
+    // Of two invitations at once, only the first makes a traveller staff.
+    .forUpdate()
     .executeTakeFirst();
   if (!known) throw invalid('username', 'permission.usernameTaken');
+  if (known.roles.length === 0) await makeStaff(trx, scope, known.id, email);
   return known.id;
+}
+
+/** Anybody can have signed up with the address: only who reads its mail may come in from now on. */
+async function makeStaff(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  userId: number,
+  email: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      roles: ['ROLE_ADMIN'],
+      password_hash: null,
+      temporary_password_hash: null,
+      temporary_password_expires_at: null,
+      session_epoch: sql<number>`session_epoch + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  const { defaultLanguage } = await accountFacts(trx, scope);
+  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'fr';
+  await queueTemporaryPassword(trx, { email, language });
 }
 
 /**

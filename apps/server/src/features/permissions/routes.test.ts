@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
+import { hashPassword } from '../../http/password.ts';
+import { signToken } from '../../http/token.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -44,9 +46,75 @@ describe('POST /permissions', () => {
     await world.database.db.deleteFrom('permissions').where('id', '=', body.id).execute();
     await world.database.db
       .updateTable('users')
-      .set({ roles: [] })
+      .set({ roles: [], session_epoch: 1 })
       .where('id', '=', world.userIds.traveller)
       .execute();
+  });
+
+  it('lets in only who reads the mail of an address that anybody may have signed up with', async () => {
+    const { db, pool } = world.database;
+    const { body: squatter } = await world.call('POST', '/public/signup', {
+      body: {
+        email: 'invited@hotel.example',
+        password: 'squatted one',
+        firstName: 'S',
+        lastName: 'Quatter',
+        phone: '0612345678',
+      },
+    });
+    const login = { email: 'invited@hotel.example', password: 'squatted one' };
+    const { body: old } = await world.call('POST', '/login', { body: login });
+    await db
+      .updateTable('users')
+      .set({
+        temporary_password_hash: await hashPassword('temporary one'),
+        temporary_password_expires_at: new Date('2099-01-01'),
+      })
+      .where('id', '=', squatter.id)
+      .execute();
+    expect((await invite(person('Invited@hotel.example'))).status).toBe(201);
+
+    const path = `/accounts/${world.accountA}/addons`;
+    for (const token of [old.token, squatter.token]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await world.call('GET', path, { headers })).status).toBe(401);
+      expect((await world.call('GET', `/users/${squatter.id}`, { headers })).status).toBe(401);
+    }
+    for (const password of ['squatted one', 'temporary one']) {
+      expect((await world.call('POST', '/login', { body: { ...login, password } })).status).toBe(401);
+    }
+    const { rows } = await pool.query(
+      `select payload from graphile_worker._private_jobs where key = 'temporary-password:invited@hotel.example'`,
+    );
+    expect(rows).toEqual([{ payload: { email: 'invited@hotel.example', language: 'fr' } }]);
+  });
+
+  it('leaves a traveller as he is when the invitation fails', async () => {
+    const before = await userOf('traveller@example.com');
+    const body = { ...person('traveller@example.com'), username: '' };
+    expect((await invite(body)).status).toBe(422);
+    expect(await userOf('traveller@example.com')).toEqual(before);
+  });
+
+  it('keeps the password and the sessions of who is staff already', async () => {
+    const { db, pool } = world.database;
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('correct horse') })
+      .where('id', '=', world.userIds.hotelierB)
+      .execute();
+    const token = await signToken(world.deps.tokenKey, world.userIds.hotelierB, 1);
+    const { status, body } = await invite(person('hotelierb@example.com'));
+    expect(status).toBe(201);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await world.call('GET', `/accounts/${world.accountA}/addons`, { headers })).status).toBe(200);
+    const login = { email: 'hotelierb@example.com', password: 'correct horse' };
+    expect((await world.call('POST', '/login', { body: login })).status).toBe(200);
+    const { rowCount } = await pool.query(
+      `select from graphile_worker._private_jobs where key = 'temporary-password:hotelierb@example.com'`,
+    );
+    expect(rowCount).toBe(0);
+    await db.deleteFrom('permissions').where('id', '=', body.id).execute();
   });
 
   it.each([

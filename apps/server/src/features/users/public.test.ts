@@ -1,4 +1,5 @@
 import { addDays } from '@meridienne/domain';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../test/venue.ts';
@@ -47,7 +48,7 @@ const jobs = async () => {
 };
 
 describe('POST /public/login', () => {
-  it('answers who it is, and a token', async () => {
+  it('answers who it is, and a token for booking', async () => {
     const { status, body } = await login({ email: ' Traveller@Example.com', password: 'correct horse ' });
     expect(status).toBe(200);
     const { token, ...rest } = body;
@@ -59,10 +60,7 @@ describe('POST /public/login', () => {
       lastName: null,
       phone: '0612345678',
     });
-    const self = await world.call('GET', `/users/${body.id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(self.status).toBe(200);
+    expect(token).toEqual(expect.any(String));
   });
 
   it.each([
@@ -132,7 +130,12 @@ describe('POST /public/signup', () => {
     const [user] = await userOf('sly@example.org');
     expect(user).toMatchObject({ id: body.id, roles: [], username: 'sly@example.org' });
     const headers = { authorization: `Bearer ${body.token}` };
-    expect((await world.call('GET', `/accounts/${world.accountA}`, { headers })).status).toBe(403);
+    expect((await world.call('GET', `/accounts/${world.accountA}`, { headers })).status).toBe(401);
+    const session = await world.call('POST', '/login', {
+      body: { email: 'sly@example.org', password: grace.password },
+    });
+    const own = { authorization: `Bearer ${session.body.token}` };
+    expect((await world.call('GET', `/accounts/${world.accountA}`, { headers: own })).status).toBe(403);
   });
 
   it('tells only that an e-mail is taken, however it is written', async () => {
@@ -264,6 +267,47 @@ describe('a visitor who signed in', () => {
   });
 });
 
+describe('the token of a visitor, which stands in other sites’ pages', () => {
+  it('is none for every call but the booking’s, also a manager’s', async () => {
+    const { db } = world.deps;
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('correct horse') })
+      .where('id', 'in', [world.userIds.hotelierA, world.userIds.superAdmin])
+      .execute();
+    const { body: traveller } = await login();
+    const { body: hotelier } = await login({ email: 'hoteliera@example.com' });
+    const { body: superAdmin } = await login({ email: 'superadmin@example.com' });
+    for (const { token, id } of [traveller, hotelier, superAdmin]) {
+      const headers = { authorization: `Bearer ${token}` };
+      for (const path of [
+        `/users/${id}`,
+        `/users/${id}/bookings`,
+        `/accounts/${world.accountA}/addons`,
+        '/accounts',
+      ]) {
+        expect([path, (await world.call('GET', path, { headers })).status]).toEqual([path, 401]);
+      }
+      const body = {
+        account: `/api/accounts/${world.accountA}`,
+        offer: `/api/offers/${await venue.offerOn(addDays(TODAY, 1))}`,
+        bookOn: 'Back office',
+        firstname: 'Ada',
+        lastname: 'Lovelace',
+        email: 'ada@example.org',
+        price: 59,
+      };
+      expect((await world.call('POST', '/public/bookings', { body, headers })).status).toBe(403);
+    }
+  });
+
+  it('is over after a day', async () => {
+    const { token } = (await login()).body as { token: string };
+    const { iat, exp } = decodeJwt(token);
+    expect((exp ?? 0) - (iat ?? 0)).toBe(24 * 3600);
+  });
+});
+
 describe('POST /public/forget-password', () => {
   it('answers the same for an address that somebody has and one that nobody has, and looks nobody up', async () => {
     const known = await forget({ email: ' Traveller@Example.com ', language: 'en' });
@@ -282,7 +326,7 @@ describe('POST /public/forget-password', () => {
     ]);
     const [user] = await userOf('traveller@example.com');
     expect(user?.temporary_password_hash).toBeNull();
-    await forget({ email: 'nobody@example.com', language: 'es' }, english);
+    await forget({ email: 'elsewhere@example.com', language: 'es' }, english);
     expect((await jobs()).at(-1)).toMatchObject({ language: 'en' });
   });
 
@@ -312,5 +356,18 @@ describe('POST /public/forget-password', () => {
       expect(replies[5]?.body.success).toBe(false);
       expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(0);
     }
+  });
+
+  it('is limited to ten a day', async () => {
+    const statuses = [];
+    for (let hour = 0; hour < 3; hour++) {
+      await sql`delete from rate_limits where key like 'forget-password:%'`.execute(world.deps.db);
+      for (let attempt = 0; attempt < 4; attempt++) {
+        statuses.push((await forget({ email: 'daily@example.com' })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    const { headers } = await forget({ email: 'daily@example.com' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
   });
 });

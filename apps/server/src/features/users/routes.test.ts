@@ -28,6 +28,7 @@ describe('POST /login', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: world.userIds.hotelierA, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
     expect((await readSelf(body.token)).status).toBe(200);
+    expect((await signIn({ ...known, password: ' correct horse ' })).status).toBe(200);
   });
 
   it.each([
@@ -97,7 +98,7 @@ describe('GET /users/:id', () => {
 describe('ensureSuperAdmin', () => {
   it('makes one only where there is none, however many processes start', async () => {
     const { db } = world.deps;
-    const input = { email: 'Root@Example.com', password: 'long enough' };
+    const input = { email: 'Root@Example.com', password: ' long enough ' };
     expect(await ensureSuperAdmin(db, input)).toBe(false);
     await db.updateTable('users').set({ roles: [] }).where('id', '=', world.userIds.superAdmin).execute();
     await expect(ensureSuperAdmin(db, { ...input, email: known.email })).rejects.toThrow(

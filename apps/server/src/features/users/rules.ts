@@ -19,6 +19,11 @@ export const FORGET_LIMIT: RateLimit = {
   perAddress: 30,
   perTarget: 5,
 };
+export const FORGET_DAY_LIMIT: RateLimit = {
+  name: 'forget-password-day',
+  windowSeconds: 86_400,
+  perTarget: 10,
+};
 
 /** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 24;

@@ -112,6 +112,29 @@ describe('the hosted booking page', () => {
     expect((await page()).statusCode).toBe(404);
   });
 
+  it('at widget 0 is the first active one’s, for a loader that could not read which there are', async () => {
+    const { pool } = world.database;
+    const first = `/hotel-a/${world.accountA}/0`;
+    await pool.query(`insert into widgets (account_id, name) values ($1, 'Later'), ($2, 'Theirs')`, [
+      world.accountA,
+      world.accountB,
+    ]);
+    await pool.query(
+      `insert into widgets (id, account_id, name, is_active) overriding system value values ($1, $2, 'Off', false)
+       on conflict do nothing`,
+      [widgetId - 1, world.accountA],
+    );
+    const { statusCode, body } = await open(first);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`data-widget-id="${widgetId}"`);
+    expect(body).toContain(
+      `<link rel="canonical" href="https://book.example${first.slice(0, -1)}${widgetId}"/>`,
+    );
+    await pool.query('update widgets set is_active = false where account_id = $1', [world.accountA]);
+    expect((await open(first)).statusCode).toBe(404);
+    expect((await open('/hotel-a/999999/0')).statusCode).toBe(404);
+  });
+
   it('is a page that does not exist for ids that don’t belong together', async () => {
     for (const path of [
       `/hotel-a/${world.accountB}/${widgetId}`,

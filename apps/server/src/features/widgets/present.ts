@@ -5,6 +5,7 @@ import { idOf, iri } from '../../hydra/iri.ts';
 import type { findHostedWidget } from './queries/check-widget.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
 import type { WidgetTagRow } from './queries/widget-tags.ts';
+import { FIRST_ACTIVE } from './rules.ts';
 
 /** @param at the instant whose day, at the venue, decides whether the account sells */
 export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
@@ -92,9 +93,10 @@ export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
 type Sent = BodyOf<typeof checkWidget>;
 type HostedWidget = Awaited<ReturnType<typeof findHostedWidget>>;
 
-/** The ids of the hosted page's address; null when one can't be an id. */
+/** The ids of the hosted page's address; null when one can't be an id. `FIRST_ACTIVE` stands for a widget. */
 export function hostedIds(sent: Sent): { accountId: number; widgetId: number } | null {
-  const [accountId, widgetId] = [idOf('Account', sent.accountId), idOf('Widget', sent.widgetId)];
+  const accountId = idOf('Account', sent.accountId);
+  const widgetId = String(sent.widgetId) === '0' ? FIRST_ACTIVE : idOf('Widget', sent.widgetId);
   if (accountId === null || widgetId === null) return null;
   return Math.max(accountId, widgetId) > 2_147_483_647 ? null : { accountId, widgetId };
 }

@@ -2,6 +2,9 @@ import type { UpdateWidget } from '@meridienne/contracts';
 import { parseColor } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 
+/** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
+export const FIRST_ACTIVE = 0;
+
 /** A widget's columns as they will be stored, but for what other records decide. */
 export interface WidgetFields {
   name?: string;

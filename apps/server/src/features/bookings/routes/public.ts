@@ -60,7 +60,7 @@ async function placeBooking(
   const offerId = requireId('Offer', body.offer, 'offer');
   const context = await readBookingContext(deps.pool, scope, { offerId, widgetId, userId, at });
   if (!context) throw invalid('offer', 'unknownReference');
-  checkLinks(context, body, userId !== null && caller?.user.id === userId);
+  checkLinks(context, body, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today))
     throw new AppError('account.doesNotSell', 409, { fields: { errorType: 'closed' } });
   if (!isStillSold(context)) {

@@ -56,10 +56,17 @@ export async function seedDemo(deps: Deps, log: Logger): Promise<boolean> {
 /** @returns their ids, in the order of the log-ins: the hoteliers first, in the order of the venues */
 async function insertUsers(trx: Transaction<DB>): Promise<number[]> {
   const ids: number[] = [];
-  for (const { email, username, roles, password } of DEMO_USERS) {
+  for (const user of DEMO_USERS) {
+    const { email, username, roles, password } = user;
     const { id } = await trx
       .insertInto('users')
-      .values({ email, username, roles: [...roles], password_hash: await hashPassword(password) })
+      .values({
+        email,
+        username,
+        ...('firstName' in user && { first_name: user.firstName, last_name: user.lastName }),
+        roles: [...roles],
+        password_hash: await hashPassword(password),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.push(id);

@@ -21,7 +21,7 @@ export async function ensureSuperAdmin(
       email,
       username: email,
       roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
-      password_hash: await hashPassword(input.password),
+      password_hash: await hashPassword(input.password.trim()),
     })
     // Several processes may start at once.
     .onConflict((conflict) => conflict.doNothing())

@@ -9,7 +9,7 @@ import type { Traveller } from '../rules.ts';
 const LONGEST_USERNAME = 120;
 
 /**
- * Creates a traveller, who has no role, and signs him in.
+ * Creates a traveller, who has no role, and signs him in, to book and nothing else: the address is unproven.
  * @throws {AppError} 422 when the e-mail is somebody's, also when two sign up with it at once
  */
 export async function signUp(
@@ -41,5 +41,5 @@ export async function signUp(
   }
   const user = created && (await findUser(deps.db, created.id));
   if (!created || !user) throw invalid('email', 'signup.emailTaken');
-  return { token: await signToken(deps.tokenKey, user.id, created.session_epoch), user };
+  return { token: await signToken(deps.tokenKey, user.id, created.session_epoch, 'booking'), user };
 }

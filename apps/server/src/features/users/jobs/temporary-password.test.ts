@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { hashPassword } from '../../../http/password.ts';
-import type { MailTransport } from '../../../integrations/mail/mail.ts';
+import { MailRefused, type MailTransport } from '../../../integrations/mail/mail.ts';
 import { purgeTask } from '../../../jobs/purge.ts';
 import { createTaskDeps, type TaskDeps } from '../../../jobs/task-deps.ts';
 import { type RunningWorker, startWorker } from '../../../jobs/worker.ts';
@@ -133,23 +133,73 @@ it('is over after 24 hours, and the old one stays', async () => {
   expect(await signIn(password)).toBe(200);
 });
 
-it('lets the last mail’s work, whatever was asked before', async () => {
-  await forget(EMAIL);
-  await forget(EMAIL);
-  await forget(EMAIL);
-  const order: string[] = [];
+it('sends one mail for several requests, also while it leaves, and the last mail’s works', async () => {
+  const sent: string[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const acknowledged = Promise.withResolvers<void>();
+  await Promise.all([forget(EMAIL), forget(EMAIL), forget(EMAIL)]);
   await work({
     close: () => undefined,
-    // Left to themselves, the first mail to arrive would be the last to be acknowledged.
     async send(mail) {
-      const position = order.push(passwordIn(mail.text));
-      await new Promise((done) => setTimeout(done, (3 - position) * 150));
+      sent.push(passwordIn(mail.text));
+      arrived.resolve();
+      await acknowledged.promise;
+    },
+  });
+  await arrived.promise;
+  await forget(EMAIL);
+  acknowledged.resolve();
+  await settled();
+  expect(sent).toHaveLength(1);
+  await forget(EMAIL);
+  await settled();
+  expect(sent).toHaveLength(2);
+  expect(await signIn(sent[0] ?? '')).toBe(401);
+  expect(await signIn(sent[1] ?? '')).toBe(200);
+});
+
+it('waits for the mail server outside of any transaction', async () => {
+  const open: string[] = [];
+  let sent = 0;
+  await forget(EMAIL);
+  await work({
+    close: () => undefined,
+    async send() {
+      const { rows } = await world.deps.pool.query<{ query: string }>(
+        `select query from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(...rows.map(({ query }) => query));
+      sent++;
     },
   });
   await settled();
-  expect(new Set(order).size).toBe(3);
-  expect(await signIn(order[0] ?? '')).toBe(401);
-  expect(await signIn(order[2] ?? '')).toBe(200);
+  expect({ sent, open }).toEqual({ sent: 1, open: [] });
+});
+
+it('sends again when asked after a mail was refused for good', async () => {
+  await forget(EMAIL);
+  let refusals = 0;
+  await work({
+    close: () => undefined,
+    async send() {
+      refusals++;
+      throw new MailRefused('No such mailbox');
+    },
+  });
+  const isDead = async () => {
+    const { rows } = await world.deps.pool.query<{ dead: boolean }>(
+      `select attempts = max_attempts and locked_at is null as dead from graphile_worker._private_jobs`,
+    );
+    return rows.map(({ dead }) => dead);
+  };
+  await expect.poll(isDead, { timeout: 10_000 }).toEqual([true]);
+  expect(refusals).toBe(1);
+  await worker?.stop();
+  await forget(EMAIL);
+  await work();
+  await settled();
+  expect(await signIn(passwordIn((await mails())[0]?.text))).toBe(200);
 });
 
 it('keeps the earlier mail’s when a mail does not leave, and sends another with the next try', async () => {

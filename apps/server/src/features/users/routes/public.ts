@@ -7,16 +7,18 @@ import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
-import { addJob } from '../../../jobs/queue.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
-import { temporaryPasswordJob } from '../jobs/temporary-password-job.ts';
+import { queueTemporaryPassword } from '../commands/queue-temporary-password.ts';
 import { presentVisitor } from '../present.ts';
-import { FORGET_LIMIT, LOGIN_LIMIT, readSignUp, SIGN_UP_LIMIT } from '../rules.ts';
+import { FORGET_DAY_LIMIT, FORGET_LIMIT, LOGIN_LIMIT, readSignUp, SIGN_UP_LIMIT } from '../rules.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** How a visitor signs in, signs up or asks for a new password, within the widget (W §7). */
+/**
+ * How a visitor signs in, signs up or asks for a new password, within the widget (W §7). The widget stands in
+ * other sites' pages, so what proves who he is there is good for booking only.
+ */
 export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
   const count = async (limit: RateLimit, request: FastifyRequest, email: string) => {
     if (deps.settings.rateLimit) await countCall(deps.pool, limit, request, email);
@@ -26,7 +28,7 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       await count(LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, { ...body, password: body.password.trim() }, deps.clock());
+      const { token, user } = await signIn(deps, body, deps.clock(), 'booking');
       return presentVisitor(token, user);
     },
   });
@@ -49,11 +51,12 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, request }) => {
       const email = normalizeEmail(body.email);
       await count(FORGET_LIMIT, request, email);
+      await count(FORGET_DAY_LIMIT, request, email);
       if (!isEmail(email)) throw invalid('email', 'forgetPassword.emailInvalid');
       const wanted = body.language ?? '';
       const language = isLanguage(wanted) ? wanted : requestLanguage(request);
       // Nothing here looks whether anybody has this address: neither the answer nor its time can tell.
-      await addJob(deps.db, temporaryPasswordJob, { email, language });
+      await queueTemporaryPassword(deps.db, { email, language });
       return { success: true };
     },
   });

@@ -19,7 +19,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
     policy: anyone,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, body, clock());
+      const { token, user } = await signIn(deps, body, clock(), 'session');
       return {
         token,
         id: user.id,

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { FIRST_ACTIVE } from '../rules.ts';
 
-/** What decides whether the hosted page shows a widget, and what it says; undefined when the two ids don't belong together. */
+/**
+ * What decides whether the hosted page shows a widget, and what it says; undefined when the two ids don't belong
+ * together, or the account has no active widget to show for `FIRST_ACTIVE`.
+ */
 export function findHostedWidget(db: Database, accountId: number, widgetId: number) {
-  return db
+  const query = db
     .selectFrom('widgets')
     .innerJoin('accounts', 'accounts.id', 'widgets.account_id')
     .leftJoin('media', (join) =>
       join.onRef('media.id', '=', 'widgets.media_id').onRef('media.account_id', '=', 'widgets.account_id'),
     )
-    .where('widgets.id', '=', widgetId)
     .where('widgets.account_id', '=', accountId)
     .select([
+      'widgets.id',
       'widgets.is_active as isActive',
       sql<Record<string, string>>`widgets.description`.as('description'),
       'accounts.name',
@@ -23,6 +27,10 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
       'accounts.freemium_start_date as freemiumStartDate',
       'accounts.is_archived as isArchived',
       'media.uid as imageUid',
-    ])
-    .executeTakeFirst();
+    ]);
+  const chosen =
+    widgetId === FIRST_ACTIVE
+      ? query.where('widgets.is_active', '=', true).orderBy('widgets.id').limit(1)
+      : query.where('widgets.id', '=', widgetId);
+  return chosen.executeTakeFirst();
 }

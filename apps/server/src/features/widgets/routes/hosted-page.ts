@@ -50,9 +50,9 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
         texts: {
           NAME: widget.name,
           DESCRIPTION: shortened(description),
-          URL: `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${ids.widgetId}`,
+          URL: `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${widget.id}`,
           ACCOUNT_ID: String(ids.accountId),
-          WIDGET_ID: String(ids.widgetId),
+          WIDGET_ID: String(widget.id),
         },
         markup: {
           IMAGE_META: image === null ? '' : imageMeta(image),
