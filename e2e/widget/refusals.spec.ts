@@ -67,6 +67,7 @@ test('a customer who is no longer logged in books as a guest, with what is known
   await visit.goOn('valider ma réservation');
   await expect(page.getByRole('alertdialog')).toContainText('Vous avez été déconnecté');
   await page.getByRole('button', { name: 'continuer' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByLabel('E-mail')).toHaveValue('ines@example.org');
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès');
   await page.getByLabel('Téléphone mobile').fill('+33 6 12 34 56 78');
