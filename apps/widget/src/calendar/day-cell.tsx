@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@meridienne/domain';
+import { memo } from 'react';
 import { minorOf } from '../flow/choice.ts';
 import type { Texts } from '../text/texts.ts';
 import { CELL_LENGTH, cellPrice } from './cell-price.ts';
@@ -23,7 +24,8 @@ const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string 
   return texts.t('date.dayFrom', { date, price: texts.money(minorOf(price, currency)) });
 };
 
-export const DayCell = (props: DayCellProps) => {
+/** Drawn again only when something of its own changed: the days' names and prices cost most of a month. */
+export const DayCell = memo((props: DayCellProps) => {
   const { day, price, currency, isToday, isChosen, texts } = props;
   const isOpen = price !== null;
   const shown = price ? cellPrice(minorOf(price, currency), currency, texts.language) : '';
@@ -54,4 +56,4 @@ export const DayCell = (props: DayCellProps) => {
       </button>
     </td>
   );
-};
+});

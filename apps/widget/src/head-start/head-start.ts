@@ -1,29 +1,44 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 
-/**
- * What takes long and needs no React, begun while that is still on its way: the first bookable days, and the
- * browser's reading of a language's formats, which costs most at their first use.
- * @returns undefined when it did not work: who needs the days asks again
- */
-export const headStart = async (
-  { id, account }: PublicWidget,
-  origin: string,
-  language: string,
-): Promise<Availability | undefined> => {
-  const answer = fetch(`${origin}/api/public/get-availability`, {
-    method: 'POST',
-    credentials: 'omit',
-    // Who waits for it asks again, with its own patience.
-    signal: AbortSignal.timeout(8000),
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ accountId: account.id, widgetId: id, firstCheck: true }),
-  });
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format();
-  new Intl.NumberFormat(language, { style: 'currency', currency: account.currency }).format(1);
+/** As long as an answer counts as fresh once the modal is there. */
+const FRESH_MS = 60_000;
+
+const answers = new Map<number, readonly [at: number, days: Promise<Availability | undefined>]>();
+
+const askFirstDays = async (accountId: number, widgetId: number, origin: string) => {
   try {
-    const response = await answer;
+    const response = await fetch(`${origin}/api/public/get-availability`, {
+      method: 'POST',
+      credentials: 'omit',
+      // Who waits for it asks again, with its own patience.
+      signal: AbortSignal.timeout(8000),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ accountId, widgetId, firstCheck: true }),
+    });
     return response.ok ? ((await response.json()) as Availability) : undefined;
   } catch {
     return undefined;
   }
+};
+
+/**
+ * What takes long and needs no React, begun while that is still on its way: the first bookable days, and the
+ * browser's reading of a language's formats, which costs most at their first use. Once a minute at most.
+ * @returns the days, or undefined when it did not work: who needs them asks again
+ */
+export const headStart = (
+  { id, account }: PublicWidget,
+  origin: string,
+  language: string,
+): { firstDays: Promise<Availability | undefined> } => {
+  const [at, known] = answers.get(id) ?? [0];
+  if (known && Date.now() - at < FRESH_MS) return { firstDays: known };
+  const firstDays = askFirstDays(account.id, id, origin);
+  answers.set(id, [Date.now(), firstDays]);
+  // Each in a task of its own: the page may be busy.
+  setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format());
+  setTimeout(() =>
+    new Intl.NumberFormat(language, { style: 'currency', currency: account.currency }).format(1),
+  );
+  return { firstDays };
 };

@@ -18,27 +18,23 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   const [language, label, failed] = launcherTexts(widget, lang);
   // The modal speaks these two.
   const spoken = language === 'en' ? language : 'fr';
-  const files = ['mount', 'start', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
+  const files = ['start', 'mount', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
   let loading: Promise<Modal> | undefined;
   let modal: Modal | undefined;
   let note: Element | undefined;
+  // What failed to load, the browser asks for again.
+  const bring = <Module>(index: number): Promise<Module> => import(/* @vite-ignore */ files[index] as string);
+  /** What is begun before the click is little, so that nothing of the page has to wait for it. */
+  const begin = async () =>
+    (await bring<{ headStart: typeof headStart }>(0)).headStart(widget, origin, language);
   const load = async () => {
-    // Beside each other, not one after the other. What failed to load, the browser asks for again.
-    const [code, first, texts] = files.map((file) => import(/* @vite-ignore */ file)) as [
-      Promise<{ mountModal: typeof mountModal }>,
-      Promise<{ headStart: typeof headStart }>,
-      Promise<unknown>,
-    ];
-    const begun = first.then(({ headStart: begin }) => [begin(widget, origin, language)] as const);
-    const [{ mountModal: mount }, [firstDays]] = await Promise.all([code, begun, texts]);
-    return mount(root, {
-      widget,
-      origin,
-      language: lang,
-      mode,
-      firstDays,
-      launcher,
-    });
+    // Beside each other, not one after the other.
+    const [begun, code] = await Promise.all([begin(), bring<{ mountModal: typeof mountModal }>(1), bring(2)]);
+    return code.mountModal(root, { widget, origin, language: lang, mode, launcher, ...begun });
+  };
+  /** Only into the browser's cache. */
+  const warm = () => {
+    for (const file of files) void fetch(file).then((response) => response.blob(), console.warn);
   };
 
   const launcher = make('button', { className: 'l', lang: language });
@@ -51,8 +47,12 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     async open(isAhead) {
       note?.remove();
       try {
+        if (isAhead) {
+          warm();
+          await begin();
+          return;
+        }
         modal = await (loading ??= load());
-        if (isAhead) return;
         if (!place) for (const other of hosts()) if (other !== host) other.close();
         await modal.open();
       } catch (error) {
@@ -99,10 +99,5 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     adoptStyles(root, host.css);
   }
   if (mode) void host.open();
-  // Only into the browser's cache: nothing is evaluated before somebody comes near.
-  else {
-    window.requestIdleCallback?.(() => {
-      for (const file of files) void fetch(file).then((response) => response.blob(), console.warn);
-    });
-  }
+  else window.requestIdleCallback?.(warm);
 };

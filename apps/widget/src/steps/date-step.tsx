@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '../api/use-query.ts';
 import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
@@ -81,10 +81,11 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
   const monthName = texts.day(month, { month: 'long', year: 'numeric' });
   const days = Object.keys(data?.offers ?? {}).filter((day) => day >= month && day <= endOfMonth(month));
   const isEmpty = data && days.length === 0;
+  const choose = useCallback((day: CalendarDay) => dispatch({ type: 'dayChosen', day }), [dispatch]);
   const goToFirst = (day: CalendarDay) => {
     flushSync(() => {
       onMonth(startOfMonth(day));
-      dispatch({ type: 'dayChosen', day });
+      choose(day);
     });
     // What was pressed is gone.
     root.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -105,7 +106,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
           const { key, load } = monthQuery(shared, other);
           cache.load(key, load);
         }}
-        onChoose={(day) => dispatch({ type: 'dayChosen', day })}
+        onChoose={choose}
       />
       {status === 'failed' && !data ? (
         <LoadFailed onRetry={retry} />
