@@ -12,6 +12,8 @@ test.each([
   ['東京', 'hotel'],
   ['', 'hotel'],
   ['API', 'hotel-api'],
+  ['Prix', 'hotel-prix'],
+  ['Create account', 'hotel-create-account'],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
 ])('%j becomes %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);

@@ -1,3 +1,5 @@
+import { OWN_SEGMENTS } from './own-paths.ts';
+
 /** Letters that don't decompose into a base letter and an accent. */
 const LIGATURES: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -8,9 +10,6 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
 };
-
-/** First path segments that are the server's own: an account may be called "API". */
-const TAKEN = new Set(['api', 'translation', 'category', 'profile', 'assets', 'media', 'widget']);
 
 const FALLBACK = 'hotel';
 const MAX_LENGTH = 80;
@@ -31,5 +30,5 @@ export const slugOf = (name: string): string => {
     .slice(0, MAX_LENGTH)
     .replace(/-$/, '');
   if (slug === '') return FALLBACK;
-  return TAKEN.has(slug) ? `${FALLBACK}-${slug}` : slug;
+  return OWN_SEGMENTS.has(slug) ? `${FALLBACK}-${slug}` : slug;
 };

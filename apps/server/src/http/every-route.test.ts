@@ -1,132 +1,122 @@
+import { OWN_SEGMENTS } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVenue } from '../../test/venue.ts';
-import { createWorld, TODAY, type World } from '../../test/world.ts';
+import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
+import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
+import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
+import { createWorld, type World } from '../../test/world.ts';
+import { hashPassword } from './password.ts';
 
 let world: World;
-let ids: Record<string, number>;
+let passwordHash: string;
 beforeAll(async () => {
   world = await createWorld();
-  const venue = await createVenue(world.deps.db, world.accountA);
-  const offer = await venue.offerOn(TODAY);
-  const insert = async (statement: string, values: unknown[]) =>
-    Number((await world.deps.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
-  ids = {
-    accounts: world.accountA,
-    addons: venue.addonId,
-    cat_tags: venue.tagId,
-    categories: venue.roomId,
-    category_timeslots: venue.periodIds[0] ?? 0,
-    offers: offer,
-    permissions: await insert(
-      `update permissions set is_admin = true where account_id = $1 and user_id = $2`,
-      [world.accountA, world.userIds.hotelierA],
-    ),
-    services: await insert(`insert into services (name, icon) values ($1, '<svg/>')`, ['Wi-Fi']),
-    tags: await insert('insert into tags (account_id, name) values ($1, $2)', [world.accountA, 'Matin']),
-    time_slots: venue.slotIds[0] ?? 0,
-    users: world.userIds.hotelierA,
-    widgets: venue.widgetId,
-  };
-  const { body } = await world.call('POST', '/public/bookings', {
-    body: {
-      account: world.accountA,
-      offer,
-      firstname: 'Ada',
-      lastname: 'Lovelace',
-      email: 'ada@example.org',
-      phone: '0612345678',
-      price: 59,
-    },
-  });
-  ids['bookings'] = body.id;
+  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => world.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Each call below `/api` that is not for everybody, with an existing record of venue A in its path. */
-function guarded(): { method: Method; path: string; kind: string; body: object }[] {
-  return world.app.routeTable.flatMap(({ method, url, config }) => {
-    const policy = config?.policy;
-    if (!config?.call || !policy || policy.kind === 'public') return [];
-    const resource = url.split('/')[2] ?? '';
-    const path = url.replace(/^\/api/, '').replace(':id', String(ids[resource]));
-    const body = {
-      account: world.accountA,
-      id: ids['categories'],
-      categoryId: ids['categories'],
-      ids: [`${ids['categories']}-${ids['time_slots']}`],
-      offers: [{ category: ids['categories'] }],
-    };
-    const query = `account.id=${world.accountA}&category.id=${ids['categories']}`;
-    return [method]
-      .flat()
-      .filter((each) => each !== 'HEAD')
-      .map((each) => ({
-        method: each as Method,
-        path: each === 'GET' ? `${path}?${query}` : path,
-        kind: policy.kind,
-        body,
-      }));
+/** Each route of the server as the matrix names it; Fastify adds a HEAD beside each GET. */
+const routes = () =>
+  world.app.routeTable.flatMap(({ method, url }) => {
+    const methods = [method].flat().filter((each) => each !== 'HEAD');
+    return methods.length === 0 ? [] : [`${methods.join('|')} ${url}`];
   });
+
+interface Call {
+  route: string;
+  method: string;
+  url: string;
+  as: MatrixCaller;
+  expected: number;
 }
 
-const ask = async (
-  as: 'traveller' | 'hotelierB' | undefined,
-  { method, path, body }: ReturnType<typeof guarded>[number],
-) => {
-  const { status } = await world.call(method, path, { ...(as && { as }), ...(method !== 'GET' && { body }) });
-  return `${method} ${path} ${status}`;
-};
+const CALLERS = ['anonymous', 'traveller', 'hotelierA', 'staffA', 'hotelierB', 'superAdmin'] as const;
 
-describe('every call that is not for everybody', () => {
-  it('has a record to be tried on', () => {
-    expect(guarded().length).toBeGreaterThan(40);
-    expect(guarded().filter(({ path }) => path.includes('undefined') || path.includes(':'))).toEqual([]);
+/** Every line of the matrix, with every method and caller; what has no line is missed by a test of its own. */
+const calls = (): Call[] =>
+  routes().flatMap((route) => {
+    const outcomes: Outcomes | undefined = ROUTE_MATRIX[route];
+    const [methods = '', url = ''] = route.split(' ');
+    const each = methods === 'GET' ? ['GET', 'HEAD'] : methods.split('|');
+    if (!outcomes) return [];
+    return each.flatMap((method) =>
+      CALLERS.map((as) => ({ route, method, url, as, expected: outcomes[as] })),
+    );
   });
 
-  it('is closed to nobody', async () => {
-    for (const call of guarded()) expect(await ask(undefined, call)).toMatch(/ 401$/);
+/** It may change something, so it is tried on records that nothing else looks at. */
+const isWrite = ({ method, expected }: Call) => !['GET', 'HEAD'].includes(method) && expected < 400;
+
+const idFor = (url: string, records: Records) => records.ids[/([^/]+)\/:id/.exec(url)?.[1] ?? ''];
+
+/** Null for what the matrix says, else what came in its place. */
+async function fault(call: Call, records: Records): Promise<string | null> {
+  const { route, method, url, as, expected } = call;
+  const request = ROUTE_REQUESTS[route]?.(records) ?? {};
+  const path = request.path ?? url.replace(':id', String(idFor(url, records)));
+  const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
+  const reply = await world.app.inject({
+    method: method as 'GET',
+    url: hasBody ? path : `${path}?account.id=${records.accountId}&category.id=${records.spaId}`,
+    headers: as === 'anonymous' ? {} : { authorization: `Bearer ${world.token(as)}` },
+    ...(hasBody && { payload: { account: records.accountId, ...request.body } }),
+  });
+  if (reply.statusCode === expected) return null;
+  return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${reply.body.slice(0, 300)}`;
+}
+
+describe('every route', () => {
+  it('has a line in the matrix, and every line a route', () => {
+    expect(routes().toSorted()).toEqual(Object.keys(ROUTE_MATRIX).toSorted());
+    expect(Object.keys(ROUTE_REQUESTS).filter((route) => !(route in ROUTE_MATRIX))).toEqual([]);
   });
 
-  it('is closed to a traveller where it is a venue’s or the platform’s', async () => {
-    for (const call of guarded().filter(({ kind }) => kind !== 'signedIn')) {
-      expect(await ask('traveller', call)).toMatch(/ 403$/);
-    }
+  it('has a record to be tried on', async () => {
+    const records = await createRecords(world, passwordHash, 'complete');
+    const missing = routes().filter(
+      (route) => route.includes(':') && !ROUTE_REQUESTS[route] && !idFor(route, records),
+    );
+    expect(missing).toEqual([]);
   });
 
-  it('does not know a venue’s records for the hotelier of another, nor changes them', async () => {
+  it('has a first segment that no account’s slug can take', () => {
+    const first = routes().map((route) => route.split('/')[1] ?? '');
+    expect(first.filter((segment) => /^[a-z-]+$/.test(segment) && !OWN_SEGMENTS.has(segment))).toEqual([]);
+  });
+
+  it('serves who may read and is closed to who may not, which changes nothing', async () => {
+    const records = await createRecords(world, passwordHash, 'kept');
     const before = await snapshot();
-    for (const call of guarded().filter(({ path }) => !isForEveryStaff(path))) {
-      expect(await ask('hotelierB', call)).toMatch(call.kind === 'superAdmin' ? / 403$/ : / 404$/);
-    }
+    expect(before['bookings']).toContain('Lovelace');
+    const faults: (string | null)[] = [];
+    for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
+    expect(faults.length).toBeGreaterThan(600);
+    expect(faults.filter((each) => each !== null)).toEqual([]);
     expect(await snapshot()).toEqual(before);
+  });
+
+  it('does what it is for, for those who may', async () => {
+    const faults: (string | null)[] = [];
+    for (const [at, call] of calls().filter(isWrite).entries()) {
+      const records = await createRecords(world, passwordHash, `fresh-${at}`);
+      faults.push(await fault(call, records));
+    }
+    expect(faults.length).toBeGreaterThan(100);
+    expect(faults.filter((each) => each !== null)).toEqual([]);
   });
 });
 
-/** The equipment is everybody's, and the list of accounts shows each hotelier his own. */
-const isForEveryStaff = (path: string) => /^\/(?:services(?:\/\d+)?|accounts)\?/.test(path);
-
-/** Everything that venue A has, as text. */
-async function snapshot(): Promise<string[]> {
-  const tables = [
-    'addons',
-    'bookings',
-    'cat_tags',
-    'categories',
-    'offers',
-    'permissions',
-    'tags',
-    'time_slots',
-    'widgets',
-  ];
-  const texts: string[] = [];
-  for (const table of tables) {
-    const { rows } = await world.deps.pool.query<{ all: string }>(
-      `select coalesce(json_agg(t order by id), '[]')::text as all from ${table} t where account_id = $1`,
-      [world.accountA],
+/** Everything that there is, table by table. */
+async function snapshot(): Promise<Record<string, string>> {
+  const { pool } = world.deps;
+  const { rows } = await pool.query<{ table: string }>(
+    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const texts: Record<string, string> = {};
+  for (const { table } of rows) {
+    const found = await pool.query<{ all: string }>(
+      `select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`,
     );
-    texts.push(rows[0]?.all ?? '');
+    texts[table] = found.rows[0]?.all ?? '';
   }
   return texts;
 }

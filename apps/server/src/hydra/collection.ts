@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../http/app-error.ts';
 import type { ResourceName } from './iri.ts';
+import { searchTemplate } from './search.ts';
 
 /** Which part of a list is wanted, and in what order. */
 export interface Paging {
@@ -67,7 +68,15 @@ export function collection(
     'hydra:totalItems': total,
     ...(paging &&
       paging.itemsPerPage !== null && { 'hydra:view': view(url, paging.page, paging.itemsPerPage, total) }),
+    ...(paging && search(request)),
   };
+}
+
+/** At a collection's own address only: below an account, and in what a page's visitor loads, it were ballast. */
+function search(request: FastifyRequest): Record<string, unknown> | null {
+  const { call } = request.routeOptions.config;
+  const template = call?.method === 'GET' && !call.path.includes(':') ? searchTemplate(call) : null;
+  return template && { 'hydra:search': template };
 }
 
 function view(url: URL, page: number, itemsPerPage: number, total: number): Record<string, string> {

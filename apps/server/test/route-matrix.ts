@@ -1,0 +1,208 @@
+import { BACK_OFFICE_PATHS } from '@meridienne/domain';
+import type { Caller } from './world.ts';
+
+export type MatrixCaller = Caller | 'anonymous';
+
+/**
+ * What each caller is answered, on records of venue A. 401, 403 and 404 are a closed door, unless everybody is
+ * answered so.
+ */
+export type Outcomes = Readonly<Record<MatrixCaller, number>>;
+
+const everybody = (status: number): Outcomes => ({
+  anonymous: status,
+  traveller: status,
+  hotelierA: status,
+  staffA: status,
+  hotelierB: status,
+  superAdmin: status,
+});
+/** What belongs to no venue, or shows each hotelier his own. */
+const anyStaff = (status: number): Outcomes => ({ ...everybody(status), anonymous: 401, traveller: 403 });
+
+/** A venue's record, for its staff: a traveller may never, another venue's hotelier doesn't know of it. */
+const staff = (status: number): Outcomes => ({
+  anonymous: 401,
+  traveller: 403,
+  hotelierA: status,
+  staffA: status,
+  hotelierB: 404,
+  superAdmin: status,
+});
+/** As `staff`, for those of the staff whose permission has `isAdmin`. */
+const admin = (status: number): Outcomes => ({ ...staff(status), staffA: 403 });
+
+const superAdmin = (status: number): Outcomes => ({
+  ...everybody(403),
+  anonymous: 401,
+  superAdmin: status,
+});
+/** What is a person's own: to everybody else but a super administrator it doesn't exist. */
+const somebodyElses = (status: number): Outcomes => ({
+  ...everybody(404),
+  anonymous: 401,
+  superAdmin: status,
+});
+
+/** A booking of a guest: for the venue's staff; a traveller may see bookings, his own. */
+const BOOKING = { ...staff(200), traveller: 404 };
+
+/** `METHOD /path` as the server has it → who is answered what. HEAD is as GET. */
+export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
+  'GET /api': everybody(200),
+  'GET /api/contexts/:name': everybody(200),
+  'GET /api/docs': everybody(200),
+  'GET /api/docs.json': everybody(200),
+  'GET /api/docs.jsonld': everybody(200),
+  'GET /api/docs/json': everybody(200),
+  'GET /api/docs/static/*': everybody(200),
+  'GET /api/docs/static/index.html': everybody(302),
+  'GET /api/docs/static/swagger-initializer.js': everybody(200),
+  'GET /api/docs/yaml': everybody(200),
+
+  'GET /api/public/landing/:id': everybody(200),
+  'POST /api/login': everybody(200),
+  'POST /api/public/bookings': everybody(201),
+  'POST /api/public/check-widget': everybody(200),
+  'POST /api/public/create-account': everybody(201),
+  'POST /api/public/forget-password': everybody(200),
+  'POST /api/public/get-availability': everybody(200),
+  'POST /api/public/get-offers-by-category': everybody(200),
+  'POST /api/public/get-offers-by-day': everybody(200),
+  'POST /api/public/get-tags': everybody(200),
+  'POST /api/public/login': everybody(200),
+  'POST /api/public/post-statistic': everybody(200),
+  'POST /api/public/signup': everybody(201),
+
+  // All of them for a super administrator, for the others their own.
+  'GET /api/accounts': anyStaff(200),
+  'POST /api/accounts': superAdmin(201),
+  'GET /api/accounts/:id': staff(200),
+  'PATCH|PUT /api/accounts/:id': admin(200),
+  'DELETE /api/accounts/:id': superAdmin(204),
+  'GET /api/accounts/:id/addons': staff(200),
+  'GET /api/accounts/:id/bookings': staff(200),
+  'GET /api/accounts/:id/cat_tags': staff(200),
+  'GET /api/accounts/:id/categories': staff(200),
+  'GET /api/accounts/:id/permissions': staff(200),
+  'GET /api/accounts/:id/tags': staff(200),
+  'GET /api/accounts/:id/time_slots': staff(200),
+  'GET /api/accounts/:id/widgets': staff(200),
+
+  'GET /api/administrations': superAdmin(200),
+  'POST /api/administrations': superAdmin(200),
+  'GET /api/administrations/:id': superAdmin(200),
+  'PATCH|PUT /api/administrations/:id': superAdmin(200),
+  'GET /api/export-account-csv': superAdmin(200),
+
+  'GET /api/addons': staff(200),
+  'POST /api/addons': admin(201),
+  'GET /api/addons/:id': staff(200),
+  'PATCH|PUT /api/addons/:id': admin(200),
+  'DELETE /api/addons/:id': admin(204),
+
+  'GET /api/bookings': staff(200),
+  'GET /api/bookings/:id': BOOKING,
+  'PATCH|PUT /api/bookings/:id': BOOKING,
+  'DELETE /api/bookings/:id': superAdmin(204),
+
+  'GET /api/cat_tags': staff(200),
+  'POST /api/cat_tags': admin(201),
+  'GET /api/cat_tags/:id': staff(200),
+  'PATCH|PUT /api/cat_tags/:id': admin(200),
+  'DELETE /api/cat_tags/:id': admin(204),
+
+  'GET /api/categories': staff(200),
+  'POST /api/categories': admin(201),
+  'GET /api/categories/:id': staff(200),
+  'PATCH|PUT /api/categories/:id': admin(200),
+  'DELETE /api/categories/:id': admin(204),
+  'GET /api/category_timeslots': staff(200),
+  'GET /api/category_timeslots/:id': staff(200),
+  'POST /api/check-category-bookings': staff(200),
+
+  'GET /api/activity-offers': staff(200),
+  'GET /api/offers': staff(200),
+  'GET /api/offers/:id': staff(200),
+  'POST /api/update-activity-offers': admin(200),
+  'POST /api/update-offers': admin(200),
+  'POST /api/update-offers-long-term': admin(200),
+
+  'GET /api/permissions': staff(200),
+  'POST /api/permissions': admin(201),
+  'GET /api/permissions/:id': staff(200),
+  'DELETE /api/permissions/:id': admin(204),
+
+  'GET /api/services': anyStaff(200),
+  'GET /api/services/:id': anyStaff(200),
+  'POST /api/services': superAdmin(201),
+  'PATCH|PUT /api/services/:id': superAdmin(200),
+  'DELETE /api/services/:id': superAdmin(204),
+  // 501, here and below: let in, and told that no translation service is configured.
+  'POST /api/translate/services': superAdmin(501),
+  'GET /api/searchIcon': anyStaff(200),
+  'POST /api/getIcon': anyStaff(200),
+
+  'GET /api/tags': staff(200),
+  'GET /api/tags/:id': staff(200),
+
+  'GET /api/time_slots': staff(200),
+  'POST /api/time_slots': admin(201),
+  'GET /api/time_slots/:id': staff(200),
+  'PATCH|PUT /api/time_slots/:id': admin(200),
+  'DELETE /api/time_slots/:id': admin(204),
+
+  // An interface reads its texts before anybody has signed in.
+  'GET /api/translations': everybody(200),
+  'POST /api/translations': superAdmin(201),
+  'GET /api/translations/:id': everybody(200),
+  'PATCH|PUT /api/translations/:id': superAdmin(200),
+  'DELETE /api/translations/:id': superAdmin(204),
+  'GET /api/translations/:id/missing': superAdmin(200),
+  'GET /api/translate': superAdmin(200),
+  'POST /api/translate': superAdmin(501),
+  'GET /translation/:lng': everybody(200),
+  // Heard from a super administrator, ignored from the others.
+  'POST /translation/add_missing/:lng': everybody(204),
+
+  'GET /api/users': superAdmin(200),
+  'POST /api/users': superAdmin(201),
+  'GET /api/users/:id': somebodyElses(200),
+  'GET /api/users/:id/bookings': somebodyElses(200),
+  'GET /api/users/:id/permissions': somebodyElses(200),
+  'PATCH|PUT /api/users/:id': superAdmin(200),
+  'DELETE /api/users/:id': superAdmin(204),
+  'POST /api/send-mail-user-login': superAdmin(200),
+
+  // A page that embeds the widget reads these.
+  'GET /api/widgets': everybody(200),
+  'GET /api/widgets/:id': everybody(200),
+  'POST /api/widgets': admin(201),
+  'PATCH|PUT /api/widgets/:id': admin(200),
+  'DELETE /api/widgets/:id': admin(204),
+
+  'GET /': everybody(200),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': everybody(200),
+  // Without demo data the demo's address leads home.
+  'GET /demo': everybody(302),
+  'GET /favicon.svg': everybody(200),
+  'GET /health': everybody(200),
+  'GET /metrics': everybody(200),
+  'GET /ready': everybody(200),
+  'GET /site/demo-favicon.svg': everybody(200),
+  'GET /site/favicon.svg': everybody(200),
+  'GET /widget.js': everybody(200),
+  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)': everybody(200),
+  // The pages are everybody's; what they show comes from the calls.
+  ...Object.fromEntries(
+    Object.values(BACK_OFFICE_PATHS)
+      .flat()
+      .map((path) => [`GET ${path}`, everybody(200)]),
+  ),
+
+  // Files by their names: a name that nothing has.
+  'GET /back-office/assets/*': everybody(404),
+  'GET /media/:accountId/:file': everybody(404),
+  'GET /site/assets/*': everybody(404),
+  'GET /widget/*': everybody(404),
+};

@@ -1,0 +1,115 @@
+import { createVenue } from './venue.ts';
+import { TODAY, type World } from './world.ts';
+
+/** One record of each kind, all of one venue, and people whom the calls may be about. */
+export interface Records {
+  accountId: number;
+  roomId: number;
+  spaId: number;
+  slotId: number;
+  periodId: number;
+  offerId: number;
+  widgetId: number;
+  /** A service type. */
+  catTagId: number;
+  serviceId: number;
+  /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
+  memberEmail: string;
+  memberId: number;
+  /** What no other record is called. */
+  unused: string;
+  /** The record that `:id` stands for, by the segment before it. */
+  ids: Readonly<Record<string, number>>;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/**
+ * A venue of its own for calls to be tried on: `hotelierA` is its administrator, `staffA` works there, and a call
+ * may delete any of it without harm to the others.
+ */
+export async function createRecords(world: World, passwordHash: string, name: string): Promise<Records> {
+  const { db } = world.deps;
+  const insert = async (statement: string, values: unknown[]) =>
+    Number((await world.deps.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
+  const accountId = await insert(
+    'insert into accounts (name, is_premium, freemium_start_date) values ($1, true, null)',
+    [name],
+  );
+  const memberEmail = `${name}@example.org`;
+  const memberId = await insert(
+    `insert into users (email, username, roles, password_hash) values ($1, $1, '{ROLE_ADMIN}', $2)`,
+    [memberEmail, passwordHash],
+  );
+  await world.deps.pool.query(
+    'insert into permissions (account_id, user_id, is_admin) values ($1, $2, true), ($1, $3, false)',
+    [accountId, world.userIds.hotelierA, world.userIds.staffA],
+  );
+  const permissionId = await insert(
+    'insert into permissions (account_id, user_id, is_admin) values ($1, $2, false)',
+    [accountId, memberId],
+  );
+  const venue = await createVenue(db, accountId);
+  const [periodId = 0] = venue.periodIds;
+  const [slotId = 0] = venue.slotIds;
+  // An account keeps one widget: this one stays when the other is deleted.
+  await insert(`insert into widgets (account_id, name) values ($1, 'Second')`, [accountId]);
+  const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
+  const serviceId = await insert(`insert into services (name, icon) values ($1, '<svg/>')`, [name]);
+  // All share the one that was added: a language is there once.
+  const translationId = await insert(
+    `insert into translations (lng, type) values ('de', 'admin')
+     on conflict (lng, type) do update set type = excluded.type`,
+    [],
+  );
+  const offerId = await venue.offerOn(TODAY);
+  const booked = await world.call('POST', '/public/bookings', {
+    body: { ...booking, account: accountId, offer: offerId },
+  });
+  return {
+    accountId,
+    roomId: venue.roomId,
+    spaId: venue.spaId,
+    slotId,
+    periodId,
+    offerId,
+    widgetId: venue.widgetId,
+    catTagId: venue.tagId,
+    serviceId,
+    memberEmail,
+    memberId,
+    unused: `${name}-unused`,
+    ids: {
+      accounts: accountId,
+      addons: venue.addonId,
+      // There is one record, from the start, as there is one landing page.
+      administrations: 1,
+      landing: 1,
+      bookings: booked.body.id,
+      cat_tags: venue.tagId,
+      categories: venue.roomId,
+      category_timeslots: periodId,
+      offers: offerId,
+      permissions: permissionId,
+      services: serviceId,
+      tags: labelId,
+      time_slots: slotId,
+      translations: translationId,
+      users: memberId,
+      widgets: venue.widgetId,
+      // Pages.
+      category: venue.spaId,
+      'modifier-mon-profil': memberId,
+      profile: memberId,
+    },
+  };
+}
+
+/** A guest's, in the room's first slot. */
+export const booking = {
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '0612345678',
+  price: 59,
+};

@@ -1,0 +1,93 @@
+import { booking, PASSWORD, type Records } from './route-records.ts';
+import { TODAY } from './world.ts';
+
+interface SentRequest {
+  /** In place of the route's own path with `:id` filled in. */
+  path?: string;
+  /** Beside `account`, which each body names. */
+  body?: Record<string, unknown>;
+}
+
+const SVG = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"/></svg>';
+
+/** What is sent where the path and an empty body do not do. */
+export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentRequest>> = {
+  'GET /api/contexts/:name': () => ({ path: '/api/contexts/Addon' }),
+  'GET /api/docs/static/*': () => ({ path: '/api/docs/static/swagger-ui.css' }),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': ({ accountId, widgetId }) => ({
+    path: `/hotel/${accountId}/${widgetId}`,
+  }),
+  'GET /media/:accountId/:file': ({ accountId }) => ({ path: `/media/${accountId}/none.webp` }),
+  'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
+  'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),
+  'GET /widget/*': () => ({ path: '/widget/none.js' }),
+  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)': () => ({
+    path: '/widget/0/mount.js',
+  }),
+
+  'POST /api/login': ({ memberEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/public/login': ({ memberEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/public/forget-password': ({ memberEmail: email }) => ({ body: { email } }),
+  'POST /api/public/signup': ({ unused }) => ({
+    body: {
+      email: `${unused}@example.org`,
+      password: PASSWORD,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '0612345678',
+    },
+  }),
+  'POST /api/public/create-account': ({ unused }) => ({
+    body: {
+      email: `${unused}@example.org`,
+      username: unused,
+      password: PASSWORD,
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      accountName: unused,
+      url: 'https://hotel.example',
+    },
+  }),
+  'POST /api/public/bookings': ({ offerId: offer }) => ({ body: { ...booking, offer } }),
+  'POST /api/public/check-widget': ({ accountId, widgetId }) => ({ body: { accountId, widgetId } }),
+  'POST /api/public/get-availability': ({ accountId }) => ({ body: { accountId } }),
+  'POST /api/public/get-offers-by-category': ({ spaId }) => ({ body: { categoryId: spaId, date: TODAY } }),
+  'POST /api/public/get-offers-by-day': ({ accountId }) => ({ body: { accountId, date: TODAY } }),
+  'POST /api/public/get-tags': ({ widgetId }) => ({ body: { widgetId } }),
+  'POST /api/public/post-statistic': ({ widgetId }) => ({ body: { widgetId, action: 'opened' } }),
+
+  'POST /api/accounts': ({ unused }) => ({ body: { name: unused } }),
+  'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
+  'POST /api/cat_tags': () => ({ body: { name: 'Repas' } }),
+  'POST /api/categories': ({ slotId }) => ({ body: { name: 'Suite', timeSlots: [slotId] } }),
+  'POST /api/check-category-bookings': ({ roomId }) => ({ body: { id: roomId } }),
+  'POST /api/permissions': ({ unused }) => ({
+    body: { email: `${unused}@example.org`, firstName: 'Ada', lastName: 'Lovelace' },
+  }),
+  'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
+  'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),
+  'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
+  'POST /api/update-activity-offers': ({ spaId, periodId }) => ({
+    body: { offers: [{ category: spaId, categoryTimeslot: periodId, day: TODAY, price: 20, quantity: 2 }] },
+  }),
+  'POST /api/update-offers': ({ roomId, slotId }) => ({
+    body: { offers: [{ category: roomId, timeSlot: slotId, day: TODAY, price: 20, quantity: 2 }] },
+  }),
+  'POST /api/update-offers-long-term': ({ roomId, slotId }) => ({
+    body: {
+      ids: [`${roomId}-${slotId}`],
+      dates: [TODAY, TODAY],
+      days: [1, 2, 3, 4, 5, 6, 7],
+      price: 20,
+      quantity: 2,
+    },
+  }),
+  'POST /api/send-mail-user-login': ({ memberId: userId }) => ({ body: { userId } }),
+  'POST /api/users': ({ unused }) => ({ body: { email: `${unused}@example.org`, username: unused } }),
+  'POST /api/translate': () => ({ body: { target: 'de', texts: ['Réserver'] } }),
+  'POST /api/translations': () => ({ body: { lng: 'pt' } }),
+  'GET /translation/:lng': () => ({ path: '/translation/fr' }),
+  'POST /translation/add_missing/:lng': () => ({ path: '/translation/add_missing/fr' }),
+  'POST /api/widgets': () => ({ body: { name: 'Site' } }),
+  'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
+};
