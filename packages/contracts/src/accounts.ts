@@ -55,6 +55,7 @@ export const accountSchema = resource('Account', {
   /** The address of the account's bookings: there may be a great many. */
   bookings: link('Booking'),
   createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Account = Static<typeof accountSchema>;
 
@@ -85,7 +86,14 @@ export const createAccountSchema = Type.Object({
 });
 export type CreateAccount = Static<typeof createAccountSchema>;
 
-export const updateAccountSchema = Type.Partial(Type.Object({ name: name(), ...accountFields }));
+export const updateAccountSchema = Type.Partial(
+  Type.Object({
+    name: name(),
+    ...accountFields,
+    /** What the caller read: an account that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: Type.String({ format: 'date-time' }),
+  }),
+);
 export type UpdateAccount = Static<typeof updateAccountSchema>;
 
 export const listAccounts = defineCall({
@@ -125,4 +133,11 @@ export const deleteAccount = defineCall({
   path: '/accounts/:id',
   summary: 'Delete an account with everything in it; for super administrators',
   params: idParams(),
+});
+
+/** Answers `text/csv`; its columns are named in the caller's language. */
+export const exportAccountsCsv = defineCall({
+  method: 'GET',
+  path: '/export-account-csv',
+  summary: 'Every account as a CSV text with a byte-order mark; for super administrators',
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { idParams, nullable, reference, requiredText } from './fields.ts';
 import { collection, resource } from './hydra.ts';
-import { collectionQuery } from './paging.ts';
+import { accountFilter, collectionQuery } from './paging.ts';
 
 export const PERMISSION_ORDER = ['createdAt'] as const;
 
@@ -32,6 +32,13 @@ export const createPermissionSchema = Type.Object({
 });
 export type CreatePermission = Static<typeof createPermissionSchema>;
 
+export const listPermissions = defineCall({
+  method: 'GET',
+  path: '/permissions',
+  summary: 'Who has access to an account',
+  query: collectionQuery(accountFilter, PERMISSION_ORDER),
+  response: collection(permissionSchema),
+});
 export const listAccountPermissions = defineCall({
   method: 'GET',
   path: '/accounts/:id/permissions',

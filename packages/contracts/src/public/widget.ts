@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { idParams, nullable, textsByLanguage } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { accountFilter, collectionQuery } from '../paging.ts';
 
 const texts = () => Type.Record(Type.String(), Type.String());
 
@@ -77,6 +78,8 @@ export const publicWidgetSchema = resource('Widget', {
   mobileAdditionalStyle: Type.String(),
   image: nullable(imageSchema),
   isActive: Type.Boolean(),
+  /** Language → key → text, in place of the widget’s own; absent while nobody changed any. */
+  texts: Type.Optional(Type.Record(Type.String(), texts())),
 });
 export type PublicWidget = Static<typeof publicWidgetSchema>;
 
@@ -88,12 +91,15 @@ export const readWidget = defineCall({
   response: publicWidgetSchema,
 });
 
-/** The loader's one request: the active widgets of an account that sells. */
+/**
+ * The loader's one request: the active widgets of an account that sells. Without an account it is the whole
+ * platform's list, page by page, for super administrators.
+ */
 export const listWidgets = defineCall({
   method: 'GET',
   path: '/widgets',
   summary: 'The active widgets of an account, as a page that embeds them reads them',
-  query: Type.Object({ 'account.id': Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
+  query: collectionQuery(accountFilter),
   response: collection(publicWidgetSchema),
 });
 

@@ -37,6 +37,35 @@ export const en: EmailTexts = {
   'temporaryPassword.signIn': 'Sign in',
   'temporaryPassword.footer': 'You receive this e-mail because a new password was asked for your address.',
 
+  // To somebody who is given access to a venue, or sent the log-in once more
+  'access.subject': 'You have access to {account}',
+  'access.preview': 'You can now manage the day bookings of {account}.',
+  'access.title': 'You have been given access',
+  'access.intro': 'You can now manage the day bookings of {account}.',
+  'access.account': 'Account',
+  'access.use':
+    "Enter your e-mail and your usual password. You have none any more? Ask for another with 'Forgot password' on the login page.",
+  'access.footer': 'You receive this e-mail because you have been given access to {account}.',
+  'logIn.subject': 'Your login details',
+  'logIn.preview': 'A temporary password, valid for {hours} hours.',
+  'logIn.title': 'Your login details',
+  'logIn.intro': 'Here is what you need to sign in.',
+  'logIn.use':
+    'Enter this e-mail and this password, hyphens included. Valid for {hours} hours, it becomes your password when you first sign in.',
+  'logIn.footer': 'You receive this e-mail because an administrator sends you your login details.',
+
+  // To the administration
+  'registrationNotice.subject': 'New registration: {hotel}',
+  'registrationNotice.preview': '{hotel} signed up on {date}.',
+  'registrationNotice.title': 'New registration',
+  'registrationNotice.intro': 'A hotel has just signed up. Its {days}-day trial has begun.',
+  'registrationNotice.site': 'Website',
+  'registrationNotice.signedUp': 'Signed up on',
+  'registrationNotice.at': '{date} at {time}',
+  'registrationNotice.open': 'See the accounts',
+  'registrationNotice.footer':
+    'You receive this e-mail because your address is in the settings of Méridienne.',
+
   // Both
   greeting: 'Hello {firstName},',
   'greeting.venue': 'Hello,',

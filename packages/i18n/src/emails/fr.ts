@@ -37,6 +37,35 @@ export const fr = {
   'temporaryPassword.footer':
     "Vous recevez cet e-mail parce qu'un nouveau mot de passe a été demandé pour votre adresse.",
 
+  // To somebody who is given access to a venue, or sent the log-in once more
+  'access.subject': 'Vous avez accès à {account}',
+  'access.preview': 'Vous pouvez maintenant gérer les réservations en journée chez {account}.',
+  'access.title': 'Un accès vous a été donné',
+  'access.intro': 'Vous pouvez maintenant gérer les réservations en journée chez {account}.',
+  'access.account': 'Compte',
+  'access.use':
+    "Entrez votre e-mail et votre mot de passe habituel. Vous n'en avez plus\u00a0? Demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
+  'access.footer': "Vous recevez cet e-mail parce qu'un accès à {account} vous a été donné.",
+  'logIn.subject': 'Vos identifiants de connexion',
+  'logIn.preview': 'Un mot de passe temporaire, valable {hours} heures.',
+  'logIn.title': 'Vos identifiants de connexion',
+  'logIn.intro': 'Voici de quoi vous connecter.',
+  'logIn.use':
+    'Entrez cet e-mail et ce mot de passe, tirets compris. Valable {hours} heures, il devient votre mot de passe à la première connexion.',
+  'logIn.footer': "Vous recevez cet e-mail parce qu'un administrateur vous envoie vos identifiants.",
+
+  // To the administration
+  'registrationNotice.subject': 'Nouvelle inscription\u00a0: {hotel}',
+  'registrationNotice.preview': "{hotel} s'est inscrit le {date}.",
+  'registrationNotice.title': 'Nouvelle inscription',
+  'registrationNotice.intro': "Un hôtel vient de s'inscrire. Sa période d'essai de {days} jours a commencé.",
+  'registrationNotice.site': 'Site web',
+  'registrationNotice.signedUp': "Date d'inscription",
+  'registrationNotice.at': '{date} à {time}',
+  'registrationNotice.open': 'Voir les comptes',
+  'registrationNotice.footer':
+    'Vous recevez cet e-mail parce que votre adresse figure dans les réglages de Méridienne.',
+
   // Both
   greeting: 'Bonjour {firstName},',
   'greeting.venue': 'Bonjour,',

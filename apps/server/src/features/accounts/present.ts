@@ -35,5 +35,6 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     timeSlots: row.time_slot_ids.map((id) => iri('TimeSlot', id)),
     bookings: `${iri('Account', row.id)}/bookings`,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

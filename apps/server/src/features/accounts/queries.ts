@@ -56,7 +56,7 @@ export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Pr
 
 export interface AccountRow extends Omit<
   Selectable<Accounts>,
-  'hapidam_key_at' | 'updated_at' | 'locations' | 'booking_text' | 'cancel_text'
+  'hapidam_key_at' | 'locations' | 'booking_text' | 'cancel_text'
 > {
   locations: Location[];
   booking_text: Record<string, string>;
@@ -82,6 +82,7 @@ const accountRows = (db: Database) =>
       'accounts.emails',
       'accounts.hapidam_key',
       'accounts.created_at',
+      'accounts.updated_at',
       sql<Location[]>`accounts.locations`.as('locations'),
       sql<Record<string, string>>`accounts.booking_text`.as('booking_text'),
       sql<Record<string, string>>`accounts.cancel_text`.as('cancel_text'),

@@ -193,6 +193,49 @@ describe('PATCH /accounts/:id', () => {
     await patch({ isArchived: false }, 'superAdmin');
   });
 
+  it('takes PUT as well, with the documents’ bodies, and tells how the account stands', async () => {
+    const id = await newAccount();
+    const put = async (body: object) =>
+      (await world.call('PUT', `/accounts/${id}`, { as: 'superAdmin', body })).body;
+    expect(await put({ isPremium: true, freemiumStartDate: null })).toMatchObject({
+      name: 'Hôtel neuf',
+      isPremium: true,
+      freemiumStartDate: null,
+    });
+    expect(await put({ isPremium: false, freemiumStartDate: TODAY })).toMatchObject({
+      isPremium: false,
+      freemiumStartDate: TODAY,
+    });
+    expect(await put({ isArchived: true })).toMatchObject({ isArchived: true, isActive: false });
+    expect(await put({ freemiumStartDate: '2026-02-30' })).toMatchObject({
+      violations: [{ propertyPath: 'freemiumStartDate' }],
+    });
+  });
+
+  it('tells who saves that somebody else has saved since', async () => {
+    const id = await newAccount({ name: 'Hôtel neuf' });
+    const read = async () => (await world.call('GET', `/accounts/${id}`, { as: 'superAdmin' })).body;
+    const save = (body: object) => world.call('PATCH', `/accounts/${id}`, { as: 'superAdmin', body });
+    const { updatedAt } = await read();
+    const saved = await Promise.all([
+      save({ name: 'Un', updatedAt }),
+      save({ name: 'Deux', updatedAt }),
+      save({ name: 'Trois', updatedAt }),
+    ]);
+    const [winner] = saved.filter(({ status }) => status === 200);
+    const losers = saved.filter(({ status }) => status === 409);
+    expect(losers).toHaveLength(2);
+    expect(losers[0]?.body).toMatchObject({
+      errorType: 'changed',
+      'hydra:description': "Quelqu'un d'autre a modifié cette fiche entre-temps",
+    });
+    expect(await read()).toMatchObject({ name: winner?.body.name, updatedAt: winner?.body.updatedAt });
+    expect((await save({ url: '', updatedAt: winner?.body.updatedAt })).status).toBe(200);
+    expect((await save({ name: 'Sans', updatedAt })).status).toBe(409);
+    expect((await save({ name: 'Sans' })).status).toBe(200);
+    expect((await save({ updatedAt: 'yesterday' })).status).toBe(422);
+  });
+
   it('keeps the price that was typed when the currency has other decimals', async () => {
     const id = await newAccount({ isPremium: true });
     const addon = await world.call('POST', '/addons', {
@@ -252,6 +295,18 @@ describe('DELETE /accounts/:id', () => {
         quantity: 1,
       })
       .execute();
+    const { id: onlyHere } = await db
+      .insertInto('users')
+      .values({ email: 'only@example.com', username: 'only', roles: ['ROLE_ADMIN'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('permissions')
+      .values([
+        { account_id: id, user_id: onlyHere },
+        { account_id: id, user_id: world.userIds.hotelierA },
+      ])
+      .execute();
     expect((await world.call('DELETE', `/accounts/${id}`)).status).toBe(401);
     expect((await world.call('DELETE', `/accounts/${id}`, { as: 'hotelierA' })).status).toBe(403);
     expect((await world.call('DELETE', `/accounts/${id}`, { as: 'superAdmin' })).status).toBe(204);
@@ -259,6 +314,10 @@ describe('DELETE /accounts/:id', () => {
     expect((await world.call('DELETE', '/accounts/99999999999', { as: 'superAdmin' })).status).toBe(404);
     const left = await db.selectFrom('categories').where('account_id', '=', id).select('id').execute();
     expect(left).toEqual([]);
+    const roles = async (userId: number) =>
+      (await db.selectFrom('users').where('id', '=', userId).select('roles').executeTakeFirstOrThrow()).roles;
+    expect(await roles(onlyHere)).toEqual([]);
+    expect(await roles(world.userIds.hotelierA)).toEqual(['ROLE_ADMIN']);
     expect((await world.call('GET', `/accounts/${world.accountA}`, { as: 'hotelierA' })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { CreatePermission } from '@meridienne/contracts';
 import { isEmail, isLanguage, normalizeEmail } from '@meridienne/domain';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,12 +8,17 @@ import type { SignedInUser } from '../../http/access.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
 import { AppError, invalid, notFound } from '../../http/app-error.ts';
 import { accountFacts, lockAccount } from '../accounts/queries.ts';
+import { makeStaff } from '../users/commands/make-staff.ts';
+import { queueAccessToAccount } from '../users/commands/queue-access-mail.ts';
 import { queueTemporaryPassword } from '../users/commands/queue-temporary-password.ts';
+import { usernamesFor } from '../users/commands/usernames.ts';
+import { lockUsers, unmakeStaffWithoutAccess } from '../users/commands/unmake-staff.ts';
 
 /**
  * Gives a person access to the account. An e-mail that is known keeps its user and names; a new one gets a
  * user without a password. Either may enter the back-office from then on. Who was a traveller until then loses
  * password and sessions, and is mailed a temporary password: nobody proved the address when signing up.
+ * With `sendMail` the person is told of the account, and how to come in.
  * @returns the permission's id
  * @throws {AppError} 422 on a wrong e-mail, a taken username, or an access that exists
  */
@@ -25,7 +30,7 @@ export async function createPermission(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalid('email', 'permission.emailInvalid');
   return inTransaction(db, async (trx) => {
-    const userId = await ensureStaff(trx, scope, email, input);
+    const { userId, isUnproven } = await ensureStaff(trx, email, input);
     const created = await trx
       .insertInto('permissions')
       .values({ account_id: scope.accountId, user_id: userId, is_admin: input.isAdmin ?? true })
@@ -33,68 +38,58 @@ export async function createPermission(
       .returning('id')
       .executeTakeFirst();
     if (!created) throw invalid('email', 'permission.exists');
+    const { name, defaultLanguage } = await accountFacts(trx, scope);
+    const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+    if (input.sendMail) await queueAccessToAccount(trx, userId, { name, language });
+    else if (isUnproven) await queueTemporaryPassword(trx, { email, language });
     return created.id;
   });
 }
 
 async function ensureStaff(
   trx: Transaction<DB>,
-  scope: AccountScope,
   email: string,
   input: CreatePermission,
-): Promise<number> {
-  const created = await trx
-    .insertInto('users')
-    .values({
-      email,
-      username: input.username?.trim() ?? email,
-      first_name: input.firstName.trim(),
-      last_name: input.lastName.trim(),
-      roles: ['ROLE_ADMIN'],
-    })
-    // Of two invitations at once, the second finds the first's user.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (created) return created.id;
+): Promise<{ userId: number; isUnproven: boolean }> {
+  const insert = (username: string) =>
+    trx
+      .insertInto('users')
+      .values({
+        email,
+        username,
+        first_name: input.firstName.trim(),
+        last_name: input.lastName.trim(),
+        roles: ['ROLE_ADMIN'],
+      })
+      // Of two invitations at once, the second finds the first's user.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+  const [usual, spare] = usernamesFor(email);
+  const created = await insert(input.username?.trim() ?? usual);
+  if (created) return { userId: created.id, isUnproven: false };
   const known = await trx
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'roles'])
+    .select(['id', 'roles', 'is_email_proven'])
     // Of two invitations at once, only the first makes a traveller staff.
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw invalid('username', 'permission.usernameTaken');
-  if (known.roles.length === 0) await makeStaff(trx, scope, known.id, email);
-  return known.id;
-}
-
-/** Anybody can have signed up with the address: only who reads its mail may come in from now on. */
-async function makeStaff(
-  trx: Transaction<DB>,
-  scope: AccountScope,
-  userId: number,
-  email: string,
-): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({
-      roles: ['ROLE_ADMIN'],
-      password_hash: null,
-      temporary_password_hash: null,
-      temporary_password_expires_at: null,
-      session_epoch: sql<number>`session_epoch + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
-  const { defaultLanguage } = await accountFacts(trx, scope);
-  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'fr';
-  await queueTemporaryPassword(trx, { email, language });
+  if (!known) {
+    // Whoever chose a username is told; else the address may be one that somebody else has chosen.
+    const other = input.username === undefined ? await insert(spare) : undefined;
+    if (!other) throw invalid('username', 'permission.usernameTaken');
+    return { userId: other.id, isUnproven: false };
+  }
+  // As unproven as a traveller's is the address that somebody signed a hotel up with.
+  const isUnproven =
+    known.roles.length === 0 || (!known.is_email_proven && !known.roles.includes('ROLE_SUPER_ADMIN'));
+  if (isUnproven) await makeStaff(trx, known.id);
+  return { userId: known.id, isUnproven };
 }
 
 /**
- * Takes an access away.
+ * Takes an access away. Who has none left is staff no more.
  * @throws {AppError} 403 one's own; 409 the account's last administrator, but by a super administrator; 404
  */
 export async function deletePermission(
@@ -117,11 +112,13 @@ export async function deletePermission(
     if (permission.is_admin && !caller.isSuperAdmin && !(await hasOtherAdmin(trx, scope, id))) {
       throw new AppError('permission.lastAdmin', 409);
     }
+    await lockUsers(trx, [permission.user_id]);
     await trx
       .deleteFrom('permissions')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
       .execute();
+    await unmakeStaffWithoutAccess(trx, [permission.user_id]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { readPage } from '../../db/page.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import { inScope, readPage } from '../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Page, Paging } from '../../hydra/collection.ts';
 
@@ -40,10 +40,10 @@ const OLDEST_FIRST = { column: 'permissions.id', direction: 'asc' } as const;
 /** Who has access to an account. */
 export function listPermissions(
   db: Database,
-  scope: AccountScope,
+  scope: ReadScope,
   paging: Paging,
 ): Promise<Page<PermissionRow>> {
-  const query = permissionRows(db).where('permissions.account_id', '=', scope.accountId);
+  const query = permissionRows(db).where(inScope('permissions.account_id', scope));
   return readPage(query, paging, ORDER, OLDEST_FIRST);
 }
 

@@ -83,10 +83,28 @@ describe('POST /permissions', () => {
     for (const password of ['squatted one', 'temporary one']) {
       expect((await world.call('POST', '/login', { body: { ...login, password } })).status).toBe(401);
     }
+    const { rows } = await pool.query('select payload from graphile_worker._private_jobs where key = $1', [
+      `access-mail:${squatter.id}`,
+    ]);
+    const payload = { userId: squatter.id, language: 'fr', accountName: 'Hôtel A', withPassword: true };
+    expect(rows).toEqual([{ payload }]);
+  });
+
+  it('mails a traveller his new way in also when nobody wants the access told', async () => {
+    const { db, pool } = world.database;
+    const { id } = await db
+      .insertInto('users')
+      .values({ email: 'quiet@hotel.example', username: 'quiet', password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await invite(person('quiet@hotel.example', { sendMail: false }))).status).toBe(201);
+    expect((await invite(person('silent@hotel.example', { sendMail: undefined }))).status).toBe(201);
     const { rows } = await pool.query(
-      `select payload from graphile_worker._private_jobs where key = 'temporary-password:invited@hotel.example'`,
+      `select key from graphile_worker._private_jobs where payload->>'email' like '%t@hotel.example'
+       or (payload->>'userId')::int = $1`,
+      [id],
     );
-    expect(rows).toEqual([{ payload: { email: 'invited@hotel.example', language: 'fr' } }]);
+    expect(rows).toEqual([{ key: 'temporary-password:quiet@hotel.example' }]);
   });
 
   it('leaves a traveller as he is when the invitation fails', async () => {
@@ -110,10 +128,12 @@ describe('POST /permissions', () => {
     expect((await world.call('GET', `/accounts/${world.accountA}/addons`, { headers })).status).toBe(200);
     const login = { email: 'hotelierb@example.com', password: 'correct horse' };
     expect((await world.call('POST', '/login', { body: login })).status).toBe(200);
-    const { rowCount } = await pool.query(
-      `select from graphile_worker._private_jobs where key = 'temporary-password:hotelierb@example.com'`,
+    const { rows } = await pool.query(
+      `select payload->'withPassword' as "withPassword" from graphile_worker._private_jobs
+       where (payload->>'userId')::int = $1`,
+      [world.userIds.hotelierB],
     );
-    expect(rowCount).toBe(0);
+    expect(rows).toEqual([{ withPassword: false }]);
     await db.deleteFrom('permissions').where('id', '=', body.id).execute();
   });
 
@@ -134,6 +154,20 @@ describe('POST /permissions', () => {
     const { status, body } = await invite({ ...person('new@hotel.example'), ...change });
     expect(status).toBe(422);
     expect(body.violations).toEqual([{ propertyPath, message }]);
+  });
+
+  it('finds a username for who chose none, where the address is too long or somebody else’s username', async () => {
+    await world.database.db
+      .insertInto('users')
+      .values({ email: 'odd@hotel.example', username: 'Chosen@hotel.example' })
+      .execute();
+    const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+    for (const email of ['chosen@hotel.example', long]) {
+      const { status, body } = await invite(person(email, { username: undefined }));
+      expect(status).toBe(201);
+      expect(body.user.email).toBe(email);
+      expect(body.user.username).toMatch(/-[\da-f]{8}$/);
+    }
   });
 
   it('of two invitations at once makes one user', async () => {
@@ -211,6 +245,12 @@ describe('DELETE /permissions/:id', () => {
     const { accountB, userIds } = world;
     for (let round = 0; round < 5; round++) {
       await db.deleteFrom('permissions').where('account_id', '=', accountB).execute();
+      // Who was removed in the round before is a traveller since.
+      await db
+        .updateTable('users')
+        .set({ roles: ['ROLE_ADMIN'] })
+        .where('id', '=', userIds.hotelierB)
+        .execute();
       const [one, two] = await db
         .insertInto('permissions')
         .values([

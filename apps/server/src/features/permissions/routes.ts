@@ -1,24 +1,39 @@
 import * as calls from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import type { ReadScope } from '../../http/account-scope.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfBody, accountOfPath, accountOfRecord, signedIn } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  signedIn,
+} from '../../http/policy.ts';
+import { countCall } from '../../http/rate-limit.ts';
+import { route, type RouteInput } from '../../http/route.ts';
 import { createPermission, deletePermission } from './commands.ts';
 import { presentPermission } from './present.ts';
 import { findPermission, listPermissions, listPermissionsOfUser, userExists } from './queries.ts';
+import { INVITATION_LIMIT } from './rules.ts';
 
 const PAGING = { itemsPerPage: 30, orderable: calls.PERMISSION_ORDER };
 
-export function registerPermissions(app: FastifyInstance, { db }: Deps): void {
+export function registerPermissions(app: FastifyInstance, { db, pool, settings }: Deps): void {
+  const list = async (scope: ReadScope, { query, request }: ListInput) => {
+    const paging = readPaging(query, PAGING);
+    const { rows, total } = await listPermissions(db, scope, paging);
+    return collection(request, 'Permission', paging, total, rows.map(presentPermission));
+  };
+  route(app, calls.listPermissions, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input),
+  });
   route(app, calls.listAccountPermissions, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope, query, request }) => {
-      const paging = readPaging(query, PAGING);
-      const { rows, total } = await listPermissions(db, scope, paging);
-      return collection(request, 'Permission', paging, total, rows.map(presentPermission));
-    },
+    handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserPermissions, {
     policy: signedIn,
@@ -38,7 +53,10 @@ export function registerPermissions(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.createPermission, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => {
+    handler: async ({ scope, body, user, request }) => {
+      if (settings.rateLimit && !user.isSuperAdmin) {
+        await countCall(pool, INVITATION_LIMIT, request, normalizeEmail(body.email));
+      }
       const id = await createPermission(db, scope, body);
       return withContext(presentPermission(await findPermission(db, scope, id)));
     },
@@ -49,3 +67,8 @@ export function registerPermissions(app: FastifyInstance, { db }: Deps): void {
     handler: async ({ scope, params, user }) => deletePermission(db, scope, params.id, user),
   });
 }
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountPermissions, ReturnType<typeof accountOfPath>>,
+  'query' | 'request'
+>;

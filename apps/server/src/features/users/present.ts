@@ -1,20 +1,22 @@
-import type { publicLogin, ResponseOf } from '@meridienne/contracts';
+import type { publicLogin, ResponseOf, User } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
 import type { UserRow } from './queries.ts';
 
 /** `ROLE_USER` is everybody's; the documents' clients compare the others. */
 export const presentRoles = (roles: readonly string[]) => [...roles, 'ROLE_USER'];
 
-export function presentUser(row: UserRow) {
+export function presentUser(row: UserRow): User {
   return {
     '@id': iri('User', row.id),
-    '@type': 'User' as const,
+    '@type': 'User',
     id: row.id,
     email: row.email,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
     roles: presentRoles(row.roles),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 

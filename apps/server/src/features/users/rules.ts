@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_MIN_LENGTH, type BodyOf, type signup } from '@meridienne/contracts';
+import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
 import { isEmail, isPhoneNumber, normalizeEmail } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
@@ -65,3 +65,43 @@ export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller;
   }
   return { traveller, violations };
 }
+
+export type Role = 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN';
+
+const TRAVELLER: readonly Role[] = [];
+const STAFF: readonly Role[] = ['ROLE_ADMIN'];
+const SUPER_ADMIN: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'];
+
+/** The roles as they are kept: none, staff, or the pair (A §4). Null for any other set. */
+function readRoles(sent: readonly string[]): readonly Role[] | null {
+  const wanted = new Set(sent.filter((role) => role !== 'ROLE_USER'));
+  const same = (set: readonly Role[]) => set.length === wanted.size && set.every((role) => wanted.has(role));
+  return [TRAVELLER, STAFF, SUPER_ADMIN].find(same) ?? null;
+}
+
+/** What a super administrator says of a user, trimmed, and what is wrong with it; what wasn't sent stays undefined. */
+export function readUserFields(body: UpdateUser) {
+  const email = body.email === undefined ? undefined : normalizeEmail(body.email);
+  const password = body.password?.trim() || undefined;
+  const roles = body.roles && readRoles(body.roles);
+  const violations: Violation[] = [];
+  if (email !== undefined && !isEmail(email)) {
+    violations.push({ propertyPath: 'email', message: 'user.emailInvalid' });
+  }
+  if (password !== undefined && password.length < PASSWORD_MIN_LENGTH) {
+    const params = { min: PASSWORD_MIN_LENGTH };
+    violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
+  }
+  if (roles === null) violations.push({ propertyPath: 'roles', message: 'unknownChoice' });
+  const fields = {
+    email,
+    username: body.username?.trim(),
+    first_name: body.firstName === undefined ? undefined : body.firstName?.trim() || null,
+    last_name: body.lastName === undefined ? undefined : body.lastName?.trim() || null,
+  };
+  return { fields, password, roles: roles ?? undefined, violations };
+}
+
+/** Where somebody signs in: staff and travellers have a page each (A §2). */
+export const signInUrl = (publicUrl: string, roles: readonly string[]): string =>
+  `${publicUrl}${roles.length > 0 ? '/login-admin' : '/login'}`;

@@ -1,5 +1,5 @@
 import type { CreateAccount, Location, UpdateAccount } from '@meridienne/contracts';
-import { isCurrency, isEmail, isTimeZone, parseCalendarDay } from '@meridienne/domain';
+import { isCurrency, isEmail, isTimeZone, isWebAddress, parseCalendarDay } from '@meridienne/domain';
 import { invalid } from '../../../http/app-error.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
@@ -65,7 +65,7 @@ function webAddress(typed: string | null): string | null {
   const url = typed?.trim() ?? '';
   if (url === '') return null;
   // Visitors are sent there: a script's address must never get in.
-  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) throw invalid('url', 'url');
+  if (!isWebAddress(url)) throw invalid('url', 'url');
   return url;
 }
 

@@ -7,12 +7,15 @@ import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 const NEW_LANGUAGES = { defaultLanguage: 'en', widgetLanguages: [] };
 
 /** Adds an account, in its trial from today unless premium. @returns the proof to act in it */
-export async function createAccount(
+export const createAccount = (
   db: Database,
   _scope: PlatformScope,
   input: CreateAccount,
   now: Date,
-): Promise<AccountScope> {
+): Promise<AccountScope> => openAccount(db, input, now);
+
+/** As `createAccount`, for who may open one without being a super administrator: a hotel that signs up. */
+export async function openAccount(db: Database, input: CreateAccount, now: Date): Promise<AccountScope> {
   const settings = accountSettings(input);
   const today = venueNow(now, settings.time_zone ?? DEFAULT_TIME_ZONE).day;
   const { id } = await db

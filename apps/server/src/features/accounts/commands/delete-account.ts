@@ -1,25 +1,50 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { PlatformScope } from '../../../http/account-scope.ts';
 import { notFound } from '../../../http/app-error.ts';
+import { lockUsers, unmakeStaffWithoutAccess } from '../../users/commands/unmake-staff.ts';
 
-/** Deletes an account and everything in it. @throws {AppError} 404 */
+/** Deletes an account and everything in it; who has access to no other is staff no more. @throws {AppError} 404 */
 export async function deleteAccount(db: Database, _scope: PlatformScope, accountId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Years of offers and bookings take longer than any call of a hotelier may.
     await sql`set local statement_timeout = '10min'`.execute(trx);
+    const people = await lockPeople(trx, accountId);
+    const locked = await trx
+      .selectFrom('accounts')
+      .where('id', '=', sql<number>`${accountId}::bigint`)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) throw notFound();
+    const staff = await trx
+      .selectFrom('permissions')
+      .where('account_id', '=', locked.id)
+      .select('user_id')
+      .execute();
+    const staffIds = staff.map(({ user_id }) => user_id);
+    await lockUsers(trx, staffIds);
     // What shows photos goes before the photos do.
     for (const table of ['category_images', 'cat_tags', 'widgets'] as const) {
-      await trx
-        .deleteFrom(table)
-        .where('account_id', '=', sql<number>`${accountId}::bigint`)
-        .execute();
+      await trx.deleteFrom(table).where('account_id', '=', locked.id).execute();
     }
-    const deleted = await trx
-      .deleteFrom('accounts')
-      .where('id', '=', sql<number>`${accountId}::bigint`)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw notFound();
+    await trx.deleteFrom('accounts').where('id', '=', locked.id).execute();
+    await unmakeStaffWithoutAccess(trx, staffIds);
+    await unmakeStaffWithoutAccess(trx, people);
   });
+}
+
+/** Whoever has access, held with the account itself, so that nobody is given one meanwhile. */
+async function lockPeople(trx: Transaction<DB>, accountId: number): Promise<number[]> {
+  await sql`select from accounts where id = ${accountId}::bigint for update`.execute(trx);
+  const permissions = await trx
+    .selectFrom('permissions')
+    .where('account_id', '=', sql<number>`${accountId}::bigint`)
+    .select('user_id')
+    .execute();
+  const people = permissions.map(({ user_id }) => user_id);
+  await lockUsers(trx, people);
+  return people;
 }

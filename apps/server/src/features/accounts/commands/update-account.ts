@@ -5,13 +5,13 @@ import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import { notFound, refuseStale } from '../../../http/app-error.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 /**
  * Changes the settings that are present. Premium on clears the trial's start; off starts one today. (A §4)
  * @param caller whether `isPremium`, `freemiumStartDate` and `isArchived` count at all
- * @throws {AppError} 404
+ * @throws {AppError} 404; 409 on an account that has changed since the caller's `updatedAt`
  */
 export async function updateAccount(
   db: Database,
@@ -32,10 +32,12 @@ export async function updateAccount(
         'widget_languages',
         'is_premium',
         'freemium_start_date',
+        'updated_at',
       ])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();
+    refuseStale(input.updatedAt, before.updated_at);
     const today = venueNow(now, settings.time_zone ?? before.time_zone).day;
     await trx
       .updateTable('accounts')
@@ -49,7 +51,10 @@ export async function updateAccount(
           ...trial(input, { isPremium: before.is_premium, startDate: before.freemium_start_date }, today),
           is_archived: input.isArchived,
         }),
-        updated_at: now,
+        // In whole milliseconds, as it is sent; always later than the last, or two changes would look like one.
+        updated_at: sql<Date>`greatest(
+          date_trunc('milliseconds', clock_timestamp()),
+          date_trunc('milliseconds', accounts.updated_at) + interval '1 millisecond')`,
       })
       .where('id', '=', scope.accountId)
       .execute();

@@ -36,8 +36,9 @@ export async function signIn(
         password_hash: temporary,
         temporary_password_hash: null,
         temporary_password_expires_at: null,
+        // It was mailed to him.
+        is_email_proven: true,
         session_epoch: sql<number>`session_epoch + 1`,
-        updated_at: now,
       })
       .where('id', '=', user.id)
       .where('temporary_password_hash', '=', temporary)

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import { signToken, type TokenKey } from '../../../http/token.ts';
 import { findUser, findUserByEmail, type UserRow } from '../queries.ts';
 import type { Traveller } from '../rules.ts';
-
-const LONGEST_USERNAME = 120;
+import { usernamesFor } from './usernames.ts';
 
 /**
  * Creates a traveller, who has no role, and signs him in, to book and nothing else: the address is unproven.
@@ -34,11 +32,10 @@ export async function signUp(
       .executeTakeFirst();
   const isTaken = async () => (await findUserByEmail(deps.db, email)) !== undefined;
 
-  let created = email.length <= LONGEST_USERNAME ? await insert(email) : undefined;
+  const [usual, spare] = usernamesFor(email);
+  let created = await insert(usual);
   // Staff choose their usernames: one may be this address, whose owner must be able to sign up all the same.
-  if (!created && !(await isTaken())) {
-    created = await insert(`${email.slice(0, LONGEST_USERNAME - 9)}-${randomBytes(4).toString('hex')}`);
-  }
+  if (!created && !(await isTaken())) created = await insert(spare);
   const user = created && (await findUser(deps.db, created.id));
   if (!created || !user) throw invalid('email', 'signup.emailTaken');
   return { token: await signToken(deps.tokenKey, user.id, created.session_epoch, 'booking'), user };

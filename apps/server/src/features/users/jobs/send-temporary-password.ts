@@ -1,41 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { renderTemporaryPassword } from '@meridienne/emails';
-import { hashPassword } from '../../../http/password.ts';
-import { messageIdOf } from '../../../integrations/mail/message.ts';
-import { deliver } from '../../../jobs/deliver-mail.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
-import { setTemporaryPassword } from '../commands/set-temporary-password.ts';
 import { findUserByEmail } from '../queries.ts';
-import { TEMPORARY_PASSWORD_HOURS, temporaryPassword } from '../rules.ts';
+import { signInUrl } from '../rules.ts';
+import { mailTemporaryPassword } from './mail-temporary-password.ts';
 import { temporaryPasswordJob } from './temporary-password-job.ts';
 
-/**
- * Makes the password here, so that it is never written down but in the mail and as a hash. It replaces an
- * earlier one only once its mail has left: until then, what the earlier mail says works.
- */
+/** Mails a temporary password to whoever has the address, if anybody has. */
 export const temporaryPasswordTask = defineTask(
   temporaryPasswordJob,
   async (deps: TaskDeps, { email, language }) => {
     const user = await findUserByEmail(deps.db, email);
     if (!user) return;
-    const password = temporaryPassword();
-    const hash = await hashPassword(password);
-    const rendered = await renderTemporaryPassword({
-      language,
-      firstName: user.first_name,
-      password,
-      hours: TEMPORARY_PASSWORD_HOURS,
-    });
-    // Outside of any transaction: a mail server may take minutes to answer.
-    await deliver(deps, {
-      ...rendered,
-      // Each try has its own password: a mailbox that shows only the first of two alike would hide the right one.
-      messageId: messageIdOf(`temporary-password-${randomUUID()}`, user.email, deps.settings.mailFrom),
-      to: user.email,
-      from: deps.settings.mailFrom,
-      language,
-    });
-    await setTemporaryPassword(deps.db, user.id, hash);
+    await mailTemporaryPassword(deps, user, language, (temporary) =>
+      renderTemporaryPassword({
+        language,
+        firstName: user.first_name,
+        ...temporary,
+        signInUrl: signInUrl(deps.settings.publicUrl, user.roles),
+      }),
+    );
   },
 );

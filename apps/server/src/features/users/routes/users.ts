@@ -1,43 +1,63 @@
 import * as calls from '@meridienne/contracts';
-import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { anyone, signedIn } from '../../../http/policy.ts';
-import { countCall } from '../../../http/rate-limit.ts';
+import { requestLanguage } from '../../../http/language.ts';
+import { signedIn, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { withContext } from '../../../hydra/collection.ts';
-import { signIn } from '../commands/sign-in.ts';
-import { presentRoles, presentUser } from '../present.ts';
-import { findUser } from '../queries.ts';
-import { LOGIN_LIMIT } from '../rules.ts';
+import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
+import { requireId } from '../../../hydra/iri.ts';
+import { createUser } from '../commands/create-user.ts';
+import { deleteUser } from '../commands/delete-user.ts';
+import { sendUserLogin } from '../commands/send-user-login.ts';
+import { updateUser } from '../commands/update-user.ts';
+import { presentUser } from '../present.ts';
+import { listUsers, requireUser } from '../queries.ts';
 
-/** The back-office's and the traveller area's way in, and who one is. */
-export function registerUsers(app: FastifyInstance, deps: Deps): void {
-  const { db, pool, settings, clock } = deps;
-  route(app, calls.login, {
-    policy: anyone,
-    handler: async ({ body, request }) => {
-      if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, body, clock(), 'session');
-      return {
-        token,
-        id: user.id,
-        email: user.email,
-        username: user.username,
-        firstName: user.first_name,
-        lastName: user.last_name,
-        roles: presentRoles(user.roles),
-      };
+const PAGING = { itemsPerPage: 10, orderable: calls.USER_ORDER };
+
+/** Who one is, and the users as the super administrator keeps them. */
+export function registerUsers(app: FastifyInstance, { db }: Deps): void {
+  route(app, calls.listUsers, {
+    policy: superAdmin,
+    handler: async ({ scope, query, request }) => {
+      const paging = readPaging(query, PAGING);
+      const { rows, total } = await listUsers(db, scope, paging, query);
+      return collection(request, 'User', paging, total, rows.map(presentUser));
     },
   });
   route(app, calls.readUser, {
     policy: signedIn,
     handler: async ({ params, user }) => {
       if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
-      const row = await findUser(db, params.id);
-      if (!row) throw notFound();
-      return withContext(presentUser(row));
+      return withContext(presentUser(await requireUser(db, params.id)));
+    },
+  });
+  route(app, calls.createUser, {
+    policy: superAdmin,
+    status: 201,
+    handler: async ({ scope, body }) => {
+      const id = await createUser(db, scope, body);
+      return withContext(presentUser(await requireUser(db, id)));
+    },
+  });
+  route(app, calls.updateUser, {
+    policy: superAdmin,
+    handler: async ({ scope, params, body, user, request }) => {
+      await updateUser(db, scope, params.id, body, user, requestLanguage(request));
+      return withContext(presentUser(await requireUser(db, params.id)));
+    },
+  });
+  route(app, calls.deleteUser, {
+    policy: superAdmin,
+    status: 204,
+    handler: async ({ scope, params, user }) => deleteUser(db, scope, params.id, user),
+  });
+  route(app, calls.sendUserLogin, {
+    policy: superAdmin,
+    handler: async ({ scope, body, request }) => {
+      await sendUserLogin(db, scope, requireId('User', body.userId, 'userId'), requestLanguage(request));
+      return { success: true };
     },
   });
 }

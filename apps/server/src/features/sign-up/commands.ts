@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { DB } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../http/app-error.ts';
+import { hashPassword } from '../../http/password.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { openAccount } from '../accounts/commands/create-account.ts';
+import { findUserByEmail } from '../users/queries.ts';
+import { registrationNoticesJob } from './jobs/registration-notice-job.ts';
+import type { Hotelier } from './rules.ts';
+
+/**
+ * Signs a hotel up: its account in its trial, the administrator, a first widget, and the word to the
+ * administration that there is one more: all of it or nothing.
+ * @throws {AppError} 422 when the e-mail or the username is somebody's, also when two sign up with it at once
+ */
+export async function signUpHotel(db: Database, hotelier: Hotelier, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(hotelier.password);
+  await inTransaction(db, async (trx) => {
+    const userId = await addHotelier(trx, hotelier, passwordHash);
+    // Bookings are to be heard of from the first day.
+    const input = { name: hotelier.accountName, url: hotelier.url, emails: [hotelier.email] };
+    const { accountId } = await openAccount(trx, input, now);
+    await trx
+      .insertInto('permissions')
+      .values({ account_id: accountId, user_id: userId, is_admin: true })
+      .execute();
+    await trx.insertInto('widgets').values({ account_id: accountId, name: hotelier.accountName }).execute();
+    await addJob(trx, registrationNoticesJob, { accountId, userId });
+  });
+}
+
+async function addHotelier(trx: Transaction<DB>, hotelier: Hotelier, passwordHash: string): Promise<number> {
+  const created = await trx
+    .insertInto('users')
+    .values({
+      email: hotelier.email,
+      username: hotelier.username,
+      first_name: hotelier.firstName,
+      last_name: hotelier.lastName,
+      roles: ['ROLE_ADMIN'],
+      password_hash: passwordHash,
+      is_email_proven: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return created.id;
+  if (await findUserByEmail(trx, hotelier.email)) throw invalid('email', 'signup.emailTaken');
+  throw invalid('username', 'permission.usernameTaken');
+}

@@ -1,0 +1,28 @@
+import * as calls from '@meridienne/contracts';
+import { errorTexts } from '@meridienne/i18n';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { anyone } from '../../http/policy.ts';
+import { countCall } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { signUpHotel } from './commands.ts';
+import { CREATE_ACCOUNT_LIMIT, readHotelier } from './rules.ts';
+
+/** How a hotel begins (O §2, O §7). */
+export function registerSignUp(app: FastifyInstance, { db, pool, settings, clock }: Deps): void {
+  route(app, calls.publicCreateAccount, {
+    policy: anyone,
+    status: 201,
+    bodyLimit: 16 * 1024,
+    failure: { success: false },
+    handler: async ({ body, request }) => {
+      const { hotelier, violations } = readHotelier(body);
+      if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request, hotelier.email);
+      if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+      await signUpHotel(db, hotelier, clock());
+      return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { type BodyOf, PASSWORD_MIN_LENGTH, type publicCreateAccount } from '@meridienne/contracts';
+import { isEmail, isWebAddress, normalizeEmail } from '@meridienne/domain';
+import type { Violation } from '../../http/app-error.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+
+/** Each leaves a user, an account and mails to the administration behind. */
+export const CREATE_ACCOUNT_LIMIT: RateLimit = {
+  name: 'create-account',
+  windowSeconds: 3600,
+  perAddress: 20,
+  perTarget: 10,
+};
+
+export interface Hotelier {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  accountName: string;
+  url: string;
+  password: string;
+}
+
+/** What a hotel's sign-up says, trimmed, and what is wrong with it. An empty confirmation is accepted. (O §5) */
+export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
+  hotelier: Hotelier;
+  violations: Violation[];
+} {
+  const hotelier: Hotelier = {
+    firstName: body.firstname.trim(),
+    lastName: body.lastname.trim(),
+    username: body.username.trim(),
+    email: normalizeEmail(body.email),
+    accountName: body.accountName.trim(),
+    url: body.url.trim(),
+    password: body.password.trim(),
+  };
+  const confirm = body.confirm?.trim() ?? '';
+  const violations: Violation[] = [];
+  if (!isEmail(hotelier.email)) {
+    violations.push({ propertyPath: 'email', message: 'createAccount.emailInvalid' });
+  }
+  if (!isWebAddress(hotelier.url)) violations.push({ propertyPath: 'url', message: 'url' });
+  if (hotelier.password.length < PASSWORD_MIN_LENGTH) {
+    const params = { min: PASSWORD_MIN_LENGTH };
+    violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
+  }
+  if (confirm !== '' && confirm !== hotelier.password) {
+    violations.push({ propertyPath: 'confirm', message: 'createAccount.confirmMismatch' });
+  }
+  return { hotelier, violations };
+}

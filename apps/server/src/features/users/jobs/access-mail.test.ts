@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { hashPassword } from '../../../http/password.ts';
+import { createTaskDeps, type TaskDeps } from '../../../jobs/task-deps.ts';
+import { type RunningWorker, startWorker } from '../../../jobs/worker.ts';
+import { accessMailTask } from './send-access-mail.ts';
+import { temporaryPasswordTask } from './send-temporary-password.ts';
+
+const log = pino({ level: 'silent' });
+let world: World;
+let dataDir: string;
+let deps: TaskDeps;
+let worker: RunningWorker | null;
+beforeAll(async () => {
+  world = await createWorld({ clock: () => new Date() });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  worker = null;
+  dataDir = await mkdtemp(join(tmpdir(), 'meridienne-mails-'));
+  deps = createTaskDeps(
+    {
+      databaseUrl: world.database.url,
+      dataDir,
+      smtpUrl: null,
+      mailFrom: 'Méridienne <no-reply@example.com>',
+      publicUrl: 'https://resa.example',
+    },
+    log,
+  );
+});
+afterEach(async () => {
+  await worker?.stop();
+  await deps.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const sendLogin = (userId: unknown) =>
+  world.call('POST', '/send-mail-user-login', { as: 'superAdmin', body: { userId } });
+const invite = (email: string, account: number) =>
+  world.call('POST', '/permissions', {
+    as: 'superAdmin',
+    body: { account, email, firstName: 'Léa', lastName: 'Petit', isAdmin: true, sendMail: true },
+  });
+
+/** The mails that leave once all that is queued has run, by the order in which they left. */
+async function mails() {
+  worker = await startWorker({
+    pool: deps.pool,
+    tasks: [accessMailTask, temporaryPasswordTask],
+    deps,
+    log,
+    pollMs: 50,
+  });
+  const waiting = async () => {
+    const { rows } = await world.deps.pool.query<{ count: number }>(
+      'select count(*) from graphile_worker._private_jobs',
+    );
+    return Number(rows[0]?.count);
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await worker.stop();
+  worker = null;
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch((): string[] => [])).toSorted();
+  const all = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return all.map((mail) => ({
+    to: mail.to?.[0]?.address,
+    subject: mail.subject,
+    text: (mail.text ?? '').replaceAll('\u00a0', ' '),
+    html: mail.html ?? '',
+    password: /[a-hjkmnp-z2-9]{4}(?:-[a-hjkmnp-z2-9]{4}){2}/.exec(mail.text ?? '')?.[0] ?? null,
+  }));
+}
+
+const signIn = async (email: string, password: string | null) =>
+  (await world.call('POST', '/login', { body: { email, password } })).status;
+
+describe('POST /send-mail-user-login', () => {
+  it('mails staff a log-in that works, in the language of the account, once for several presses', async () => {
+    const { status, body } = await sendLogin(world.userIds.hotelierB);
+    expect([status, body]).toEqual([200, { success: true }]);
+    await Promise.all([
+      sendLogin(`/api/users/${world.userIds.hotelierB}`),
+      sendLogin(world.userIds.hotelierB),
+    ]);
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    const [mail] = sent;
+    expect(mail).toMatchObject({ to: 'hotelierb@example.com', subject: 'Your login details' });
+    expect(mail?.text).toContain('E-mail: hotelierb@example.com');
+    expect(mail?.text).toContain('Sign in: https://resa.example/login-admin');
+    expect(mail?.html).toContain('href="https://resa.example/login-admin"');
+    expect(await signIn('hotelierb@example.com', mail?.password ?? '')).toBe(200);
+  });
+
+  it('sends a traveller to the traveller’s page', async () => {
+    await sendLogin(world.userIds.traveller);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Vos identifiants de connexion');
+    expect(mail?.text).toContain('Se connecter : https://resa.example/login\n');
+    expect(await signIn('traveller@example.com', mail?.password ?? '')).toBe(200);
+  });
+
+  it('knows no unknown user', async () => {
+    const { status, body } = await sendLogin(999_999);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      '@type': 'hydra:Error',
+      success: false,
+      'hydra:description': 'Utilisateur introuvable',
+    });
+    expect((await sendLogin('nobody')).status).toBe(422);
+    expect((await sendLogin(undefined)).status).toBe(422);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('tells nothing to an address that is no longer the user’s', async () => {
+    const user = () =>
+      world.deps.db
+        .selectFrom('users')
+        .where('id', '=', world.userIds.staffA)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+    await sendLogin(world.userIds.staffA);
+    const { mail } = deps;
+    // While the mail leaves, the address is changed.
+    deps = {
+      ...deps,
+      mail: {
+        close: () => undefined,
+        send: async (each) => {
+          const body = { email: 'staff-a@new.example' };
+          await world.call('PATCH', `/users/${world.userIds.staffA}`, { as: 'superAdmin', body });
+          await mail.send(each);
+        },
+      },
+    };
+    const [sent] = await mails();
+    expect(sent?.to).toBe('staffa@example.com');
+    expect((await user()).temporary_password_hash).toBeNull();
+    expect(await signIn('staff-a@new.example', sent?.password ?? '')).toBe(401);
+  });
+});
+
+describe('a new access', () => {
+  it('is told with the first log-in, once; the next accounts without another password', async () => {
+    expect((await invite('lea@hotel.example', world.accountA)).status).toBe(201);
+    expect((await invite('lea@hotel.example', world.accountB)).status).toBe(201);
+    const sent = await mails();
+    const first = sent.find((mail) => mail.subject === 'Vous avez accès à Hôtel A');
+    const second = sent.find((mail) => mail.subject === 'You have access to Hotel B');
+    expect(sent).toHaveLength(2);
+    expect(first?.to).toBe('lea@hotel.example');
+    expect(first?.text).toContain('Bonjour Léa,');
+    expect(first?.text).toContain('E-mail : lea@hotel.example');
+    expect(first?.text).toContain('Compte : Hôtel A');
+    expect(second?.password).toBeNull();
+    expect(second?.text).toContain('https://resa.example/login-admin');
+    expect(await signIn('lea@hotel.example', first?.password ?? '')).toBe(200);
+  });
+
+  it('is told without another password while an earlier mail’s holds, or to who has one', async () => {
+    const { body } = await invite('noe@hotel.example', world.accountA);
+    expect((await mails())[0]?.password).not.toBeNull();
+    await invite('noe@hotel.example', world.accountB);
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'You have access to Hotel B', password: null });
+    const set = (values: object) =>
+      world.deps.db.updateTable('users').set(values).where('id', '=', body.user.id).execute();
+    await set({ temporary_password_hash: null, temporary_password_expires_at: null });
+    await set({ password_hash: await hashPassword('his very own') });
+    await world.call('DELETE', `/permissions/${body.id}`, { as: 'superAdmin' });
+    await invite('noe@hotel.example', world.accountA);
+    const last = (await mails()).at(-1);
+    expect(last).toMatchObject({ subject: 'Vous avez accès à Hôtel A', password: null });
+    expect(last?.text).toContain('« Mot de passe oublié »');
+  });
+});
+
+it('a forgotten password comes with the button to the page that is the person’s', async () => {
+  for (const email of ['hoteliera@example.com', 'traveller@example.com']) {
+    await world.call('POST', '/public/forget-password', { body: { email, language: 'fr' } });
+  }
+  const links = new Map((await mails()).map(({ to, html }) => [to, /href="([^"]+)"/.exec(html)?.[1]]));
+  expect(Object.fromEntries(links)).toEqual({
+    'hoteliera@example.com': 'https://resa.example/login-admin',
+    'traveller@example.com': 'https://resa.example/login',
+  });
+});

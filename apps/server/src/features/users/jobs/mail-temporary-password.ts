@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderedMail } from '@meridienne/emails';
+import { hashPassword } from '../../../http/password.ts';
+import { messageIdOf } from '../../../integrations/mail/message.ts';
+import { deliver } from '../../../jobs/deliver-mail.ts';
+import type { TaskDeps } from '../../../jobs/task-deps.ts';
+import { setTemporaryPassword } from '../commands/set-temporary-password.ts';
+import { TEMPORARY_PASSWORD_HOURS, temporaryPassword } from '../rules.ts';
+
+/**
+ * Makes the password here, so that it is never written down but in the mail and as a hash. It replaces an
+ * earlier one only once its mail has left: until then, what the earlier mail says works.
+ */
+export async function mailTemporaryPassword(
+  deps: TaskDeps,
+  user: { id: number; email: string },
+  language: 'fr' | 'en',
+  render: (temporary: { password: string; hours: number }) => Promise<RenderedMail>,
+): Promise<void> {
+  const password = temporaryPassword();
+  const hash = await hashPassword(password);
+  const rendered = await render({ password, hours: TEMPORARY_PASSWORD_HOURS });
+  // Outside of any transaction: a mail server may take minutes to answer.
+  await deliver(deps, {
+    ...rendered,
+    // Each try has its own password: a mailbox that shows only the first of two alike would hide the right one.
+    messageId: messageIdOf(`temporary-password-${randomUUID()}`, user.email, deps.settings.mailFrom),
+    to: user.email,
+    from: deps.settings.mailFrom,
+    language,
+  });
+  await setTemporaryPassword(deps.db, user, hash);
+}

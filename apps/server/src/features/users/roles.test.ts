@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+import { signToken } from '../../http/token.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const PAIR = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'];
+const setRoles = (id: number, roles: string[], headers?: Record<string, string>) =>
+  world.call(
+    'PUT',
+    `/users/${id}`,
+    headers ? { body: { roles }, headers } : { as: 'superAdmin', body: { roles } },
+  );
+const insert = async (name: string, roles: string[], passwordHash: string | null = null) => {
+  const { id } = await world.deps.db
+    .insertInto('users')
+    .values({ email: `${name}@example.com`, username: name, roles, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await signToken(world.deps.tokenKey, id, 1);
+  return { id, headers: { authorization: `Bearer ${token}` } };
+};
+const row = (id: number) =>
+  world.deps.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const superAdmins = async () =>
+  (await world.call('GET', '/users?granted=ROLE_SUPER_ADMIN', { as: 'superAdmin' })).body['hydra:member'];
+
+describe('the Admin switch', () => {
+  it('gives and takes the role at once, without ending the session', async () => {
+    const { id, headers } = await insert('switched', ['ROLE_ADMIN']);
+    expect((await setRoles(id, [...PAIR, 'ROLE_USER'])).body.roles).toEqual([...PAIR, 'ROLE_USER']);
+    expect((await world.call('GET', '/users', { headers })).status).toBe(200);
+    expect((await setRoles(id, ['ROLE_ADMIN'])).body.roles).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
+    expect((await world.call('GET', '/users', { headers })).status).toBe(403);
+  });
+
+  it('is never taken from oneself, nor are the other roles', async () => {
+    for (const roles of [['ROLE_ADMIN'], ['ROLE_USER'], []]) {
+      const { status, body } = await setRoles(world.userIds.superAdmin, roles);
+      expect(status).toBe(422);
+      expect(body.violations).toEqual([
+        { propertyPath: 'roles', message: 'Vous ne pouvez pas vous retirer ce rôle' },
+      ]);
+    }
+    expect((await setRoles(world.userIds.superAdmin, PAIR)).status).toBe(200);
+  });
+
+  it('leaves one of two who take it from each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = await insert(`rival${round}`, PAIR);
+      const replies = await Promise.all([
+        setRoles(other.id, ['ROLE_ADMIN']),
+        setRoles(world.userIds.superAdmin, ['ROLE_ADMIN'], other.headers),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403]);
+      await world.deps.db
+        .updateTable('users')
+        .set({ roles: PAIR })
+        .where('id', '=', world.userIds.superAdmin)
+        .execute();
+      await world.deps.db.deleteFrom('users').where('id', '=', other.id).execute();
+    }
+    expect(await superAdmins()).toHaveLength(1);
+  });
+});
+
+describe('staff and travellers', () => {
+  it('a traveller becomes staff by mail: what he signed up with lets nobody in', async () => {
+    const { id } = await insert('climber', [], 'a hash');
+    expect((await setRoles(id, ['ROLE_ADMIN'])).status).toBe(200);
+    expect(await row(id)).toMatchObject({ password_hash: null, session_epoch: 2 });
+    const { rows } = await world.deps.pool.query(
+      `select payload from graphile_worker._private_jobs where key = $1`,
+      [`access-mail:${id}`],
+    );
+    expect(rows).toEqual([{ payload: { userId: id, language: 'fr', withPassword: true } }]);
+  });
+
+  it('… unless a password is given to him in the same breath', async () => {
+    const { id } = await insert('given', [], 'a hash');
+    const body = { roles: ['ROLE_ADMIN'], password: 'given to him' };
+    expect((await world.call('PATCH', `/users/${id}`, { as: 'superAdmin', body })).status).toBe(200);
+    const login = { email: 'given@example.com', password: 'given to him' };
+    expect((await world.call('POST', '/login', { body: login })).status).toBe(200);
+  });
+
+  it('keeps staff who still have access to an account', async () => {
+    const { status, body } = await setRoles(world.userIds.staffA, []);
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([
+      { propertyPath: 'roles', message: 'Cette personne a encore accès à un compte' },
+    ]);
+  });
+});
+
+describe('DELETE /users/:id', () => {
+  it('never deletes oneself', async () => {
+    const { status, body } = await world.call('DELETE', `/users/${world.userIds.superAdmin}`, {
+      as: 'superAdmin',
+    });
+    expect(status).toBe(403);
+    expect(body['hydra:description']).toBe('Vous ne pouvez pas supprimer votre propre compte');
+  });
+
+  it('ends the session with the user, once', async () => {
+    const { id, headers } = await insert('gone', ['ROLE_ADMIN']);
+    await world.deps.db
+      .insertInto('permissions')
+      .values({ account_id: world.accountA, user_id: id })
+      .execute();
+    expect((await world.call('GET', `/users/${id}`, { headers })).status).toBe(200);
+    expect((await world.call('DELETE', `/users/${id}`, { as: 'superAdmin' })).status).toBe(204);
+    const { status, body } = await world.call('GET', `/users/${id}`, { headers });
+    expect(status).toBe(401);
+    expect(body.error).toBe('AuthenticationFailure');
+    expect((await world.call('DELETE', `/users/${id}`, { as: 'superAdmin' })).status).toBe(404);
+  });
+
+  it('leaves one of two who delete each other at once', async () => {
+    const [one, two] = [await insert('one', PAIR), await insert('two', PAIR)];
+    const replies = await Promise.all([
+      world.call('DELETE', `/users/${two.id}`, { headers: one.headers }),
+      world.call('DELETE', `/users/${one.id}`, { headers: two.headers }),
+    ]);
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await superAdmins()).toHaveLength(2);
+  });
+});
