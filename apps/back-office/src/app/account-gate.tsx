@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { LoadFailed } from '../components/load-failed.tsx';
+import { accountQuery } from '../features/accounts/account-query.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { isAccountPath, useAccountId } from '../lib/current-account.ts';
+
+/** The pages of an account wait for it, and are not there without one. */
+export const AccountGate = () => {
+  const { pathname } = useLocation();
+  const id = useAccountId();
+  const isNeeded = isAccountPath(pathname);
+  const { data, error, refetch } = useQuery({ ...accountQuery(id ?? 0), enabled: isNeeded && id !== null });
+  if (!isNeeded) return <Outlet />;
+  if (id === null) return <Navigate to="/home" replace state={{ status: 404 }} />;
+  // Deleted, or the access taken away, while this tab was open.
+  if (error instanceof ApiError && error.status === 404) {
+    return <Navigate to="/home" replace state={{ status: 404, isGone: true }} />;
+  }
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return data ? <Outlet /> : <Skeleton active />;
+};

@@ -1,0 +1,97 @@
+import {
+  GlobalOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  SettingOutlined,
+  ToolOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Avatar, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { MenuButton } from '../components/menu-button.tsx';
+import { speak } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { Flag } from './flag.tsx';
+import { useLanguages } from './use-languages.ts';
+
+const AccountModal = lazy(async () => ({
+  default: (await import('../features/accounts/account-modal.tsx')).AccountModal,
+}));
+
+interface AvatarMenuProps {
+  /** Where one's own profile is, without the id. */
+  readonly profile: string;
+  readonly isSuperAdmin: boolean;
+  readonly hasAccount: boolean;
+}
+
+/** Profile, settings, administration, language, way out (A §2, O §2). */
+export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProps) => {
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const languages = useLanguages();
+  const [isCreating, setIsCreating] = useState(false);
+  if (!session) return null;
+  const go = (to: string) => () => void navigate(to);
+  const items: MenuProps['items'] = [
+    { key: 'who', label: session.email, disabled: true },
+    { type: 'divider' },
+    {
+      key: 'profile',
+      icon: <UserOutlined />,
+      label: t('menu.profile'),
+      onClick: go(`${profile}/${session.id}`),
+    },
+    ...(hasAccount
+      ? [{ key: 'settings', icon: <SettingOutlined />, label: t('menu.settings'), onClick: go('/settings') }]
+      : []),
+    ...(isSuperAdmin
+      ? [
+          { key: 'admin', icon: <ToolOutlined />, label: t('menu.admin'), onClick: go('/admin') },
+          {
+            key: 'create',
+            icon: <PlusOutlined />,
+            label: t('menu.createAccount'),
+            onClick: () => setIsCreating(true),
+          },
+        ]
+      : []),
+    {
+      key: 'language',
+      icon: <GlobalOutlined />,
+      label: t('menu.language'),
+      children: languages.map(({ code, name }) => ({
+        key: `language-${code}`,
+        icon: <Flag code={code} />,
+        label: <span lang={code}>{name}</span>,
+        onClick: () => void speak(code),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('menu.logout'), onClick: go('/logout') },
+  ];
+  return (
+    <>
+      <MenuButton
+        items={items}
+        selectedKeys={[`language-${i18n.language}`]}
+        placement="bottomRight"
+        type="text"
+        shape="circle"
+        aria-label={t('menu.person', { name: session.username })}
+      >
+        <Avatar size={32} style={{ backgroundColor: '#14212b', color: '#f2b544' }}>
+          {session.username.slice(0, 1).toUpperCase()}
+        </Avatar>
+      </MenuButton>
+      {isCreating && (
+        <Suspense>
+          <AccountModal open onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { AvatarMenu } from './avatar-menu.tsx';
+
+/** A traveller's: home and the person (O §2). */
+export const ClientMenu = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="frame-menu">
+      <nav aria-label={t('menu.name')}>
+        <ul className="frame-links">
+          <li>
+            <NavLink to="/accueil">{t('menu.home')}</NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="frame-end">
+        <AvatarMenu profile="/modifier-mon-profil" isSuperAdmin={false} hasAccount={false} />
+      </div>
+    </div>
+  );
+};

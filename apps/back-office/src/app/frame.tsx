@@ -1,0 +1,54 @@
+import { theme } from 'antd';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Mark } from '../components/mark.tsx';
+import { Shortcuts } from '../components/shortcuts.tsx';
+import './frame.css';
+
+interface FrameProps {
+  /** Where the mark leads. */
+  readonly home: string;
+  readonly menu: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header and content, for everybody who is signed in. */
+export const Frame = ({ home, menu, children }: FrameProps) => {
+  const { token } = theme.useToken();
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // Another page begins at its beginning, for the keyboard and for those who listen.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  const colours = {
+    '--frame-head': token.colorBgContainer,
+    '--frame-line': token.colorBorderSecondary,
+    '--frame-hover': token.colorFillTertiary,
+    background: token.colorBgLayout,
+    color: token.colorText,
+  } as CSSProperties;
+  return (
+    <div className="frame" style={colours}>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <header className="frame-head">
+        <Link to={home} className="frame-name" aria-label={t('shell.home')}>
+          <Mark />
+          <span className="frame-word">Méridienne</span>
+        </Link>
+        {menu}
+      </header>
+      <main ref={main} id="content" className="frame-main" tabIndex={-1}>
+        <Suspense>{children}</Suspense>
+      </main>
+      <Shortcuts />
+    </div>
+  );
+};

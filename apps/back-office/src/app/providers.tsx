@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import esES from 'antd/locale/es_ES';
+import frFR from 'antd/locale/fr_FR';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/es';
+import 'dayjs/locale/fr';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api-error.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { themeOf } from './theme.ts';
+
+const LOCALES = { fr: frFR, en: enGB, es: esES };
+const DAYJS = { fr: 'fr', en: 'en-gb', es: 'es' };
+
+const RETRIES = 2;
+const FRESH_MS = 30_000;
+
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // What the server refused it refuses again; what did not arrive may arrive.
+        retry: (count, error) =>
+          count < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      },
+    },
+  });
+
+export const Providers = ({ children }: { readonly children: ReactNode }) => {
+  const [client] = useState(createClient);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const { i18n } = useTranslation();
+  const language = i18n.language in LOCALES ? (i18n.language as keyof typeof LOCALES) : 'en';
+  useEffect(() => void dayjs.locale(DAYJS[language]), [language]);
+  return (
+    <QueryClientProvider client={client}>
+      <ConfigProvider
+        theme={themeOf(isDark, isStill)}
+        locale={LOCALES[language]}
+        form={{ requiredMark: 'optional', scrollToFirstError: true }}
+      >
+        <AntApp message={{ duration: 5 }}>{children}</AntApp>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+};

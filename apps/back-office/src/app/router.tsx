@@ -1,0 +1,72 @@
+import { BACK_OFFICE_PATHS, type BackOfficePath } from '@meridienne/domain';
+import { useEffect } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ErrorPage } from '../features/errors/error-page.tsx';
+import { ClientLayout } from './client-layout.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { StaffLayout } from './staff-layout.tsx';
+
+type Page = () => Promise<{ readonly Component: () => React.ReactNode }>;
+
+const login: Page = async () => ({
+  Component: (await import('../features/access/login-page.tsx')).LoginPage,
+});
+const coming: Page = async () => ({
+  Component: (await import('../features/coming/coming-page.tsx')).ComingPage,
+});
+
+/** Path by path, as the documents list them (A §2, O §2); a path without its page does not compile. */
+const PAGES: Record<BackOfficePath, Page> = {
+  '/login': login,
+  '/login-admin': login,
+  '/logout': async () => ({
+    Component: (await import('../features/access/logout-page.tsx')).LogoutPage,
+  }),
+  '/erreur': async () => ({ Component: ErrorPage }),
+  '/home': async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+  '/admin': async () => ({ Component: (await import('../features/admin/admin-page.tsx')).AdminPage }),
+  '/dashboard': async () => ({
+    Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  }),
+  '/accueil': async () => ({
+    Component: (await import('../features/traveller/traveller-page.tsx')).TravellerPage,
+  }),
+  '/prix': coming,
+  '/reservations': coming,
+  '/settings': coming,
+  '/account': coming,
+  '/widgets': coming,
+  '/emails': coming,
+  '/categories': coming,
+  '/horaires': coming,
+  '/services': coming,
+  '/category/:id': coming,
+  '/profile/:id': coming,
+  '/modifier-mon-profil/:id': coming,
+};
+
+const routesOf = (paths: readonly BackOfficePath[]): RouteObject[] =>
+  paths.map((path) => ({ path, lazy: PAGES[path] }));
+
+const ToSite = () => {
+  useEffect(() => location.replace('/'), []);
+  return null;
+};
+
+const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { Component: StaffLayout, children: routesOf(BACK_OFFICE_PATHS.staff) },
+      { Component: ClientLayout, children: routesOf(BACK_OFFICE_PATHS.client) },
+      ...routesOf(BACK_OFFICE_PATHS.public),
+      // Any other path is the public site's (O §2).
+      { path: '*', Component: ToSite },
+    ],
+  },
+]);
+
+export const AppRouter = () => <RouterProvider router={router} />;

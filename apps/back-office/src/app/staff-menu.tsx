@@ -1,0 +1,64 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { PreviewMenu } from '../features/preview/preview-menu.tsx';
+import { useAccountId } from '../lib/current-account.ts';
+import { useIsSuperAdmin } from '../lib/session.ts';
+import { useIsPhone } from '../lib/use-media.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+
+/** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
+export const StaffMenu = () => {
+  const { t } = useTranslation();
+  const accountId = useAccountId();
+  const isSuperAdmin = useIsSuperAdmin();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const links = [
+    { to: '/home', name: t('menu.home') },
+    ...(accountId === null
+      ? []
+      : [
+          { to: '/dashboard', name: t('menu.dashboard') },
+          { to: '/prix', name: t('menu.prices') },
+          { to: '/reservations', name: t('menu.bookings') },
+          { to: '/settings', name: t('menu.settings') },
+        ]),
+  ];
+  const list = (
+    <ul className={isPhone ? 'frame-drawer-links' : 'frame-links'}>
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink to={to} onClick={() => setIsOpen(false)}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="frame-menu">
+      {!isPhone && <nav aria-label={t('menu.name')}>{list}</nav>}
+      <div className="frame-end">
+        {accountId !== null && <PreviewMenu accountId={accountId} />}
+        <AvatarMenu profile="/profile" isSuperAdmin={isSuperAdmin} hasAccount={accountId !== null} />
+        {isPhone && (
+          <>
+            <Button
+              type="text"
+              icon={<MenuOutlined />}
+              aria-label={t('menu.open')}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(true)}
+            />
+            <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('menu.name')} size={280}>
+              <nav aria-label={t('menu.name')}>{list}</nav>
+            </Drawer>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Empty, Pagination, Skeleton, Table, type TableProps } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../lib/use-media.ts';
+import './data-table.css';
+import { LoadFailed } from './load-failed.tsx';
+import { RowCards } from './row-cards.tsx';
+import { SearchField } from './search-field.tsx';
+import { PAGE_SIZES, type TableState, useTableState } from './table-state.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  render(row: Row): ReactNode;
+  /** The API's field that orders by this column. */
+  readonly sortField?: string;
+  readonly isNumber?: boolean;
+  readonly width?: number | string;
+  /** The row's buttons: last, and without a title on a phone. */
+  readonly isActions?: boolean;
+}
+
+export interface Rows<Row> {
+  readonly 'hydra:member': readonly Row[];
+  readonly 'hydra:totalItems': number;
+}
+
+/** What the API's lists are asked with. */
+export interface ListQuery {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly sortField?: string;
+  readonly sortOrder?: string;
+}
+
+interface DataTableProps<Row extends { readonly id: number }> {
+  /** What the list is, to whoever hears it. */
+  readonly label: string;
+  /** Key of the list's queries; what is invalidated after a change. Filters other than the search belong in it. */
+  readonly queryKey: readonly unknown[];
+  load(query: ListQuery, search: string, signal: AbortSignal): Promise<Rows<Row>>;
+  readonly columns: readonly Column<Row>[];
+  readonly search?: { readonly label: string; readonly debounceMs?: number };
+  readonly pageSize?: number;
+  /** What the list is for and what to do next, when there is nothing in it. */
+  readonly empty: ReactNode;
+  /** Filters, beside the search. */
+  readonly filters?: ReactNode;
+}
+
+const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
+  page,
+  itemsPerPage: size,
+  ...(sort && { sortField: sort.field, sortOrder: sort.order }),
+});
+
+/** A list of records: searched, ordered and paged by the address; cards on a phone. */
+export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const { state, change } = useTableState(props.pageSize ?? 10);
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...props.queryKey, state],
+    queryFn: ({ signal }) => props.load(listQuery(state), state.search, signal),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.['hydra:totalItems'] ?? 0;
+  const rows = data?.['hydra:member'] ?? [];
+  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  // The last record of the last page has been deleted (O §4).
+  const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  });
+  const empty = (
+    <Empty description={state.search ? t('table.notFound', { search: state.search }) : props.empty} />
+  );
+  const pagination = {
+    current: state.page,
+    pageSize: state.size,
+    total,
+    showSizeChanger: true,
+    pageSizeOptions: PAGE_SIZES,
+    hideOnSinglePage: total <= Math.min(...PAGE_SIZES),
+    showTotal: (count: number) => t('table.total', { count }),
+    onChange: (page: number, size: number) => change(size === state.size ? { page } : { size }),
+  };
+  return (
+    <div className="data-table">
+      {(props.search || props.filters) && (
+        <div className="data-table-tools">
+          {props.search && (
+            <div className="data-table-search">
+              <SearchField {...props.search} value={state.search} onSearch={(search) => change({ search })} />
+            </div>
+          )}
+          {props.filters}
+        </div>
+      )}
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : isNarrow ? (
+        <section aria-label={props.label} aria-busy={isPending}>
+          {isPending && <Skeleton active />}
+          {data && rows.length === 0 && empty}
+          <RowCards rows={rows} columns={props.columns} />
+          <Pagination {...pagination} size="small" align="center" showLessItems />
+        </section>
+      ) : (
+        <Table<Row>
+          aria-label={props.label}
+          rowKey="id"
+          size="middle"
+          loading={isPending || isPlaceholderData}
+          dataSource={[...rows]}
+          columns={columnsOf(props.columns, state)}
+          locale={{ emptyText: isPending ? <Skeleton active /> : empty }}
+          pagination={pagination}
+          scroll={{ x: 'max-content' }}
+          onChange={(_pages, _filters, sorter, { action }) => {
+            if (action !== 'sort' || Array.isArray(sorter)) return;
+            const field = props.columns.find(({ key }) => key === sorter.columnKey)?.sortField;
+            const order = sorter.order === 'descend' ? 'DESC' : 'ASC';
+            change({ sort: sorter.order && field ? { field, order } : null });
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const columnsOf = <Row,>(columns: readonly Column<Row>[], { sort }: TableState): TableProps<Row>['columns'] =>
+  columns.map(({ key, title, render, sortField, isNumber, width, isActions }) => ({
+    key,
+    title: isActions ? <span className="visually-hidden">{title}</span> : title,
+    render: (_value: unknown, row: Row) => render(row),
+    ...(width !== undefined && { width }),
+    ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+    ...(isActions && { align: 'right' as const }),
+    ...(sortField && {
+      sorter: true,
+      sortOrder: sort?.field === sortField ? (sort.order === 'DESC' ? 'descend' : 'ascend') : null,
+    }),
+  }));

@@ -1,0 +1,40 @@
+import { Card } from 'antd';
+import type { Column } from './data-table.tsx';
+
+interface RowCardsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A table's rows on a phone: the first column is the card's title, the others say their names. */
+export const RowCards = <Row extends { readonly id: number }>({ rows, columns }: RowCardsProps<Row>) => {
+  const [title, ...others] = columns;
+  return (
+    <ul className="row-cards">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card size="small">
+            <div className="row-card-title">{title?.render(row)}</div>
+            <dl>
+              {others
+                .filter(({ isActions }) => !isActions)
+                .map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {others
+              .filter(({ isActions }) => isActions)
+              .map((column) => (
+                <div key={column.key} className="row-card-actions">
+                  {column.render(row)}
+                </div>
+              ))}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,36 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api-error.ts';
+
+interface Deletion {
+  readonly title: string;
+  /** What is lost with it. */
+  readonly text?: string;
+  remove(): Promise<unknown>;
+  /** Said once it is done. */
+  readonly done: string;
+}
+
+/** Asks, deletes, and says so; what failed is said too. */
+export const useConfirmDelete = () => {
+  const { t } = useTranslation();
+  const { modal, message } = App.useApp();
+  return ({ title, text, remove, done }: Deletion): void => {
+    void modal.confirm({
+      title,
+      content: text,
+      okText: t('form.delete'),
+      cancelText: t('shell.cancel'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        try {
+          await remove();
+          void message.success(done);
+        } catch (error) {
+          void message.error(messageOf(error, t('shell.noConnection')));
+        }
+      },
+    });
+  };
+};

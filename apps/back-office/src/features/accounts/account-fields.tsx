@@ -1,0 +1,58 @@
+import { isWebAddress } from '@meridienne/domain';
+import { Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface AccountValues {
+  readonly name: string;
+  readonly url?: string | null;
+}
+
+/** `www.hotel.fr` is what people type: the rest goes without saying. */
+const withScheme = (typed: string): string =>
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/:?#].*)?$/u.test(typed) ? `https://${typed}` : typed;
+
+/** What was typed, as it is sent. */
+export const accountBody = ({ name, url }: AccountValues) => ({
+  name: name.trim(),
+  url: withScheme((url ?? '').trim()),
+});
+
+/** An account's name and site (A §5). @param isFixed they are saved already, and the form goes on without them */
+export const AccountFields = ({ isFixed = false }: { readonly isFixed?: boolean }) => {
+  const { t } = useTranslation();
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('accounts.name')}
+        rules={[{ required: true, whitespace: true, message: t('accounts.nameRequired') }]}
+      >
+        <Input ref={first} maxLength={120} disabled={isFixed} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="url"
+        label={t('accounts.url')}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: async (_rule, typed: string | null | undefined) => {
+              const url = withScheme((typed ?? '').trim());
+              if (url !== '' && !isWebAddress(url)) throw new Error(t('accounts.urlInvalid'));
+            },
+          },
+        ]}
+      >
+        <Input
+          inputMode="url"
+          maxLength={2000}
+          disabled={isFixed}
+          autoComplete="off"
+          placeholder={t('accounts.urlExample')}
+        />
+      </Form.Item>
+    </>
+  );
+};

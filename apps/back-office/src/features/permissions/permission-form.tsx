@@ -1,0 +1,69 @@
+import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonField } from './person-field.tsx';
+
+export interface PermissionValues {
+  email: string;
+  lastName: string;
+  firstName: string;
+  isAdmin: boolean;
+}
+
+interface PermissionFormProps {
+  readonly form: FormInstance<PermissionValues>;
+  readonly onSubmit: (values: PermissionValues) => void;
+}
+
+/** The person who is given access (A §5). */
+export const PermissionForm = ({ form, onSubmit }: PermissionFormProps) => {
+  const { t } = useTranslation();
+  // The form takes the place of the list: whoever opened it by keyboard goes on in it.
+  useEffect(() => form.focusField('email'), [form]);
+  return (
+    <Form<PermissionValues>
+      form={form}
+      layout="vertical"
+      initialValues={{ isAdmin: true }}
+      requiredMark={false}
+      onFinish={onSubmit}
+    >
+      <p>{t('permissions.mailed')}</p>
+      <Form.Item
+        name="email"
+        label={t('permissions.email')}
+        validateFirst
+        validateTrigger={['onBlur', 'onSubmit']}
+        rules={[
+          { required: true, whitespace: true, message: t('permissions.emailRequired') },
+          {
+            type: 'email',
+            transform: (typed: string) => typed.trim(),
+            message: t('permissions.emailInvalid'),
+          },
+        ]}
+      >
+        <PersonField onPerson={(names) => form.setFieldsValue(names)} />
+      </Form.Item>
+      <Form.Item
+        name="lastName"
+        label={t('permissions.lastName')}
+        rules={[{ required: true, whitespace: true, message: t('permissions.lastNameRequired') }]}
+      >
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item
+        name="firstName"
+        label={t('permissions.firstName')}
+        rules={[{ required: true, whitespace: true, message: t('permissions.firstNameRequired') }]}
+      >
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item name="isAdmin" valuePropName="checked" extra={t('permissions.isAdminHelp')}>
+        <Checkbox>{t('permissions.isAdmin')}</Checkbox>
+      </Form.Item>
+      {/* Enter in a field submits. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </Form>
+  );
+};

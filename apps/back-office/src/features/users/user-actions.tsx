@@ -1,0 +1,69 @@
+import { DeleteOutlined, EditOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
+import type { User } from '@meridienne/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, type ButtonProps, Space, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
+import { useSession } from '../../lib/session.ts';
+import { remove, sendLogin } from './users-queries.ts';
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly onEdit: (user: User) => void;
+  readonly onPermissions: (user: User) => void;
+}
+
+/** Permissions, edit, resend the log-in, delete (A §2). */
+export const UserActions = ({ user, onEdit, onPermissions }: UserActionsProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  const isOwn = useSession()?.id === user.id;
+  const name = user.username;
+  const fail = () => void message.error(t('users.mailFailed'));
+  const resend = useMutation({
+    mutationFn: () => sendLogin(user.id),
+    onSuccess: ({ success }) => (success ? void message.success(t('users.mailSent')) : fail()),
+    onError: fail,
+  });
+  const askToDelete = () =>
+    confirmDelete({
+      title: t('users.deleteAsk', { name }),
+      text: t('users.deleteText'),
+      done: t('users.deleted'),
+      remove: async () => {
+        await remove(user.id);
+        await client.invalidateQueries({ queryKey: ['users'] });
+      },
+    });
+  return (
+    <Space size={0}>
+      <Action
+        label={t('users.permissions', { name })}
+        icon={<TeamOutlined />}
+        onClick={() => onPermissions(user)}
+      />
+      <Action label={t('users.edit', { name })} icon={<EditOutlined />} onClick={() => onEdit(user)} />
+      <Action
+        label={t('users.resend', { name })}
+        icon={<MailOutlined />}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      />
+      <Action
+        label={isOwn ? t('users.ownDelete') : t('users.delete', { name })}
+        icon={<DeleteOutlined />}
+        danger
+        disabled={isOwn}
+        onClick={askToDelete}
+      />
+    </Space>
+  );
+};
+
+const Action = ({ label, ...button }: ButtonProps & { readonly label: string }) => (
+  <Tooltip title={label}>
+    <Button type="text" aria-label={label} {...button} />
+  </Tooltip>
+);

@@ -1,0 +1,29 @@
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+}
+
+/** What the server, or the way to it, answered in place of a success. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  /** As `changed` for a record that somebody else has changed meanwhile. */
+  readonly errorType: string | undefined;
+
+  constructor(
+    message: string,
+    status: number,
+    more: { violations?: readonly Violation[]; errorType?: string | undefined } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.violations = more.violations ?? [];
+    this.errorType = more.errorType;
+  }
+}
+
+/** The server's words for what went wrong, else the given ones. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status !== 0 && error.message !== '' ? error.message : otherwise;

@@ -1,0 +1,114 @@
+import type { BodyOf, Call, QueryOf, ResponseOf } from '@meridienne/contracts';
+import i18next from 'i18next';
+import { ApiError, type Violation } from './api-error.ts';
+import { clearSession, readSession, saveSession, type Session } from './session.ts';
+
+interface Failure {
+  readonly '@type'?: string;
+  readonly 'hydra:description'?: string;
+  readonly violations?: readonly Violation[];
+  readonly error?: string;
+  readonly errorType?: string;
+  readonly message?: string;
+}
+
+export interface Sent<C extends Call> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Makes one call of the API, under the session's token.
+ * @param route as the contract has it: `GET /accounts/:id`
+ * @throws {ApiError} whatever is no success; an authentication failure ends the session (A §4)
+ */
+export async function call<C extends Call>(
+  route: `${C['method']} ${C['path']}`,
+  sent: Sent<C> = {},
+): Promise<ResponseOf<C>> {
+  const response = await send(route, sent);
+  const text = await response.text();
+  const answer: unknown = text === '' ? undefined : readJson(text);
+  if (!response.ok || (answer as Failure | undefined)?.['@type'] === 'hydra:Error') {
+    return refuse(route, response.status, answer as Failure | undefined);
+  }
+  return answer as ResponseOf<C>;
+}
+
+/** As `call`, for an answer that is a file's text. */
+export async function callForText<C extends Call>(route: `${C['method']} ${C['path']}`): Promise<string> {
+  const response = await send(route, {});
+  const text = await response.text();
+  if (!response.ok) return refuse(route, response.status, readJson(text) as Failure | undefined);
+  return text;
+}
+
+async function send<C extends Call>(
+  route: string,
+  { params, query, body, signal }: Sent<C>,
+): Promise<Response> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  ).toString();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(`/api${filled}${search && `?${search}`}`, {
+      method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        Authorization: `Bearer ${readSession()?.token ?? 'none'}`,
+        'Accept-Language': i18next.language,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    // Given up by whoever asked: no failure to tell of.
+    if (signal?.aborted) throw error;
+    throw new ApiError('', 0);
+  }
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function refuse(route: string, status: number, answer: Failure | undefined): never {
+  const message = answer?.['hydra:description'] ?? answer?.message ?? '';
+  const isAuthentication =
+    status === 401 ||
+    answer?.error === 'AuthenticationFailure' ||
+    answer?.message === 'Username could not be found.';
+  // A wrong password at the door ends no session.
+  if (isAuthentication && route !== 'POST /login') clearSession();
+  // A role may have been taken away since the log-in.
+  if (status === 403) void refreshRoles();
+  throw new ApiError(message, status, {
+    ...(answer?.violations && { violations: answer.violations }),
+    errorType: answer?.errorType,
+  });
+}
+
+/** Reads the roles again, so that the guards decide by what is true now. */
+async function refreshRoles(): Promise<void> {
+  const session = readSession();
+  if (!session) return;
+  const response = await fetch(`/api/users/${session.id}`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  }).catch(() => null);
+  if (!response?.ok || readSession()?.token !== session.token) return;
+  const { roles } = (await response.json()) as Pick<Session, 'roles'>;
+  if (roles.join() !== session.roles.join()) saveSession({ ...session, roles });
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminTexts } from '@meridienne/i18n/admin';
+import { expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+
+/** Keys put together from a name: `admin.${tab}` stands for each text that begins so. */
+const patterns = [...code.matchAll(/`([a-zA-Z.]*)\$\{[^{}`]+\}([a-zA-Z.]*)`/g)]
+  .filter(([, before = '', after = '']) => before.endsWith('.') || after.startsWith('.'))
+  .map(([, before = '', after = '']) => new RegExp(`^${before}\\w+${after}$`));
+
+// That a key in the code is in a dictionary is the compiler's business: `t` takes no other.
+it('every text of the dictionaries is used', () => {
+  const isUsed = (key: string) => {
+    const base = key.replace(/_(?:one|other)$/, '');
+    return code.includes(`'${base}'`) || patterns.some((each) => each.test(key));
+  };
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(Object.keys(adminTexts.fr).filter((key) => !isUsed(key))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, LOGINS, PASSWORD, test, uniqueName } from './staff-test.ts';
+
+const WAYS_IN = [
+  { who: 'hotelier', door: '/login-admin', title: 'Connexion hôtelier', lands: '/home' },
+  { who: 'superAdmin', door: '/login-admin', title: 'Connexion hôtelier', lands: '/home' },
+  { who: 'traveller', door: '/login', title: 'Connexion client', lands: '/accueil' },
+  { who: 'traveller', door: '/login-admin', title: 'Connexion hôtelier', lands: '/accueil' },
+  { who: 'hotelier', door: '/login', title: 'Connexion client', lands: '/home' },
+] as const;
+
+for (const { who, door, title, lands } of WAYS_IN) {
+  test(`a ${who} comes in through ${door} by the keyboard, and goes out`, async ({
+    desk: { page },
+    desk,
+  }) => {
+    await page.goto(door);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await desk.expectAccessible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(LOGINS[who].toUpperCase());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(lands);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await desk.expectAccessible();
+    // Who is in finds the door open.
+    await page.goto(door);
+    await expect(page).toHaveURL(lands);
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto(lands);
+    await expect(page).toHaveURL(lands === '/home' ? '/login-admin' : '/login');
+  });
+}
+
+test('what is missing or wrong at the door is said, and stays typed', async ({ desk: { page }, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login-admin');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Entrez votre email.')).toBeVisible();
+  await expect(page.getByText('Entrez un mot de passe.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(LOGINS.hotelier);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'La connexion a échoué' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(LOGINS.hotelier);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await desk.expectAccessible();
+  await page.route('**/api/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+  await page.unroute('**/api/login');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a forgotten password is asked for', async ({ desk: { page }, desk }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Je suis hôtelier' }).click();
+  await expect(page).toHaveURL('/login-admin');
+  await expect(page.getByRole('link', { name: 'Créer un compte hôtelier' })).toHaveAttribute(
+    'href',
+    '/create-account',
+  );
+  await page.getByRole('button', { name: /^Mot de passe oublié/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié' });
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByText('email requis')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('somebody');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByText('email non valide!')).toBeVisible();
+  await desk.expectAccessible();
+  await dialog.getByLabel('E-mail').fill(`${uniqueName('nobody').replace(' ', '.')}@example.org`);
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText('Un email vient de partir a cette adresse avec un nouveau mot de passe'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a session that has ended leads back to the door, and from there to where one was', async ({
+  desk: { page },
+  desk,
+}) => {
+  await desk.signIn('hotelier');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Choix du compte' })).toBeVisible();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('meridienne.session') ?? '{}') as { token: string };
+    localStorage.setItem('meridienne.session', JSON.stringify({ ...session, token: `${session.token}x` }));
+  });
+  await page.goto('/home?name=demo');
+  await expect(page).toHaveURL('/login-admin');
+  await page.getByLabel('E-mail').fill(LOGINS.hotelier);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home?name=demo');
+});
+
+test('who signs out in one tab is out in the others', async ({ desk: { page }, desk, context }) => {
+  await desk.signIn('hotelier');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Choix du compte' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login-admin');
+});

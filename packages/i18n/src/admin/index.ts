@@ -1,0 +1,39 @@
+import { access } from './access.ts';
+import { accounts } from './accounts.ts';
+import { ADMIN_LANGUAGES, type AdminLanguage, type AreaTexts } from './area-texts.ts';
+import { equipment } from './equipment.ts';
+import { home } from './home.ts';
+import { icons } from './icons.ts';
+import { permissions } from './permissions.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { translations } from './translations.ts';
+import { users } from './users.ts';
+
+export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
+
+const areas = {
+  ...shell,
+  ...access,
+  ...home,
+  ...accounts,
+  ...users,
+  ...permissions,
+  ...equipment,
+  ...icons,
+  ...translations,
+  ...settings,
+};
+
+export type AdminKey = keyof typeof areas;
+
+/** The back-office's texts: language → key → text. (A §9: the base language is fr.) */
+export const adminTexts: Readonly<Record<AdminLanguage, Readonly<Record<AdminKey, string>>>> =
+  Object.fromEntries(
+    ADMIN_LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries<AreaTexts[string]>(areas).map(([key, said]) => [key, said[language]]),
+      ),
+    ]),
+  ) as Record<AdminLanguage, Record<AdminKey, string>>;
