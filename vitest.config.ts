@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps/widget,apps/site,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{packages,apps/widget,apps/site,apps/back-office,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/dist/**', journeys],
         },
       },

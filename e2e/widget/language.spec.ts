@@ -43,6 +43,17 @@ test('an account of one language offers no other', async ({ visit }) => {
   await expect(page.getByText('Commencer')).toBeVisible();
 });
 
+test('texts that the platform changed are shown, each in its language', async ({ visit }) => {
+  const { page, server } = visit;
+  const texts = { fr: { 'start.button': 'Allons-y' }, en: { 'start.button': 'Here we go' } };
+  server.switches.widgets = server.switches.widgets.map((widget) => ({ ...widget, texts }));
+  await visit.load();
+  await visit.open();
+  await expect(page.getByRole('button', { name: 'Allons-y' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Here we go' })).toBeVisible();
+});
+
 test("the account's own texts fall back to its default language", async ({ visit }) => {
   const { page } = visit;
   await visit.load('data-lang="en"');

@@ -1,21 +1,30 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAccountExport } from './features/account-export/routes.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registrationNoticesJob } from './features/sign-up/jobs/registration-notice-job.ts';
+import { registerSignUp } from './features/sign-up/routes.ts';
 import { registerPermissions } from './features/permissions/routes.ts';
 import { registerTimeSlots } from './features/time-slots/routes.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerServiceTypes } from './features/service-types/routes.ts';
+import { registerTranslations } from './features/translations/routes.ts';
 import { registerTags } from './features/tags/routes.ts';
 import { registerEquipment } from './features/equipment/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
+import { registerAdministration } from './features/administration/routes.ts';
+import { registerIcons } from './features/icons/routes.ts';
 import { registerAddons } from './features/addons/routes.ts';
+import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
 import { bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
+import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
 import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
+import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
 import { registerUsers } from './features/users/routes/users.ts';
 import { registerHostedPage } from './features/widgets/routes/hosted-page.ts';
@@ -68,17 +77,23 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerHealth(app, deps.pool);
   await registerApiDocs(app, deps.settings.publicUrl);
 
+  registerLogin(app, deps);
   registerUsers(app, deps);
   registerPublicUsers(app, deps);
   registerAddons(app, deps);
   registerMedia(app, deps);
   registerEquipment(app, deps);
+  registerIcons(app, deps);
+  registerAdministration(app, deps);
   registerTags(app, deps);
+  registerTranslations(app, deps);
   registerServiceTypes(app, deps);
   registerCategories(app, deps);
   registerTimeSlots(app, deps);
   registerPermissions(app, deps);
   registerAccounts(app, deps);
+  registerAccountExport(app, deps);
+  registerSignUp(app, deps);
   registerAvailability(app, deps);
   registerPublicBookings(app, deps);
   registerStaffBookings(app, deps);
@@ -87,9 +102,12 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerPublicWidgets(app, deps);
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
+  await registerBackOffice(app);
   registerHostedPage(app, deps);
   registerNotFound(app);
   // What a call queues must be known before the first one.
-  app.addHook('onReady', () => ensureJobTypes(deps.db, [bookingMailsJob, temporaryPasswordJob]));
+  app.addHook('onReady', () =>
+    ensureJobTypes(deps.db, [bookingMailsJob, accessMailJob, temporaryPasswordJob, registrationNoticesJob]),
+  );
   return app;
 }

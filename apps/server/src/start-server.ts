@@ -10,6 +10,7 @@ import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.t
 import type { Deps } from './http/deps.ts';
 import { createLog } from './http/log.ts';
 import { createDiskMedia } from './integrations/media/disk.ts';
+import { createTranslator } from './integrations/translate/translator.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { readTokenKey } from './settings/auth-secret.ts';
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       db: createDatabase(pool),
       tokenKey: await readTokenKey(own),
       media: createDiskMedia(dataDir),
+      translator: createTranslator(own),
       clock: () => new Date(),
     };
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);

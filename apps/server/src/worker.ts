@@ -1,5 +1,10 @@
 import pino from 'pino';
 import { bookingMailsTask, bookingMailTask } from './features/bookings/jobs/send-booking-mails.ts';
+import {
+  registrationNoticesTask,
+  registrationNoticeTask,
+} from './features/sign-up/jobs/send-registration-notice.ts';
+import { accessMailTask } from './features/users/jobs/send-access-mail.ts';
 import { temporaryPasswordTask } from './features/users/jobs/send-temporary-password.ts';
 import { loggerOptions } from './http/log.ts';
 import { purge, purgeTask } from './jobs/purge.ts';
@@ -8,7 +13,15 @@ import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
 
 /** The job thread's entry: which tasks there are, and what runs each night. */
 await runWorkerThread({
-  tasks: [bookingMailsTask, bookingMailTask, temporaryPasswordTask, purgeTask],
+  tasks: [
+    bookingMailsTask,
+    bookingMailTask,
+    accessMailTask,
+    temporaryPasswordTask,
+    registrationNoticesTask,
+    registrationNoticeTask,
+    purgeTask,
+  ],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
   worker: { cron: [{ task: purge.name, match: '17 3 * * *' }] },

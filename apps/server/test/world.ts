@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createDiskMedia } from '../src/integrations/media/disk.ts';
+import { createTranslator, type Translator } from '../src/integrations/translate/translator.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/http/deps.ts';
@@ -44,7 +45,7 @@ export interface World {
 
 /** A server on a database of its own, with two premium venues and one user of each kind. */
 export async function createWorld(
-  options: { clock?: () => Date; env?: Record<string, string> } = {},
+  options: { clock?: () => Date; env?: Record<string, string>; translator?: Translator } = {},
 ): Promise<World> {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -56,6 +57,7 @@ export async function createWorld(
     db,
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
     media: createDiskMedia(settings.dataDir),
+    translator: options.translator ?? createTranslator(settings),
     clock: options.clock ?? (() => NOW),
   };
   const app = await buildApp(deps, pino({ level: 'silent' }));

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
-import { collectionQuery } from './paging.ts';
+import { accountFilter, collectionQuery } from './paging.ts';
 
 export const BOOKING_ORDER = ['bookAt', 'createdAt', 'lastname'] as const;
 
@@ -52,25 +52,31 @@ const statuses = () =>
     Type.Union([status(), Type.Array(status(), { maxItems: 4 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
   );
 
+const filters = {
+  'bookAt[after]': Type.Optional(dayInput()),
+  'bookAt[before]': Type.Optional(dayInput()),
+  status: statuses(),
+  'status[]': statuses(),
+  lastname: Type.Optional(text(120)),
+  categoryName: Type.Optional(text(120)),
+  categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  'exists[categoryId]': Type.Optional(Type.Boolean()),
+  'exists[offer]': Type.Optional(Type.Boolean()),
+};
+
+export const listBookings = defineCall({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'The bookings of an account',
+  query: collectionQuery({ ...accountFilter, ...filters }, BOOKING_ORDER),
+  response: collection(bookingSchema),
+});
 export const listAccountBookings = defineCall({
   method: 'GET',
   path: '/accounts/:id/bookings',
   summary: 'The bookings of an account',
   params: idParams(),
-  query: collectionQuery(
-    {
-      'bookAt[after]': Type.Optional(dayInput()),
-      'bookAt[before]': Type.Optional(dayInput()),
-      status: statuses(),
-      'status[]': statuses(),
-      lastname: Type.Optional(text(120)),
-      categoryName: Type.Optional(text(120)),
-      categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
-      'exists[categoryId]': Type.Optional(Type.Boolean()),
-      'exists[offer]': Type.Optional(Type.Boolean()),
-    },
-    BOOKING_ORDER,
-  ),
+  query: collectionQuery(filters, BOOKING_ORDER),
   response: collection(bookingSchema),
 });
 export type BookingQuery = Static<(typeof listAccountBookings)['query']>;

@@ -185,6 +185,16 @@ export const checkCategoryBookings = defineCall({
   body: Type.Object({ id: reference() }),
   response: Type.Object({ success: Type.Boolean(), bookings: Type.Integer() }),
 });
+export const listCategoryTimeslots = defineCall({
+  method: 'GET',
+  path: '/category_timeslots',
+  summary: 'The periods of an account’s categories by the hour',
+  query: collectionQuery({
+    ...accountFilter,
+    'category.id': Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  }),
+  response: collection(categoryTimeslotSchema),
+});
 export const readCategoryTimeslot = defineCall({
   method: 'GET',
   path: '/category_timeslots/:id',

@@ -9,7 +9,7 @@ export const resource = <P extends TProperties>(type: string, fields: P) =>
     ...fields,
   });
 
-/** A list as Hydra has it; `hydra:view` holds the links to its other pages. */
+/** A list as Hydra has it: `hydra:view` holds the links to its other pages, `hydra:search` what narrows it. */
 export const collection = <S extends TSchema>(member: S) =>
   Type.Object({
     '@context': Type.String(),
@@ -18,6 +18,7 @@ export const collection = <S extends TSchema>(member: S) =>
     'hydra:member': Type.Array(member),
     'hydra:totalItems': Type.Integer(),
     'hydra:view': Type.Optional(Type.Record(Type.String(), Type.String())),
+    'hydra:search': Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   });
 
 export const hydraError = () =>

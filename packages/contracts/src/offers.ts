@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, reference, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
+import { accountFilter, collectionQuery } from './paging.ts';
 import { publicPeriodSchema, publicTimeSlotSchema } from './public/offers.ts';
 
 /** How many cells one `update-offers` takes. */
@@ -99,6 +100,23 @@ export const updateActivityOffers = defineCall({
   body: cells,
   response: updated,
 });
+const filters = {
+  'category.id': Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  'day[after]': Type.Optional(dayInput()),
+  'day[before]': Type.Optional(dayInput()),
+};
+
+export const listOffers = defineCall({
+  method: 'GET',
+  path: '/offers',
+  summary: 'The offers of an account, newest first',
+  query: collectionQuery({
+    ...accountFilter,
+    ...filters,
+    'category.id': Type.Optional(filters['category.id']),
+  }),
+  response: collection(offerSchema),
+});
 export const readOffer = defineCall({
   method: 'GET',
   path: '/offers/:id',
@@ -110,10 +128,6 @@ export const listActivityOffers = defineCall({
   method: 'GET',
   path: '/activity-offers',
   summary: 'The offers of a duration category between two days, both included',
-  query: Type.Object({
-    'category.id': Type.Integer({ minimum: 1, maximum: 2147483647 }),
-    'day[after]': Type.Optional(dayInput()),
-    'day[before]': Type.Optional(dayInput()),
-  }),
+  query: Type.Object(filters),
   response: collection(offerSchema),
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { idParams, link, links, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
-import { collectionQuery } from './paging.ts';
+import { accountFilter, collectionQuery } from './paging.ts';
 
 export const TAG_ORDER = ['name'] as const;
 
@@ -14,12 +14,21 @@ export const tagSchema = resource('Tag', {
 });
 export type Tag = Static<typeof tagSchema>;
 
+const filters = { name: Type.Optional(text(60)) };
+
+export const listTags = defineCall({
+  method: 'GET',
+  path: '/tags',
+  summary: 'The labels of an account’s add-ons',
+  query: collectionQuery({ ...accountFilter, ...filters }, TAG_ORDER),
+  response: collection(tagSchema),
+});
 export const listAccountTags = defineCall({
   method: 'GET',
   path: '/accounts/:id/tags',
   summary: 'The labels of an account’s add-ons',
   params: idParams(),
-  query: collectionQuery({ name: Type.Optional(text(60)) }, TAG_ORDER),
+  query: collectionQuery(filters, TAG_ORDER),
   response: collection(tagSchema),
 });
 export const readTag = defineCall({

@@ -3,6 +3,17 @@ import { en as emailsEn } from './emails/en.ts';
 import { fr as emailsFr } from './emails/fr.ts';
 import { en as errorsEn } from './errors/en.ts';
 import { fr as errorsFr } from './errors/fr.ts';
+import { access } from './admin/access.ts';
+import { accounts } from './admin/accounts.ts';
+import { equipment } from './admin/equipment.ts';
+import { home } from './admin/home.ts';
+import { icons } from './admin/icons.ts';
+import { permissions } from './admin/permissions.ts';
+import { settings } from './admin/settings.ts';
+import { shell } from './admin/shell.ts';
+import { translations } from './admin/translations.ts';
+import { users } from './admin/users.ts';
+import { ADMIN_LANGUAGES, adminTexts } from './admin/index.ts';
 import { emailTexts, errorTexts } from './index.ts';
 import type { Dictionary } from './translate.ts';
 import { en as widgetEn } from './widget/en.ts';
@@ -51,6 +62,63 @@ describe.each([
 
   it('uses one kind of apostrophe, the one of the given wordings', () => {
     expect([...Object.values(fr), ...Object.values(en)].filter((text) => text.includes('’'))).toEqual([]);
+  });
+});
+
+/** A plural's forms by its base, as i18next has them. */
+const pluralForms = (keys: readonly string[]): Record<string, string[]> => {
+  const forms: Record<string, string[]> = {};
+  for (const key of keys) {
+    const [, base, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+    if (base !== undefined && form !== undefined) (forms[base] ??= []).push(form);
+  }
+  return forms;
+};
+
+describe('admin', () => {
+  const french: Dictionary = adminTexts.fr;
+  const keys = Object.keys(french);
+  const i18nextParams = (text: string) =>
+    [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]!).toSorted();
+  const namesOf = (texts: Dictionary) =>
+    Object.entries(texts).map(([key, text]) => [key, i18nextParams(text)]);
+
+  it('has each key in one area only', () => {
+    const areas = [
+      access,
+      accounts,
+      equipment,
+      home,
+      icons,
+      permissions,
+      settings,
+      shell,
+      translations,
+      users,
+    ];
+    expect(areas.flatMap((area) => Object.keys(area)).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it.each(ADMIN_LANGUAGES)('says everything in %s, with the same params', (language) => {
+    const texts: Dictionary = adminTexts[language];
+    expect(namesOf(texts)).toEqual(namesOf(french));
+    // Blank, untrimmed, or with one brace, which is no param of i18next's.
+    const odd = Object.entries(texts).filter(
+      ([, text]) =>
+        text === '' || text !== text.trim() || /[{}]/.test(text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '')),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('has both forms of a plural, which say how many', () => {
+    const forms = Object.entries(pluralForms(keys));
+    expect(forms.length).toBeGreaterThan(0);
+    const wrong = forms.filter(
+      ([base, found]) =>
+        found.toSorted().join() !== 'one,other' ||
+        !i18nextParams(french[`${base}_other`] ?? '').includes('count'),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -59,6 +59,7 @@ export interface AddonTags {
 export interface Administrations {
   emails: Generated<string[]>;
   id: number;
+  updated_at: Generated<Timestamp>;
   youtube_id: string | null;
 }
 
@@ -225,6 +226,7 @@ export interface Services {
   id: Generated<number>;
   name: string;
   names: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StatisticEvents {
@@ -255,11 +257,18 @@ export interface TimeSlots {
   type: Generated<string>;
 }
 
+export interface TranslationMissing {
+  key: string;
+  reported_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface Translations {
   content: Generated<Json>;
   id: Generated<number>;
   lng: string;
   type: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Users {
@@ -267,6 +276,7 @@ export interface Users {
   email: string;
   first_name: string | null;
   id: Generated<number>;
+  is_email_proven: Generated<boolean>;
   last_name: string | null;
   password_hash: string | null;
   phone: string | null;
@@ -333,6 +343,7 @@ export interface DB {
   statistic_events: StatisticEvents;
   tags: Tags;
   time_slots: TimeSlots;
+  translation_missing: TranslationMissing;
   translations: Translations;
   users: Users;
   widget_cat_tags: WidgetCatTags;

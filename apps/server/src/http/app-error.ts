@@ -51,3 +51,13 @@ export const invalid = (propertyPath: string, message: ErrorKey, params?: Params
   new AppError('validationFailed', 422, {
     violations: [{ propertyPath, message, ...(params && { params }) }],
   });
+
+/**
+ * Refuses a change of what somebody else has changed since the caller read it.
+ * @param sent the `updatedAt` that the caller read; without one, the last change wins
+ * @throws {AppError} 409 with `errorType: "changed"`
+ */
+export function refuseStale(sent: string | undefined, stored: Date): void {
+  if (sent === undefined || Date.parse(sent) === stored.getTime()) return;
+  throw new AppError('changedMeanwhile', 409, { fields: { errorType: 'changed' } });
+}

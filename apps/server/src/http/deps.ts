@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
 import type { MediaFiles } from '../integrations/media/media-files.ts';
+import type { Translator } from '../integrations/translate/translator.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TokenKey } from './token.ts';
 
@@ -12,6 +13,8 @@ export interface Deps {
   tokenKey: TokenKey;
   /** Where the photo library's files are. */
   media: MediaFiles;
+  /** Machine translation, configured or not. */
+  translator: Translator;
   /** Now; a test sets it. */
   clock: () => Date;
 }

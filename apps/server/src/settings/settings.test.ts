@@ -43,6 +43,8 @@ describe('readSettings', () => {
     ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: 'a@b.example', SUPER_ADMIN_PASSWORD: 'short' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail' }],
+    ['DEEPL_URL', { DEEPL_URL: 'api.deepl.com' }],
+    ['FLATICON_URL', { FLATICON_URL: 'ftp://api.flaticon.com' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ])('names %s when it is wrong, in one line', (name, env) => {

@@ -20,6 +20,14 @@ export interface Settings {
   mailFrom: string;
   /** How many proxies stand before the server, or their addresses; 0 for none. */
   trustProxy: number | string[];
+  /** Of the translation service; null when there is none. */
+  deeplApiKey: string | null;
+  /** In place of DeepL's own address. */
+  deeplUrl: string | null;
+  /** Of the icon service; null for the bundled icons. */
+  flaticonApiKey: string | null;
+  /** In place of Flaticon's own address. */
+  flaticonUrl: string | null;
   rateLimit: boolean;
   logLevel: string;
 }
@@ -50,6 +58,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     trustProxy: trustProxy(env),
+    deeplApiKey: text(env, 'DEEPL_API_KEY'),
+    deeplUrl: url(env, 'DEEPL_URL', ['https:', 'http:']),
+    flaticonApiKey: text(env, 'FLATICON_API_KEY'),
+    flaticonUrl: url(env, 'FLATICON_URL', ['https:', 'http:']),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };

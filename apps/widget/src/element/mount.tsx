@@ -96,7 +96,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   };
   const readTexts = async () => {
     dictionary = dictionary.catch(() => loadWidgetTexts(language));
-    texts = createTexts(await dictionary, language, account);
+    texts = createTexts({ ...(await dictionary), ...widget.texts?.[language] }, language, account);
   };
   /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
   const prepare = async () => {
@@ -114,7 +114,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     const before = [language, dictionary] as const;
     [language, dictionary] = [other, loadWidgetTexts(other)];
     try {
-      texts = createTexts(await dictionary, other, account);
+      texts = createTexts({ ...(await dictionary), ...widget.texts?.[other] }, other, account);
       api = createApi(origin, other);
       draw();
     } catch {

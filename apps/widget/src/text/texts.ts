@@ -39,7 +39,7 @@ export const createTexts = (
     money: (minor) => formatMoney(minor, account.currency, locale),
     day: (day, options) => formatDay(day, locale, options),
     time: (text) => localTimes(text, language),
-    number: (value) => new Intl.NumberFormat(locale).format(value),
+    number: (value) => value.toLocaleString(locale),
     own: (texts, fallback) => pickText(texts, [language, account.defaultLanguage], fallback),
   };
 };

@@ -15,6 +15,7 @@ export const en: ErrorTexts = {
   authenticationFailure: 'Log in to continue',
   rateLimited: 'Too many requests. Try again in {seconds} s.',
   conflict: 'This record has changed in the meantime or exists already',
+  changedMeanwhile: 'Somebody else has changed this record in the meantime',
   stillReferenced: 'This record is still in use elsewhere',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   timeout: 'The request took too long',
@@ -75,6 +76,7 @@ export const en: ErrorTexts = {
   'createAccount.urlRequired': 'https://www.your-hotel.com',
   'createAccount.passwordRequired': 'enter a password!',
   'createAccount.confirmMismatch': 'the two passwords are not the same',
+  'createAccount.created': 'account created',
 
   // Accounts and permissions
   'account.nameRequired': 'The name is required!',
@@ -106,6 +108,8 @@ export const en: ErrorTexts = {
   'user.confirmDiffers': 'the two passwords are not the same',
   'user.notFound': 'User not found',
   'user.ownAdminRole': 'You can not take this role from yourself',
+  'user.ownDelete': 'You cannot delete your own account',
+  'user.stillHasAccess': 'This person still has access to an account',
   'user.mailSent': 'Message sent',
   'user.mailFailed': 'An error occurred, contact the developers',
   'profile.usernameRequired': 'This field can not be empty',
@@ -119,10 +123,22 @@ export const en: ErrorTexts = {
   'service.iconRequired': 'the icon is required',
   'service.translateNeedsText': 'fill in English or French to translate into this language',
   'service.someNotTranslated': 'Some services were not translated',
+  'service.badTranslation': 'The translation that came back is of no use',
   'translation.lngRequired': 'this field is required!',
   'translation.exists': 'This language already exists',
+  'translation.key': 'A key has {max} characters at most, without spaces around',
+  'translation.delivered': 'This language is part of the product and can not be deleted',
   'translation.updateFailed': 'the update failed',
   'translation.notConfigured': 'Machine translation is not configured',
+  'translation.unavailable': 'The translation service does not answer. Try again in a moment.',
+  'translation.quota': 'The quota of the translation service is used up',
+  'translation.keyRefused': 'The translation service refuses its access key',
+  'translation.language': 'The translation service does not know this language',
+
+  // Icons and settings
+  'icons.unavailable': 'The icon service does not answer. Try again in a moment.',
+  'icons.keyRefused': 'The icon service refuses its access key',
+  'administration.video': 'This video address holds no id',
 
   // Time slots
   'timeSlot.startRequired': 'enter a start time!',

@@ -14,6 +14,7 @@ export const fr = {
   authenticationFailure: 'Connectez-vous pour continuer',
   rateLimited: 'Trop de demandes. Réessayez dans {seconds} s.',
   conflict: 'Cet enregistrement a changé entre-temps ou existe déjà',
+  changedMeanwhile: "Quelqu'un d'autre a modifié cette fiche entre-temps",
   stillReferenced: 'Cet enregistrement est encore utilisé ailleurs',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   timeout: 'La demande a pris trop de temps',
@@ -74,6 +75,7 @@ export const fr = {
   'createAccount.urlRequired': 'https://www.votre-hotel.fr',
   'createAccount.passwordRequired': 'entrer un mot de passe!',
   'createAccount.confirmMismatch': 'les deux mots de passe ne sont pas indentiques',
+  'createAccount.created': 'compte crée avec succes',
 
   // Accounts and permissions
   'account.nameRequired': 'Le nom est requis !',
@@ -105,6 +107,8 @@ export const fr = {
   'user.confirmDiffers': 'les deux mots de passe ne sont pas identique',
   'user.notFound': 'Utilisateur introuvable',
   'user.ownAdminRole': 'Vous ne pouvez pas vous retirer ce rôle',
+  'user.ownDelete': 'Vous ne pouvez pas supprimer votre propre compte',
+  'user.stillHasAccess': 'Cette personne a encore accès à un compte',
   'user.mailSent': 'Message envoyé avec succès',
   'user.mailFailed': 'Une erreur est survenue, contacter les developpeurs',
   'profile.usernameRequired': 'Ce champs ne peut etre vide',
@@ -118,10 +122,22 @@ export const fr = {
   'service.iconRequired': "l'icone est requis",
   'service.translateNeedsText': "completer l'anglais ou le francais pour traduire dans cette langue",
   'service.someNotTranslated': "Certains services n'ont pas été traduit",
+  'service.badTranslation': "La traduction reçue n'est pas utilisable",
   'translation.lngRequired': 'ce champs est obligatoire!',
   'translation.exists': 'Cette langue existe déjà',
+  'translation.key': 'Une clé compte {max} caractères au plus, sans espace autour',
+  'translation.delivered': 'Cette langue fait partie du produit\u00a0: elle ne peut pas être supprimée',
   'translation.updateFailed': 'la mise à jour a échoué',
   'translation.notConfigured': "La traduction automatique n'est pas configurée",
+  'translation.unavailable': 'Le service de traduction ne répond pas. Réessayez dans un instant.',
+  'translation.quota': 'Le quota du service de traduction est épuisé',
+  'translation.keyRefused': "Le service de traduction refuse sa clé d'accès",
+  'translation.language': 'Le service de traduction ne connaît pas cette langue',
+
+  // Icons and settings
+  'icons.unavailable': "Le service d'icônes ne répond pas. Réessayez dans un instant.",
+  'icons.keyRefused': "Le service d'icônes refuse sa clé d'accès",
+  'administration.video': "Cette adresse de vidéo n'a pas d'identifiant",
 
   // Time slots
   'timeSlot.startRequired': 'entrer une heure de début!',

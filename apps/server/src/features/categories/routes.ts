@@ -15,7 +15,7 @@ import { presentCategory, presentPeriod } from './present.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
 import { findCategory, listCategories } from './queries/read-categories.ts';
 import { listGridOffers } from './queries/read-grid-offers.ts';
-import { findPeriod } from './queries/read-periods.ts';
+import { findPeriod, listPeriods } from './queries/read-periods.ts';
 
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
@@ -69,6 +69,14 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
     handler: async ({ scope, body }) => {
       const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
       return { success: true, bookings };
+    },
+  });
+  route(app, calls.listCategoryTimeslots, {
+    policy: accountOfQuery('staff'),
+    handler: async ({ scope, query, request }) => {
+      const paging = readPaging(query, { itemsPerPage: SUB_RESOURCE_PAGE_SIZE, orderable: [] });
+      const { rows, total } = await listPeriods(db, scope, paging, { categoryId: query['category.id'] });
+      return collection(request, 'CategoryTimeslot', paging, total, rows.map(presentPeriod));
     },
   });
   route(app, calls.readCategoryTimeslot, {

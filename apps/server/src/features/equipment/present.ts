@@ -10,5 +10,6 @@ export function presentEquipment(row: EquipmentRow): Equipment {
     name: row.name,
     names: row.names,
     icon: row.icon,
+    updatedAt: row.updated_at.toISOString(),
   };
 }

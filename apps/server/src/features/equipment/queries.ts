@@ -9,6 +9,7 @@ export interface EquipmentRow {
   name: string;
   names: Record<string, string>;
   icon: string;
+  updated_at: Date;
 }
 
 // Equipment is the platform's: it belongs to no account.
@@ -20,6 +21,7 @@ const equipmentRows = (db: Database) =>
       'services.name',
       sql<Record<string, string>>`services.names`.as('names'),
       'services.icon',
+      'services.updated_at',
     ]);
 
 /** @param filters.name is looked for in every language */
@@ -52,4 +54,23 @@ export async function findEquipment(db: Database, id: number): Promise<Equipment
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** What has no name in one of the languages that the interface speaks. */
+export interface Untranslated {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+  missing: string[];
+}
+
+/** The equipment whose names are not complete, and which languages each lacks. */
+export async function listUntranslated(db: Database): Promise<Untranslated[]> {
+  const { rows } = await sql<Untranslated>`
+    select services.id, services.name, services.names, array_agg(translations.lng order by translations.lng) as missing
+    from services
+    join translations on translations.type = 'admin' and coalesce(services.names ->> translations.lng, '') = ''
+    group by services.id
+    order by services.id`.execute(db);
+  return rows;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import { inScope, readPage } from '../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
 import { notFound } from '../../http/app-error.ts';
-import { WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
 
-const offerRows = (db: Database, scope: AccountScope) =>
+const offerRows = (db: Database, scope: ReadScope) =>
   db
     .selectFrom('offers')
     .innerJoin('accounts', 'accounts.id', 'offers.account_id')
@@ -16,7 +17,7 @@ const offerRows = (db: Database, scope: AccountScope) =>
     .leftJoin('periods', (join) =>
       join.onRef('periods.id', '=', 'offers.period_id').onRef('periods.account_id', '=', 'offers.account_id'),
     )
-    .where('offers.account_id', '=', scope.accountId)
+    .where(inScope('offers.account_id', scope))
     .select([
       'offers.id',
       'offers.day',
@@ -41,6 +42,20 @@ export async function findOffer(db: Database, scope: AccountScope, id: number) {
   const row = await offerRows(db, scope).where('offers.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** Newest first: whoever wants the grid's order asks for a category's. */
+export function listOffers(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: { categoryId: number | undefined; from: string | null; to: string | null },
+): Promise<Page<OfferRow>> {
+  let query = offerRows(db, scope);
+  if (filters.categoryId !== undefined) query = query.where('offers.category_id', '=', filters.categoryId);
+  if (filters.from !== null) query = query.where('offers.day', '>=', filters.from);
+  if (filters.to !== null) query = query.where('offers.day', '<=', filters.to);
+  return readPage(query, paging, {}, { column: 'offers.id', direction: 'desc' });
 }
 
 /** The offers of a category between two days, both included, by day, start and end. */

@@ -4,21 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountScope } from '../../http/account-scope.ts';
 import { invalid } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfRecord } from '../../http/policy.ts';
+import { accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { collection, withContext } from '../../hydra/collection.ts';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { idOf } from '../../hydra/iri.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import { updateOffersLongTerm } from './commands/update-offers-long-term.ts';
 import { updateOffers } from './commands/update-offers.ts';
 import { presentOffer } from './present.ts';
-import { findOffer, listCategoryOffers } from './queries.ts';
+import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
 import { checkedKeys, readCellKey, readCells, readLongTerm } from './rules.ts';
 
 /** 5000 cells of the grid, spelt out. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 /** The grid of a category shows as many. */
 const GRID_DAYS = 31;
+const PAGE_SIZE = 30;
 
 export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void {
   const venue = async (scope: AccountScope) => {
@@ -41,6 +42,18 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
     bodyLimit: BODY_LIMIT,
     handler: async ({ scope, body }) =>
       updateOffers(db, scope, readCells(body.offers, await venue(scope), true)),
+  });
+  route(app, calls.listOffers, {
+    policy: accountOfQuery('staff'),
+    handler: async ({ scope, query, request }) => {
+      const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
+      const { rows, total } = await listOffers(db, scope, paging, {
+        categoryId: query['category.id'],
+        from: dayOf(query['day[after]'], 'day[after]'),
+        to: dayOf(query['day[before]'], 'day[before]'),
+      });
+      return collection(request, 'Offer', paging, total, rows.map(presentOffer));
+    },
   });
   route(app, calls.readOffer, {
     policy: accountOfRecord('staff', 'offers'),

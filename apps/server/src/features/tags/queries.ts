@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { containing, readPage } from '../../db/page.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import { containing, inScope, readPage } from '../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Page, Paging } from '../../hydra/collection.ts';
 
@@ -12,10 +12,10 @@ export interface TagRow {
   addon_ids: number[];
 }
 
-const tagRows = (db: Database, scope: AccountScope) =>
+const tagRows = (db: Database, scope: ReadScope) =>
   db
     .selectFrom('tags')
-    .where('tags.account_id', '=', scope.accountId)
+    .where(inScope('tags.account_id', scope))
     .select([
       'tags.id',
       'tags.account_id',
@@ -29,7 +29,7 @@ const tagRows = (db: Database, scope: AccountScope) =>
 
 export function listTags(
   db: Database,
-  scope: AccountScope,
+  scope: ReadScope,
   paging: Paging,
   filters: { name?: string | undefined },
 ): Promise<Page<TagRow>> {

@@ -156,5 +156,7 @@ describe('the hosted booking page', () => {
     expect((await open(`/hotel-a/${world.accountA}/${widgetId}x`)).headers['location']).toBe('/');
     expect((await open(`/api/widgets/${widgetId}`)).statusCode).toBe(200);
     expect((await open(`/media/${world.accountA}/${widgetId}`)).statusCode).toBe(404);
+    // An address below one of the product's own pages is none, whatever an account is called.
+    expect((await open(`/prix/${world.accountA}/${widgetId}`)).headers['location']).toBe('/');
   });
 });

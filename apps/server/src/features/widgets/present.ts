@@ -35,6 +35,7 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     mobileAdditionalStyle: row.mobile_additional_style,
     image: imageOf(row.account_id, row.image_uid, publicUrl),
     isActive: row.is_active,
+    ...(row.texts && { texts: row.texts }),
   };
 }
 

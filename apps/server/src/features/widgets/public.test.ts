@@ -77,6 +77,20 @@ describe('GET /widgets?account.id=', () => {
     expect((await list()).body['hydra:totalItems']).toBe(expected);
   });
 
+  it('brings the texts that the platform changed, only while there are some', async () => {
+    const texts = async () => (await list()).body['hydra:member'][0].texts;
+    expect(await texts()).toBeUndefined();
+    const { pool } = world.database;
+    await pool.query(
+      `update translations set content = '{"start.button": "Allons-y"}' where type = 'widget' and lng = 'fr'`,
+    );
+    // The back-office's are none of a visitor's business.
+    await pool.query(`update translations set content = '{"key": "Texto"}' where type = 'admin'`);
+    expect(await texts()).toEqual({ fr: { 'start.button': 'Allons-y' } });
+    await pool.query(`update translations set content = '{}'`);
+    expect(await texts()).toBeUndefined();
+  });
+
   it('is empty for an unknown account, and asks for one', async () => {
     expect((await world.call('GET', '/widgets?account.id=999999')).body['hydra:member']).toEqual([]);
     expect((await world.call('GET', '/widgets')).status).toBe(422);

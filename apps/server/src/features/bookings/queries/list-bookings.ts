@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingStatus, CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { containing, readPage } from '../../../db/page.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import { containing, inScope, readPage } from '../../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { Page, Paging } from '../../../hydra/collection.ts';
 
@@ -64,11 +64,11 @@ export interface BookingFilters {
 /** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
 export function listBookings(
   db: Database,
-  scope: AccountScope,
+  scope: ReadScope,
   paging: Paging,
   filters: BookingFilters,
 ): Promise<Page<BookingRow>> {
-  let query = bookingRows(db).where('bookings.account_id', '=', scope.accountId);
+  let query = bookingRows(db).where(inScope('bookings.account_id', scope));
   if (filters.from !== null) query = query.where('bookings.day', '>=', filters.from);
   if (filters.to !== null) query = query.where('bookings.day', '<=', filters.to);
   if (filters.statuses.length > 0) query = query.where('bookings.status', 'in', filters.statuses);

@@ -2,10 +2,11 @@ import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
 import { parseCalendarDay } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
+import type { ReadScope } from '../../../http/account-scope.ts';
 import { invalid, notFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath, signedIn, superAdmin } from '../../../http/policy.ts';
-import { route } from '../../../http/route.ts';
+import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
+import { route, type RouteInput } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { presentBooking } from '../present.ts';
@@ -24,15 +25,20 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
+  const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
+    const paging = readPage(query);
+    const { rows, total } = await listBookings(db, scope, paging, readFilters(query));
+    const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
+    const members = rows.map((row) => presentBooking(row, reader));
+    return collection(request, 'Booking', paging, total, members);
+  };
+  route(app, calls.listBookings, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input),
+  });
   route(app, calls.listAccountBookings, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope, query, user, request }) => {
-      const paging = readPage(query);
-      const { rows, total } = await listBookings(db, scope, paging, readFilters(query));
-      const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
-      const members = rows.map((row) => presentBooking(row, reader));
-      return collection(request, 'Booking', paging, total, members);
-    },
+    handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserBookings, {
     policy: signedIn,
@@ -67,6 +73,11 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     handler: async ({ scope, params }) => deleteBooking(db, scope, params.id),
   });
 }
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountBookings, ReturnType<typeof accountOfPath>>,
+  'query' | 'user' | 'request'
+>;
 
 function readFilters(query: BookingQuery): BookingFilters {
   return {

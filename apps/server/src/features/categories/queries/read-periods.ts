@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import { inScope, readPage } from '../../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
 import { notFound } from '../../../http/app-error.ts';
+import type { Page, Paging } from '../../../hydra/collection.ts';
 
 export interface PeriodRow {
   id: number;
@@ -10,14 +12,26 @@ export interface PeriodRow {
   end: number;
 }
 
+const periodRows = (db: Database, scope: ReadScope) =>
+  db
+    .selectFrom('periods')
+    .where(inScope('account_id', scope))
+    .select(['id', 'category_id', 'time_slot_id', 'start_minute as start', 'end_minute as end']);
+
+export function listPeriods(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: { categoryId: number | undefined },
+): Promise<Page<PeriodRow>> {
+  let query = periodRows(db, scope);
+  if (filters.categoryId !== undefined) query = query.where('category_id', '=', filters.categoryId);
+  return readPage(query, paging, {}, { column: 'id', direction: 'asc' });
+}
+
 /** @throws {AppError} 404 */
 export async function findPeriod(db: Database, scope: AccountScope, id: number): Promise<PeriodRow> {
-  const row = await db
-    .selectFrom('periods')
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .select(['id', 'category_id', 'time_slot_id', 'start_minute as start', 'end_minute as end'])
-    .executeTakeFirst();
+  const row = await periodRows(db, scope).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

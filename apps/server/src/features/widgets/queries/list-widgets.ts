@@ -1,17 +1,17 @@
 import type { Database } from '../../../db/database.ts';
-import { containing, readPage } from '../../../db/page.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import { containing, inScope, readPage } from '../../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { Page, Paging } from '../../../hydra/collection.ts';
 import { type WidgetRow, widgetRows } from './widget-rows.ts';
 
 export function listWidgets(
   db: Database,
-  scope: AccountScope,
+  scope: ReadScope,
   paging: Paging,
   filters: { name?: string | undefined },
 ): Promise<Page<WidgetRow>> {
-  let query = widgetRows(db).where('widgets.account_id', '=', scope.accountId);
+  let query = widgetRows(db).where(inScope('widgets.account_id', scope));
   if (filters.name) query = query.where('widgets.name', 'ilike', containing(filters.name));
   return readPage(
     query,

@@ -29,6 +29,8 @@ export interface WidgetRow {
   mobile_additional_style: string;
   image_uid: string | null;
   tag_ids: number[];
+  /** Language → key → text: the widget's own texts that the platform changed; null while there are none. */
+  texts: Record<string, Texts> | null;
   account: {
     name: string;
     url: string | null;
@@ -77,6 +79,11 @@ export const widgetRows = (db: Database) =>
         select t.cat_tag_id from widget_cat_tags t
         where t.account_id = widgets.account_id and t.widget_id = widgets.id order by t.cat_tag_id
       )`.as('tag_ids'),
+      // The same for every widget: the database reads it once for a list.
+      sql<WidgetRow['texts']>`(
+        select json_object_agg(t.lng, t.content) from translations t
+        where t.type = 'widget' and t.content <> '{}'
+      )`.as('texts'),
       sql<WidgetRow['account']>`json_build_object(
         'name', accounts.name, 'url', accounts.url, 'currency', accounts.currency,
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,

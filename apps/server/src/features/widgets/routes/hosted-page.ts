@@ -1,4 +1,4 @@
-import { pickText, slugOf, widgetLanguage } from '@meridienne/domain';
+import { OWN_SEGMENTS, pickText, slugOf, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
@@ -6,9 +6,6 @@ import { anyone } from '../../../http/policy.ts';
 import { escapeHtml, sendSitePage } from '../../../http/site-page.ts';
 import { hostedIds, presentCheck } from '../present.ts';
 import { findHostedWidget } from '../queries/check-widget.ts';
-
-/** First segments that are the server's own; no account's slug is one of them. */
-const OWN_SEGMENTS = new Set(['api', 'media', 'translation']);
 
 /** What search engines and other sites show of a description. */
 const DESCRIPTION_LENGTH = 200;

@@ -1,0 +1,36 @@
+import { videoId } from '@meridienne/domain';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** The video's address or id, and what is kept of it (A §5). */
+export const VideoField = () => {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<{ youtubeId: string }>();
+  const typed = (Form.useWatch('youtubeId', form) as string | undefined)?.trim() ?? '';
+  const id = videoId(typed);
+  const hasId = (_: unknown, text: string | undefined) =>
+    !text?.trim() || videoId(text) !== null
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('settings.videoInvalid')));
+  return (
+    <>
+      <Form.Item
+        name="youtubeId"
+        label={t('settings.video')}
+        extra={t('settings.videoHelp')}
+        rules={[{ validator: hasId }]}
+        validateTrigger="onBlur"
+      >
+        <Input autoComplete="off" maxLength={500} />
+      </Form.Item>
+      {id !== null && (
+        <p className="settings-video" role="status">
+          <span>{t('settings.videoId', { id })}</span>{' '}
+          <a href={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
+            {t('settings.watch')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+};

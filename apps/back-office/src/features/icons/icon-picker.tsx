@@ -1,0 +1,107 @@
+import type { IconProviderName } from '@meridienne/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Empty, Modal, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../components/search-field.tsx';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { IconGrid } from './icon-grid.tsx';
+import { type IconChoice, iconsQuery, readIcon } from './icons-query.ts';
+import './icons.css';
+
+/** The first one is chosen first (A §9). */
+const PROVIDERS = ['flatIcon', 'fa'] as const;
+const SEARCH_DEBOUNCE_MS = 200;
+
+interface IconPickerProps {
+  readonly open: boolean;
+  /** Given the markup, cleaned. */
+  onPick(svg: string): void;
+  onClose(): void;
+}
+
+/** Searches one of the libraries for an icon (A §2). */
+export const IconPicker = ({ open, onPick, onClose }: IconPickerProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal open={open} title={t('icons.title')} width={720} footer={null} destroyOnHidden onCancel={onClose}>
+      <Picker onPick={onPick} onClose={onClose} />
+    </Modal>
+  );
+};
+
+const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  useFocusReturn();
+  const [provider, setProvider] = useState<IconProviderName>(PROVIDERS[0]);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useQuery(iconsQuery(provider, search));
+  const other = provider === 'fa' ? 'flatIcon' : 'fa';
+
+  const choose = async ({ icon }: IconChoice) => {
+    if (chosen !== null) return;
+    setChosen(icon);
+    try {
+      onPick(await readIcon(icon));
+      onClose();
+    } catch (error) {
+      void message.error(messageOf(error, t('shell.noConnection')));
+    } finally {
+      setChosen(null);
+    }
+  };
+  return (
+    <>
+      <div className="icon-picker-tools">
+        <div className="icon-picker-search">
+          <SearchField
+            label={t('icons.search')}
+            value={search}
+            debounceMs={SEARCH_DEBOUNCE_MS}
+            onSearch={setSearch}
+          />
+        </div>
+        <Radio.Group
+          aria-label={t('icons.provider')}
+          optionType="button"
+          value={provider}
+          onChange={(event) => setProvider(event.target.value as IconProviderName)}
+          options={PROVIDERS.map((each) => ({ value: each, label: t(`icons.${each}`) }))}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {found.data && found.data.length > 0 ? t('icons.found', { count: found.data.length }) : ''}
+      </p>
+      <div className="icon-picker-results" aria-busy={found.isFetching}>
+        {search === '' && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icons.hint')} />}
+        {found.isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+        {found.isError && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t('icons.failed')}
+            description={messageOf(found.error, t('shell.noConnection'))}
+            action={<Button onClick={() => void found.refetch()}>{t('icons.retry')}</Button>}
+          />
+        )}
+        {found.data?.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icons.none')}>
+            <Button onClick={() => setProvider(other)}>{t('icons.tryOther')}</Button>
+          </Empty>
+        )}
+        {found.data && found.data.length > 0 && (
+          <IconGrid
+            key={`${provider} ${search}`}
+            choices={found.data}
+            chosen={chosen}
+            onChoose={(choice) => void choose(choice)}
+          />
+        )}
+      </div>
+    </>
+  );
+};

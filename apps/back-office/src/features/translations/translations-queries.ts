@@ -1,0 +1,65 @@
+import type {
+  createTranslation,
+  deleteTranslation,
+  listMissingTexts,
+  listTranslations,
+  readTranslation,
+  readTranslator,
+  Translation,
+  translateTexts,
+  updateTranslation,
+} from '@meridienne/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The language against which the others are held (A §9). */
+export const BASE_LANGUAGE = 'fr';
+
+export const allLanguagesQuery = queryOptions({
+  queryKey: ['translations', 'all'],
+  queryFn: ({ signal }) =>
+    call<typeof listTranslations>('GET /translations', { query: { pagination: false }, signal }),
+  select: (list) => list['hydra:member'],
+});
+
+export const translationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['translations', id],
+    queryFn: ({ signal }) =>
+      call<typeof readTranslation>('GET /translations/:id', { params: { id }, signal }),
+  });
+
+export const missingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['translations', id, 'missing'],
+    queryFn: ({ signal }) =>
+      call<typeof listMissingTexts>('GET /translations/:id/missing', { params: { id }, signal }),
+    select: ({ missing }) => missing,
+  });
+
+export const translatorQuery = queryOptions({
+  queryKey: ['translator'],
+  queryFn: ({ signal }) => call<typeof readTranslator>('GET /translate', { signal }),
+});
+
+/** @param updatedAt when the texts that are changed were read: another's change since then is refused */
+export const saveTexts = (
+  id: number,
+  content: Translation['content'],
+  updatedAt: string,
+): Promise<Translation> =>
+  call<typeof updateTranslation>('PATCH /translations/:id', { params: { id }, body: { content, updatedAt } });
+
+export const createLanguage = (lng: string): Promise<Translation> =>
+  call<typeof createTranslation>('POST /translations', { body: { lng } });
+
+export const deleteLanguage = (id: number): Promise<unknown> =>
+  call<typeof deleteTranslation>('DELETE /translations/:id', { params: { id } });
+
+/** @param source null lets the service find out */
+export async function translate(texts: string[], source: string | null, target: string): Promise<string[]> {
+  const { translations } = await call<typeof translateTexts>('POST /translate', {
+    body: { texts, target: target.toUpperCase(), ...(source && { source: source.toUpperCase() }) },
+  });
+  return translations.map(({ text }) => text);
+}

@@ -1,0 +1,77 @@
+import { adminTexts } from '@meridienne/i18n/admin';
+import { loadWidgetTexts } from '@meridienne/i18n/widget';
+import { isLanguage } from '@meridienne/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { readPage } from '../../db/page.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { Page, Paging } from '../../hydra/collection.ts';
+import { BASE_LANGUAGE, effectiveTexts, type Texts, type TextsType } from './rules.ts';
+
+export interface LanguageRow {
+  id: number;
+  lng: string;
+  type: TextsType;
+  updated_at: Date;
+}
+
+export interface TranslationRow extends LanguageRow {
+  /** What differs from the dictionary. */
+  content: Texts;
+}
+
+/** The texts that the product is delivered with in a language; null for a language that it doesn't speak. */
+export async function findDictionary(type: TextsType, lng: string): Promise<Texts | null> {
+  if (type === 'widget') return isLanguage(lng) ? loadWidgetTexts(lng) : null;
+  const texts: Readonly<Record<string, Texts>> = adminTexts;
+  return Object.hasOwn(texts, lng) ? (texts[lng] ?? null) : null;
+}
+
+const typeColumn = sql<TextsType>`type`.as('type');
+const contentColumn = sql<Texts>`content`.as('content');
+
+export function listLanguages(
+  db: Database,
+  paging: Paging,
+  filters: { type?: TextsType | undefined },
+): Promise<Page<LanguageRow>> {
+  let query = db.selectFrom('translations').select(['id', 'lng', typeColumn, 'updated_at']);
+  if (filters.type) query = query.where('type', '=', filters.type);
+  return readPage(query, paging, {}, { column: 'id', direction: 'asc' });
+}
+
+/** @throws {AppError} 404 */
+export function findTranslation(db: Database, id: number): Promise<TranslationRow> {
+  return db
+    .selectFrom('translations')
+    .where('id', '=', id)
+    .select(['id', 'lng', typeColumn, contentColumn, 'updated_at'])
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** What an interface shows in a language; nothing in one that nobody added. */
+export async function readTexts(
+  db: Pick<Database, 'selectFrom'>,
+  type: TextsType,
+  lng: string,
+): Promise<Texts> {
+  const [dictionary, row] = await Promise.all([
+    findDictionary(type, lng),
+    db
+      .selectFrom('translations')
+      .where('type', '=', type)
+      .where('lng', '=', lng)
+      .select(contentColumn)
+      .executeTakeFirst(),
+  ]);
+  return effectiveTexts(dictionary ?? {}, row?.content ?? {});
+}
+
+export const readFrench = (db: Pick<Database, 'selectFrom'>, type: TextsType): Promise<Texts> =>
+  readTexts(db, type, BASE_LANGUAGE);
+
+/** The keys that an interface asked for and did not find. */
+export async function listReportedKeys(db: Database, type: TextsType): Promise<string[]> {
+  const rows = await db.selectFrom('translation_missing').where('type', '=', type).select('key').execute();
+  return rows.map((row) => row.key);
+}

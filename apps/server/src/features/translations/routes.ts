@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { decideAccess } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { anyone, superAdmin } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
+import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
+import { presentLanguage, presentTranslation } from './present.ts';
+import {
+  findDictionary,
+  findTranslation,
+  listLanguages,
+  listReportedKeys,
+  readFrench,
+  readTexts,
+} from './queries.ts';
+import { effectiveTexts, missingTexts, type TextsType } from './rules.ts';
+
+const PAGE_SIZE = 30;
+
+export function registerTranslations(app: FastifyInstance, deps: Deps): void {
+  const { db, translator } = deps;
+  const read = async (id: number) => {
+    const row = await findTranslation(db, id);
+    return withContext(presentTranslation(row, (await findDictionary(row.type, row.lng)) ?? {}));
+  };
+  route(app, calls.listTranslations, {
+    policy: anyone,
+    handler: async ({ query, request }) => {
+      const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
+      const { rows, total } = await listLanguages(db, paging, query);
+      return collection(request, 'Translation', paging, total, rows.map(presentLanguage));
+    },
+  });
+  route(app, calls.readTranslation, { policy: anyone, handler: ({ params }) => read(params.id) });
+  route(app, calls.createTranslation, {
+    policy: superAdmin,
+    status: 201,
+    handler: async ({ body }) => read(await createTranslation(db, body)),
+  });
+  route(app, calls.updateTranslation, {
+    policy: superAdmin,
+    handler: async ({ params, body }) => {
+      await updateTranslation(db, params.id, body);
+      return read(params.id);
+    },
+  });
+  route(app, calls.deleteTranslation, {
+    policy: superAdmin,
+    status: 204,
+    handler: ({ params }) => deleteTranslation(db, params.id),
+  });
+  route(app, calls.listMissingTexts, {
+    policy: superAdmin,
+    handler: async ({ params }) => {
+      const { type, lng, content } = await findTranslation(db, params.id);
+      const texts = effectiveTexts((await findDictionary(type, lng)) ?? {}, content);
+      return { missing: missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type)) };
+    },
+  });
+  route(app, calls.readTranslator, {
+    policy: superAdmin,
+    handler: async () => ({ isConfigured: translator.isConfigured }),
+  });
+  route(app, calls.translateTexts, {
+    policy: superAdmin,
+    handler: async ({ body: { source, target, texts } }) => {
+      const from = source?.toLowerCase() ?? null;
+      const translated = await translator.translate({ texts, from, to: target.toLowerCase() });
+      return { translations: translated.map((text) => ({ text })) };
+    },
+  });
+  registerInterfaceTexts(app, deps);
+}
+
+/** What an interface loads its texts from, and tells of those it lacks (O §7). */
+function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: Deps): void {
+  interface Asked {
+    Params: { lng: string };
+    Querystring: { type?: string };
+  }
+  const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
+
+  app.get<Asked>(
+    '/translation/:lng',
+    { config: { policy: anyone } },
+    async ({ params, query, headers }, reply) => {
+      const text = JSON.stringify(await readTexts(db, typeOf(query), params.lng));
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
+      reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+      const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+      if (known?.includes(etag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  );
+  app.post<Asked>(
+    '/translation/add_missing/:lng',
+    { config: { policy: anyone }, bodyLimit: 64 * 1024 },
+    async (request, reply) => {
+      const isHeard = await decideAccess(pool, tokenKey, superAdmin, request).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
+      const { body } = request;
+      if (isHeard && typeof body === 'object' && body !== null) {
+        await reportMissing(db, typeOf(request.query), Object.keys(body));
+      }
+      return reply.code(204).send();
+    },
+  );
+}

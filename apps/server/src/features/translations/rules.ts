@@ -1,0 +1,56 @@
+import { isLanguage } from '@meridienne/domain';
+import { adminTexts } from '@meridienne/i18n/admin';
+
+export type Texts = Readonly<Record<string, string>>;
+export type TextsType = 'admin' | 'widget';
+
+/** Whether the product has a dictionary of the language. */
+export const isDelivered = (type: TextsType, lng: string): boolean =>
+  type === 'admin' ? Object.hasOwn(adminTexts, lng) : isLanguage(lng);
+
+/** The language whose keys the others are held against (A §9). */
+export const BASE_LANGUAGE = 'fr';
+
+const textOf = (texts: Texts, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+const inOrder = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** What the interface shows: the dictionary's texts under those that were changed, keys in order (A §7). */
+export const effectiveTexts = (dictionary: Texts, overrides: Texts): Texts =>
+  inOrder(Object.entries({ ...dictionary, ...overrides }));
+
+/**
+ * What is kept of the texts that somebody saved: those that differ from the dictionary. Blank ones are ignored,
+ * spaces around them too (A §5), so a text that is emptied is the dictionary's again.
+ */
+export const overridesOf = (dictionary: Texts, content: Texts): Texts =>
+  inOrder(
+    Object.entries(content)
+      .map(([key, text]) => [key, text.trim()] as const)
+      .filter(([key, text]) => text !== '' && text !== textOf(dictionary, key)),
+  );
+
+/** The changed keys with the dictionary's own text; null where it has none. */
+export const deliveredTexts = (dictionary: Texts, overrides: Texts): Record<string, string | null> =>
+  inOrder(Object.keys(overrides).map((key) => [key, textOf(dictionary, key) ?? null]));
+
+/** What a language lacks against French, and of what the interface asked for in vain, with the French text. */
+export const missingTexts = (
+  texts: Texts,
+  french: Texts,
+  reported: readonly string[],
+): { key: string; source: string | null }[] =>
+  [...new Set([...Object.keys(french), ...reported])]
+    .filter((key) => textOf(texts, key) === undefined)
+    .toSorted()
+    .map((key) => ({ key, source: textOf(french, key) ?? null }));
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** The code of a language in two letters, however it was typed; null for what is none. */
+export function readLanguage(typed: string): string | null {
+  const code = typed.trim().toLowerCase();
+  return /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined ? code : null;
+}

@@ -1,0 +1,28 @@
+import type { FlatIcon, FontIcon, IconProviderName } from '@meridienne/contracts';
+import type { Settings } from '../../settings/settings.ts';
+import { createBundledFlat } from './bundled-flat.ts';
+import { createFlaticon } from './flaticon.ts';
+import { createFontAwesome, isFontIcon } from './font-awesome.ts';
+import { readSearchWords } from './search-words.ts';
+
+export interface Icons {
+  /** @throws {AppError} 502, 503 when Flaticon is asked and doesn't help */
+  search(query: string, provider: IconProviderName): Promise<FlatIcon[] | FontIcon[]>;
+  /** An icon's markup, not cleaned; null for an unknown one. @throws {AppError} as `search` */
+  markup(icon: string): Promise<string | null>;
+}
+
+/** The icons that people choose from. */
+export function createIcons(settings: Pick<Settings, 'flaticonApiKey' | 'flaticonUrl'>): Icons {
+  const fa = createFontAwesome();
+  const { flaticonApiKey: apiKey, flaticonUrl: url } = settings;
+  const flatIcon = apiKey === null ? createBundledFlat() : createFlaticon({ apiKey, url });
+  const providers = { fa, flatIcon };
+  return {
+    async search(query, provider) {
+      const words = readSearchWords(query);
+      return words.length === 0 ? [] : providers[provider].search(words);
+    },
+    markup: (icon) => (isFontIcon(icon) ? fa.markup(icon) : flatIcon.markup(icon)),
+  };
+}
