@@ -109,3 +109,34 @@ test('who signs out in one tab is out in the others', async ({ desk: { page }, d
   await expect(other).toHaveURL('/login');
   await expect(page).toHaveURL('/login-admin');
 });
+
+test('who signs in after somebody else sees nothing of what that one saw', async ({
+  desk: { page },
+  desk,
+  context,
+}) => {
+  await desk.signIn('superAdmin');
+  await page.goto('/admin');
+  const hotelier = await desk.logIn(LOGINS.hotelier);
+  // In another tab, while an answer to the first one's call is still on its way.
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/accounts/*', async (route) => {
+    await held;
+    await route.fulfill({ status: 401, json: { '@type': 'hydra:Error', error: 'AuthenticationFailure' } });
+  });
+  const asked = page.waitForRequest('**/api/accounts/*');
+  await page.getByRole('switch').first().click();
+  await asked;
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.evaluate((text) => localStorage.setItem('meridienne.session', text), JSON.stringify(hotelier));
+  await expect(page.getByRole('button', { name: 'Menu de Hôtelier démo' })).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  answer();
+  await refused;
+  await page.unroute('**/api/accounts/*');
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: /Accéder à ce compte/ })).toHaveCount(1);
+  await expect(page.getByText('The Noonday House')).toHaveCount(0);
+});

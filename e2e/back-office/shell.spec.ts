@@ -32,6 +32,8 @@ test('a hotelier chooses a venue and works in it', async ({ desk: { page }, desk
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await menu.getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByRole('heading', { name: 'Choix du compte' })).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(['Accueil']);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/home');
   await expect(page.getByText('Choisissez d’abord un compte.')).toBeVisible();
@@ -180,4 +182,24 @@ test('in the dark, everything can be read', async ({ desk: { page }, desk }) => 
     await page.waitForLoadState('networkidle');
     await desk.expectAccessible();
   }
+});
+
+test('without its texts the page says so, and asks for them again', async ({ desk: { page }, desk }) => {
+  await page.route('**/translation/*', (route) => route.abort());
+  await page.goto('/login-admin');
+  await expect(page.getByText('La page n’a pas pu être chargée.')).toBeVisible();
+  await desk.expectAccessible();
+  await page.unroute('**/translation/*');
+  await page.getByRole('button', { name: 'Error while loading. Retry ?' }).click();
+  await expect(page.getByRole('heading', { name: 'Connexion hôtelier' })).toBeVisible();
+});
+
+test('a list’s address that means nothing is put right', async ({ desk: { page }, desk }) => {
+  await desk.signIn('superAdmin');
+  await page.goto('/home');
+  await page.goto('/admin?tab=users&sort=evil&page=99999999999999999999');
+  await expect(page).toHaveURL('/admin?tab=users&sort=evil');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
 });

@@ -70,7 +70,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerRequestLog(app);
   await registerHeaders(app, deps.settings.publicUrl);
   await registerCompression(app);
-  await app.register(underPressure, { maxEventLoopDelay: 3_000 });
+  // A load test is to see what is slow, and not what is refused.
+  if (deps.settings.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   registerMetrics(app, { pool: deps.pool, countJobs: () => countJobs(deps.db) });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { startTexts } from '../lib/i18n.ts';
 import { Providers } from './providers.tsx';
 import { AppRouter } from './router.tsx';
+import { Splash } from './splash.tsx';
 import { TextsFailed } from './texts-failed.tsx';
 
 /** Nothing is drawn before the interface can speak. */
@@ -18,7 +19,7 @@ export const App = () => {
     setState('loading');
     setAttempt(attempt + 1);
   };
-  if (state === 'loading') return null;
+  if (state === 'loading') return <Splash />;
   if (state === 'failed') return <TextsFailed onRetry={load} />;
   return (
     <Providers>

@@ -7,9 +7,11 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
+import { chooseAccount } from '../lib/current-account.ts';
+import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { themeOf } from './theme.ts';
 
@@ -32,21 +34,37 @@ const createClient = () =>
   });
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const [client] = useState(createClient);
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { i18n } = useTranslation();
-  const language = i18n.language in LOCALES ? (i18n.language as keyof typeof LOCALES) : 'en';
+  const language = Object.hasOwn(LOCALES, i18n.language) ? (i18n.language as keyof typeof LOCALES) : 'en';
   useEffect(() => void dayjs.locale(DAYJS[language]), [language]);
   return (
-    <QueryClientProvider client={client}>
-      <ConfigProvider
-        theme={themeOf(isDark, isStill)}
-        locale={LOCALES[language]}
-        form={{ requiredMark: 'optional', scrollToFirstError: true }}
-      >
-        <AntApp message={{ duration: 5 }}>{children}</AntApp>
-      </ConfigProvider>
-    </QueryClientProvider>
+    <ConfigProvider
+      theme={themeOf(isDark, isStill)}
+      locale={LOCALES[language]}
+      form={{ requiredMark: 'optional', scrollToFirstError: true }}
+    >
+      <AntApp message={{ duration: 5 }}>
+        <SessionScope>{children}</SessionScope>
+      </AntApp>
+    </ConfigProvider>
   );
+};
+
+/** What one person has loaded and chosen, the next one never sees, whichever tab they came in through. */
+const SessionScope = ({ children }: { readonly children: ReactNode }) => {
+  const who = useSession()?.id ?? null;
+  const before = useRef(who);
+  useEffect(() => {
+    if (before.current === who) return;
+    before.current = who;
+    chooseAccount(null);
+  }, [who]);
+  return <Loaded key={who}>{children}</Loaded>;
+};
+
+const Loaded = ({ children }: { readonly children: ReactNode }) => {
+  const [client] = useState(createClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

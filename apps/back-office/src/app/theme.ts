@@ -40,8 +40,8 @@ const DARK = {
   token: {
     ...shared,
     colorPrimary: '#2b86c0',
-    colorLink: '#6bb8e8',
-    colorLinkHover: '#93ccef',
+    colorLink: '#8ccbf2',
+    colorLinkHover: '#b3dcf6',
     colorBgBase: '#10181e',
     colorTextBase: '#f2efe9',
     colorSuccess: '#4db587',
@@ -57,6 +57,8 @@ const components = ({ colorLink }: { readonly colorLink: string }): ThemeConfig[
   Layout: { headerHeight: 56, headerPadding: '0 16px' },
   Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBorderRadius: 12 },
   Menu: { itemBg: 'transparent', horizontalItemSelectedColor: 'currentColor' },
+  // Room for a field's message above the next label.
+  Form: { itemMarginBottom: 28 },
   Tabs: { itemSelectedColor: colorLink, itemHoverColor: colorLink },
 });
 

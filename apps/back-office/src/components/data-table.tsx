@@ -59,7 +59,12 @@ const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const { state, change } = useTableState(props.pageSize ?? 10);
+  const { state: asked, change } = useTableState(props.pageSize ?? 10);
+  // An address may name a column that there isn't.
+  const isKnown = props.columns.some(
+    ({ sortField }) => sortField !== undefined && sortField === asked.sort?.field,
+  );
+  const state = isKnown ? asked : { ...asked, sort: null };
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...props.queryKey, state],
     queryFn: ({ signal }) => props.load(listQuery(state), state.search, signal),
@@ -71,7 +76,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   // The last record of the last page has been deleted (O §4).
   const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && state.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage });
+    if (isBeyond) change({ page: lastPage }, true);
   });
   const empty = (
     <Empty description={state.search ? t('table.notFound', { search: state.search }) : props.empty} />
@@ -112,7 +117,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           aria-label={props.label}
           rowKey="id"
           size="middle"
-          loading={isPending || isPlaceholderData}
+          loading={{ spinning: isPlaceholderData, delay: 200 }}
           dataSource={[...rows]}
           columns={columnsOf(props.columns, state)}
           locale={{ emptyText: isPending ? <Skeleton active /> : empty }}

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { fieldErrors } from './field-errors.ts';
+import { fillUntouched } from './fill-untouched.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface FormModalProps<Values extends object> {
@@ -17,8 +20,8 @@ interface FormModalProps<Values extends object> {
   onSubmit(values: Values): Promise<unknown>;
   /** Closed, saved or not. */
   onClose(): void;
-  /** Reads the record again, after somebody else has changed it. */
-  onReload?: () => void;
+  /** Reads the record again, after somebody else has changed it; what nobody has typed over then shows. */
+  onReload?: () => Promise<Partial<Values>>;
   /** Changes beside the form's own fields. */
   readonly isChanged?: boolean;
   readonly children: ReactNode;
@@ -27,7 +30,8 @@ interface FormModalProps<Values extends object> {
 /** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const { message, modal } = App.useApp();
+  const client = useQueryClient();
   const { form } = props;
   useFocusReturn();
   const fields = useRef<HTMLDivElement>(null);
@@ -37,13 +41,16 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<{ text: string; isStale: boolean } | null>(null);
 
+  // Typed, or filled in by a button of the form.
+  const isTouched = Form.useWatch(() => form.isFieldsTouched(), form);
+  const isChanged = isTouched || props.isChanged === true;
   const close = () => {
     setFault(null);
     props.onClose();
   };
   const cancel = () => {
     if (isSaving) return;
-    if (!form.isFieldsTouched() && !props.isChanged) return close();
+    if (!isChanged) return close();
     void modal.confirm({
       title: t('form.leaveTitle'),
       content: t('form.leaveText'),
@@ -73,6 +80,20 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       setIsSaving(false);
     }
   };
+  const reload = async (read: () => Promise<Partial<Values>>) => {
+    try {
+      fillUntouched(form, await read());
+      setFault(null);
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      void message.error(isGone ? t('form.gone') : messageOf(error, t('shell.noConnection')));
+      if (!isGone) return;
+      close();
+      // The list behind it still shows the record.
+      await client.invalidateQueries();
+    }
+  };
+  const { onReload } = props;
   return (
     <Modal
       open={props.open}
@@ -90,6 +111,8 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       }}
       onCancel={cancel}
     >
+      {/* What is saved may lead to another page: that is no leaving. */}
+      {props.open && isChanged && !isSaving && <UnsavedGuard />}
       <Form<Values>
         form={form}
         name={name}
@@ -111,14 +134,8 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
             title={fault.text}
             description={fault.isStale ? t('form.staleHelp') : undefined}
             action={
-              fault.isStale && props.onReload ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setFault(null);
-                    props.onReload?.();
-                  }}
-                >
+              fault.isStale && onReload ? (
+                <Button size="small" onClick={() => void reload(onReload)}>
                   {t('form.reload')}
                 </Button>
               ) : undefined

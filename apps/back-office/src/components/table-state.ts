@@ -11,9 +11,12 @@ export interface TableState {
 
 export const PAGE_SIZES = [5, 10, 25, 50, 100];
 
+/** The API reads no page beyond it. */
+const LAST_PAGE = 1_000_000;
+
 const positive = (text: string | null, otherwise: number): number => {
   const number = Number(text);
-  return Number.isInteger(number) && number > 0 ? number : otherwise;
+  return Number.isInteger(number) && number > 0 ? Math.min(number, LAST_PAGE) : otherwise;
 };
 
 /** Reads and writes a table's state in the address, beside what else stands there. */
@@ -27,7 +30,8 @@ export const useTableState = (defaultSize: number) => {
     search: params.get('search') ?? '',
     sort: field ? { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
   };
-  const change = ({ page, size: newSize, search, sort }: Partial<TableState>) =>
+  /** @param isCorrection of an address that means nothing: Back must not lead to it again */
+  const change = ({ page, size: newSize, search, sort }: Partial<TableState>, isCorrection = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -43,7 +47,7 @@ export const useTableState = (defaultSize: number) => {
         set('page', page === undefined || page === 1 ? undefined : page);
         return after;
       },
-      { replace: page === undefined },
+      { replace: isCorrection || page === undefined },
     );
   return { state, change };
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/api-error.ts';
@@ -15,6 +16,7 @@ interface Deletion {
 export const useConfirmDelete = () => {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
+  const client = useQueryClient();
   return ({ title, text, remove, done }: Deletion): void => {
     void modal.confirm({
       title,
@@ -28,6 +30,8 @@ export const useConfirmDelete = () => {
           await remove();
           void message.success(done);
         } catch (error) {
+          // It may be gone already: what is shown is read again.
+          void client.invalidateQueries();
           void message.error(messageOf(error, t('shell.noConnection')));
         }
       },

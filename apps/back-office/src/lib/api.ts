@@ -17,6 +17,8 @@ export interface Sent<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
   readonly signal?: AbortSignal | undefined;
+  /** Waits as long as it takes: for what may be large. */
+  readonly isPatient?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -30,26 +32,29 @@ export async function call<C extends Call>(
   route: `${C['method']} ${C['path']}`,
   sent: Sent<C> = {},
 ): Promise<ResponseOf<C>> {
-  const response = await send(route, sent);
+  const token = readSession()?.token;
+  const response = await send(route, sent, token);
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : readJson(text);
   if (!response.ok || (answer as Failure | undefined)?.['@type'] === 'hydra:Error') {
-    return refuse(route, response.status, answer as Failure | undefined);
+    return refuse(route, token, response.status, answer as Failure | undefined);
   }
   return answer as ResponseOf<C>;
 }
 
 /** As `call`, for an answer that is a file's text. */
 export async function callForText<C extends Call>(route: `${C['method']} ${C['path']}`): Promise<string> {
-  const response = await send(route, {});
+  const token = readSession()?.token;
+  const response = await send(route, { isPatient: true }, token);
   const text = await response.text();
-  if (!response.ok) return refuse(route, response.status, readJson(text) as Failure | undefined);
+  if (!response.ok) return refuse(route, token, response.status, readJson(text) as Failure | undefined);
   return text;
 }
 
 async function send<C extends Call>(
   route: string,
-  { params, query, body, signal }: Sent<C>,
+  { params, query, body, signal, isPatient }: Sent<C>,
+  token: string | undefined,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = route.split(' ');
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -58,13 +63,15 @@ async function send<C extends Call>(
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([key, value]) => [key, String(value)]),
   ).toString();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const ends = [signal, isPatient ? undefined : AbortSignal.timeout(TIMEOUT_MS)].filter(
+    (end) => end !== undefined,
+  );
   try {
     return await fetch(`/api${filled}${search && `?${search}`}`, {
       method,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any(ends),
       headers: {
-        Authorization: `Bearer ${readSession()?.token ?? 'none'}`,
+        Authorization: `Bearer ${token ?? 'none'}`,
         'Accept-Language': i18next.language,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
@@ -85,14 +92,19 @@ const readJson = (text: string): unknown => {
   }
 };
 
-function refuse(route: string, status: number, answer: Failure | undefined): never {
+function refuse(
+  route: string,
+  token: string | undefined,
+  status: number,
+  answer: Failure | undefined,
+): never {
   const message = answer?.['hydra:description'] ?? answer?.message ?? '';
   const isAuthentication =
     status === 401 ||
     answer?.error === 'AuthenticationFailure' ||
     answer?.message === 'Username could not be found.';
-  // A wrong password at the door ends no session.
-  if (isAuthentication && route !== 'POST /login') clearSession();
+  // A wrong password at the door ends no session, nor does what an earlier session had asked for.
+  if (isAuthentication && route !== 'POST /login' && readSession()?.token === token) clearSession();
   // A role may have been taken away since the log-in.
   if (status === 403) void refreshRoles();
   throw new ApiError(message, status, {

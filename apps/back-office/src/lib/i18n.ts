@@ -2,7 +2,7 @@ import type { AdminKey } from '@meridienne/i18n/admin';
 import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { readSession } from './session.ts';
+import { onSessionChange, readSession } from './session.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,9 +22,18 @@ const rememberedLanguage = (): string =>
 
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
 
+const hasTexts = () =>
+  [i18next.language, FALLBACK].some((language) => i18next.hasResourceBundle(language, 'translation'));
+
 /** Loads the interface's texts, those of the visitor's language first. @throws when none came */
 export async function startTexts(): Promise<void> {
-  if (i18next.isInitialized && i18next.hasLoadedNamespace('translation')) return;
+  if (i18next.isInitialized) await i18next.reloadResources();
+  else await initialise();
+  if (!hasTexts()) throw new Error('The texts of the interface did not load.');
+  followLanguage();
+}
+
+async function initialise(): Promise<void> {
   await i18next
     .use(HttpBackend)
     .use(initReactI18next)
@@ -36,6 +45,8 @@ export async function startTexts(): Promise<void> {
       nsSeparator: false,
       interpolation: { escapeValue: false },
       returnEmptyString: false,
+      // Whoever waits is told soon, and can ask again.
+      maxRetries: 1,
       // Only a super administrator's reports count; the others' would cost a call for nothing.
       saveMissing: isSuperAdmin(),
       saveMissingTo: 'fallback',
@@ -45,13 +56,15 @@ export async function startTexts(): Promise<void> {
         customHeaders: () => ({ Authorization: `Bearer ${readSession()?.token ?? 'none'}` }),
       },
     });
-  if (!i18next.hasLoadedNamespace('translation')) throw new Error('The texts of the interface did not load.');
-  followLanguage(i18next.language);
   i18next.on('languageChanged', followLanguage);
+  onSessionChange(() => {
+    i18next.options.saveMissing = isSuperAdmin();
+  });
 }
 
-const followLanguage = (language: string) => {
-  document.documentElement.lang = language;
+/** The language that is really spoken: a browser's own may have no texts. */
+const followLanguage = () => {
+  document.documentElement.lang = i18next.resolvedLanguage ?? FALLBACK;
 };
 
 /** Speaks another language from now on. One that does not load leaves the present one alone (A §8). */

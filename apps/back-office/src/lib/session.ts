@@ -18,7 +18,11 @@ let cached: { text: string | null; session: Session | null } = { text: null, ses
 
 const isSession = (value: unknown): value is Session => {
   const session = value as Partial<Session> | null;
-  return typeof session?.token === 'string' && typeof session.id === 'number' && Array.isArray(session.roles);
+  return (
+    [session?.token, session?.email, session?.username].every((text) => typeof text === 'string') &&
+    typeof session?.id === 'number' &&
+    Array.isArray(session.roles)
+  );
 };
 
 /** The session of this browser; the same object as long as nothing changed. */
@@ -51,7 +55,8 @@ export const clearSession = (): void => {
   tell();
 };
 
-const subscribe = (listener: () => void) => {
+/** Calls whenever somebody signs in or out, in this tab or another. @returns what ends it */
+export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   // Signed out in another tab is signed out here.
   addEventListener('storage', listener);
@@ -61,7 +66,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession);
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession);
 
 export const isStaff = (session: Session): boolean =>
   session.roles.includes('ROLE_ADMIN') || session.roles.includes('ROLE_SUPER_ADMIN');

@@ -9,6 +9,12 @@ export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {
     : sql<boolean>`${sql.ref(column)} = ${scope.accountId}`;
 }
 
+/** What people look up by the alphabet. */
+const NAMES = new Set(['name', 'username', 'email', 'lastname']);
+
+const orderOf = (field: string, column: string) =>
+  NAMES.has(field) ? sql`${sql.ref(column)} collate alphabetical` : sql.ref(column);
+
 /**
  * Reads one page of a query and how many rows there are in all.
  * @param columns API field → column, for the order that was asked for
@@ -29,7 +35,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   let ordered = query;
   for (const { field, direction } of paging.order) {
     const column = columns[field];
-    if (column !== undefined) ordered = ordered.orderBy(sql.ref(column), direction);
+    if (column !== undefined) ordered = ordered.orderBy(orderOf(field, column), direction);
   }
   ordered = ordered.orderBy(sql.ref(fallback.column), fallback.direction);
   const size = paging.itemsPerPage ?? WHOLE_LIST_LIMIT;

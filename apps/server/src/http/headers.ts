@@ -39,7 +39,8 @@ async function securityHeaders(publicUrl: string): Promise<Record<string, string
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        // Photos have absolute addresses, whichever name of the server the page was opened under.
+        imgSrc: ["'self'", 'data:', new URL(publicUrl).origin],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -1,6 +1,6 @@
 import type { login } from '@meridienne/contracts';
 import { BACK_OFFICE_PATHS } from '@meridienne/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,6 @@ export const LoginPage = () => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const session = useSession();
-  const client = useQueryClient();
   const { pathname, state } = useLocation();
   const isHotelier = pathname === '/login-admin';
   const [isForgetting, setIsForgetting] = useState(false);
@@ -43,11 +42,7 @@ export const LoginPage = () => {
   const signIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) =>
       call<typeof login>('POST /login', { body: { ...typed, email: typed.email.trim() } }),
-    onSuccess: (answer) => {
-      // Nothing of whoever was here before.
-      client.clear();
-      saveSession(answer);
-    },
+    onSuccess: saveSession,
   });
   const wanted = (state as LoginState | null)?.from;
   if (session) {

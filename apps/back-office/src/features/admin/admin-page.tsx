@@ -32,7 +32,7 @@ const TABS = {
 } as const;
 
 type Tab = keyof typeof TABS;
-const isTab = (text: string | null): text is Tab => text !== null && text in TABS;
+const isTab = (text: string | null): text is Tab => text !== null && Object.hasOwn(TABS, text);
 
 /** The platform's administration, for super administrators alone (A §2, §6). */
 export const AdminPage = () => {

@@ -1,4 +1,5 @@
 import { Button, Result, theme } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Mark } from '../../components/mark.tsx';
@@ -18,6 +19,9 @@ export const ErrorPage = () => {
   const state = (useLocation().state ?? {}) as ErrorState;
   const broken = useRouteError();
   const status = broken ? 500 : (state.status ?? 404);
+  useEffect(() => {
+    document.title = `${status} · Méridienne`;
+  }, [status]);
   const home = session ? (isStaff(session) ? '/home' : '/accueil') : '/login-admin';
   return (
     <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>

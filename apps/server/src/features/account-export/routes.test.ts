@@ -68,6 +68,7 @@ describe('GET /export-account-csv', () => {
     ['@SUM(A1)', `'@SUM(A1)`],
     ['\t=1', `'\t=1`],
     ['\r=1', `"'\r=1"`],
+    ["Spa,=cmd|' /C calc'!A0", `"Spa,=cmd|' /C calc'!A0"`],
     ['Hôtel; "du Parc"\nAnnexe', `"Hôtel; ""du Parc""\nAnnexe"`],
     ['Hôtel = calme', 'Hôtel = calme'],
   ])('lets no name run as a formula or leave its cell: %j', async (name, cell) => {

@@ -16,6 +16,8 @@ const FORMAT = {
   record_delimiter: 'windows',
   // A name is typed by anybody who signs up: it must never run as a formula in a spreadsheet.
   escape_formulas: true,
+  // Nor after a comma, where a spreadsheet splits at commas.
+  quoted_match: /,/,
   quote_record_delimiter: true,
 } as const;
 

@@ -1,0 +1,8 @@
+import { Mark } from '../components/mark.tsx';
+
+/** As long as there is nothing to read yet; not for the blink of an eye that it usually takes. */
+export const Splash = () => (
+  <div className="splash" aria-busy="true">
+    <Mark size={64} />
+  </div>
+);
