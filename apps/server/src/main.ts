@@ -15,6 +15,7 @@ try {
   });
   const lines = [
     `Méridienne is up: ${settings.publicUrl}`,
+    `The back-office: ${settings.publicUrl}/login-admin`,
     ...(server.hasDemoData ? [`A hotel's page with the widget: ${settings.publicUrl}/demo`] : []),
     `The API's page: ${settings.publicUrl}/api/docs`,
     ...(server.hasDemoData ? ['Log-ins of the demo data:', ...demoLogins()] : []),

@@ -27,11 +27,11 @@ export const marked = ({ texts, target }: DeeplRequest): Answer => ({
 
 /** A server on loopback that speaks DeepL's `/v2/translate`, so that its own client is what is tested. */
 export async function startDeeplServer(
-  answer: (request: DeeplRequest, count: number) => Answer = marked,
+  answer: (request: DeeplRequest, count: number) => Answer | Promise<Answer> = marked,
 ): Promise<DeeplServer> {
   const requests: DeeplRequest[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const form = new URLSearchParams(body);
       const received = {
         key: request.headers.authorization?.replace('DeepL-Auth-Key ', '') ?? '',
@@ -40,7 +40,7 @@ export async function startDeeplServer(
         target: form.get('target_lang') ?? '',
       };
       requests.push(received);
-      const answered = answer(received, requests.length);
+      const answered = await answer(received, requests.length);
       if (request.url !== '/v2/translate' || answered === 'never') return;
       response.writeHead(answered.status, { 'Content-Type': 'application/json' });
       response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body));

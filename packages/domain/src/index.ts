@@ -23,6 +23,7 @@ export * from './remaining-places.ts';
 export * from './slug.ts';
 export * from './time-of-day.ts';
 export * from './time-slot.ts';
+export * from './user-names.ts';
 export * from './venue-clock.ts';
 export * from './video-id.ts';
 export * from './widget-position.ts';

@@ -12,7 +12,7 @@ export const equipment = {
   'equipment.edit': { fr: 'Modifier {{name}}', en: 'Edit {{name}}', es: 'Modificar {{name}}' },
   'equipment.delete': { fr: 'Supprimer {{name}}', en: 'Delete {{name}}', es: 'Eliminar {{name}}' },
   'equipment.deleteAsk': {
-    fr: 'Supprimer {{name}} ?',
+    fr: 'Supprimer {{name}} ?',
     en: 'Delete {{name}}?',
     es: '¿Eliminar {{name}}?',
   },
@@ -33,18 +33,18 @@ export const equipment = {
     es: 'equipamiento actualizado con éxito',
   },
   'equipment.empty': {
-    fr: 'Aucun service. Créez ce que les hôtels pourront afficher : douche, Wi-Fi, parking…',
+    fr: 'Aucun service. Créez ce que les hôtels pourront afficher : douche, Wi-Fi, parking…',
     en: 'No equipment yet. Add what hotels can list: shower, Wi-Fi, parking…',
     es: 'Ningún equipamiento. Cree lo que los hoteles podrán mostrar: ducha, wifi, aparcamiento…',
   },
   'equipment.missing': {
-    fr: 'Sans traduction : {{languages}}',
+    fr: 'Sans traduction : {{languages}}',
     en: 'Not translated: {{languages}}',
     es: 'Sin traducir: {{languages}}',
   },
   'equipment.name': { fr: 'Nom', en: 'Name', es: 'Nombre' },
   'equipment.nameRequired': {
-    fr: 'Le nom est requis !',
+    fr: 'Le nom est requis !',
     en: 'The name is required!',
     es: '¡El nombre es obligatorio!',
   },
@@ -92,7 +92,7 @@ export const equipment = {
     es: 'Equipamiento traducido con éxito',
   },
   'equipment.notTranslated': {
-    fr: '{{name}} ({{language}}) : {{reason}}',
+    fr: '{{name}} ({{language}}) : {{reason}}',
     en: '{{name}} ({{language}}): {{reason}}',
     es: '{{name}} ({{language}}): {{reason}}',
   },

@@ -8,7 +8,7 @@ export const icons = {
   'icons.fa': { fr: 'Font Awesome', en: 'Font Awesome', es: 'Font Awesome' },
   'icons.search': { fr: 'Rechercher une icône', en: 'Search for an icon', es: 'Buscar un icono' },
   'icons.hint': {
-    fr: 'Un mot suffit, en français ou en anglais : douche, lit, parking…',
+    fr: 'Un mot suffit, en français ou en anglais : douche, lit, parking…',
     en: 'One word is enough, in French or English: shower, bed, parking…',
     es: 'Basta una palabra, en francés o en inglés: shower, bed, parking…',
   },

@@ -31,12 +31,12 @@ export const settings = {
     es: 'Vídeo de la página de inicio',
   },
   'settings.videoHelp': {
-    fr: 'Adresse YouTube ou identifiant ; vide pour aucune vidéo.',
+    fr: 'Adresse YouTube ou identifiant ; vide pour aucune vidéo.',
     en: 'A YouTube address or id; empty for no video.',
     es: 'Una dirección de YouTube o un identificador; vacío para ningún vídeo.',
   },
   'settings.videoId': {
-    fr: 'Identifiant retenu : {{id}}',
+    fr: 'Identifiant retenu : {{id}}',
     en: 'Id that is kept: {{id}}',
     es: 'Identificador que se guarda: {{id}}',
   },

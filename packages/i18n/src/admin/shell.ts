@@ -42,7 +42,7 @@ export const shell = {
   'preview.stop': { fr: 'Arrêter l’aperçu', en: 'Stop the preview', es: 'Detener la vista previa' },
   'preview.loading': { fr: 'Chargement…', en: 'Loading…', es: 'Cargando…' },
   'preview.none': {
-    fr: 'Aucun widget : créez-en un dans Widgets',
+    fr: 'Aucun widget : créez-en un dans Widgets',
     en: 'No widget: create one in Widgets',
     es: 'Ningún widget: cree uno en Widgets',
   },
@@ -69,9 +69,14 @@ export const shell = {
   'form.leave': { fr: 'Quitter', en: 'Leave', es: 'Salir' },
   'form.stay': { fr: 'Continuer la saisie', en: 'Keep editing', es: 'Seguir editando' },
   'form.staleHelp': {
-    fr: 'Votre saisie est toujours là. Rechargez la fiche pour voir ce qui a changé, puis recommencez.',
-    en: 'What you typed is still here. Reload the record to see what changed, then do it again.',
-    es: 'Lo que ha escrito sigue aquí. Recargue la ficha para ver qué ha cambiado y repita la operación.',
+    fr: 'Votre saisie est toujours là. Rechargez la fiche pour voir ce qui a changé ailleurs, puis enregistrez à nouveau.',
+    en: 'What you typed is still here. Reload the record to see what changed elsewhere, then save again.',
+    es: 'Lo que ha escrito sigue aquí. Recargue la ficha para ver qué más ha cambiado y guarde de nuevo.',
+  },
+  'form.gone': {
+    fr: 'Cette fiche n’existe plus.',
+    en: 'This record does not exist any more.',
+    es: 'Esta ficha ya no existe.',
   },
   'form.reload': { fr: 'Recharger', en: 'Reload', es: 'Recargar' },
   'errors.403': {

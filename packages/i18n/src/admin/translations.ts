@@ -6,7 +6,7 @@ export const translations = {
   'translations.create': { fr: 'Créer une langue', en: 'Create a language', es: 'Crear un idioma' },
   'translations.lng': { fr: 'Code de la langue', en: 'Language code', es: 'Código del idioma' },
   'translations.lngHelp': {
-    fr: 'Deux lettres : de pour l’allemand, it pour l’italien.',
+    fr: 'Deux lettres : de pour l’allemand, it pour l’italien.',
     en: 'Two letters: de for German, it for Italian.',
     es: 'Dos letras: de para el alemán, it para el italiano.',
   },
@@ -22,7 +22,7 @@ export const translations = {
     es: 'Eliminar este idioma',
   },
   'translations.deleteAsk': {
-    fr: 'Supprimer la langue {{language}} ?',
+    fr: 'Supprimer la langue {{language}} ?',
     en: 'Delete the language {{language}}?',
     es: '¿Eliminar el idioma {{language}}?',
   },
@@ -58,7 +58,7 @@ export const translations = {
     es: 'Traducción de {{key}}',
   },
   'translations.original': {
-    fr: 'Texte d’origine : {{text}}',
+    fr: 'Texte d’origine : {{text}}',
     en: 'Original text: {{text}}',
     es: 'Texto original: {{text}}',
   },
@@ -74,12 +74,12 @@ export const translations = {
   },
   'translations.remove': { fr: 'Supprimer {{key}}', en: 'Delete {{key}}', es: 'Eliminar {{key}}' },
   'translations.params': {
-    fr: 'À garder tel quel : {{names}}',
+    fr: 'À garder tel quel : {{names}}',
     en: 'To be kept as it is: {{names}}',
     es: 'Debe conservarse tal cual: {{names}}',
   },
   'translations.unknownParams': {
-    fr: 'Restera tel quel : {{names}}',
+    fr: 'Restera tel quel : {{names}}',
     en: 'Nothing will replace: {{names}}',
     es: 'Nada sustituirá: {{names}}',
   },
@@ -115,6 +115,11 @@ export const translations = {
     fr: 'Vos modifications sont toujours là. Rechargez les autres textes, puis enregistrez.',
     en: 'Your changes are still here. Reload the other texts, then save.',
     es: 'Sus cambios siguen aquí. Recargue los demás textos y después guarde.',
+  },
+  'translations.meanwhile': {
+    fr: 'Enregistré entre-temps par quelqu’un d’autre : {{text}}',
+    en: 'Saved meanwhile by somebody else: {{text}}',
+    es: 'Guardado entretanto por otra persona: {{text}}',
   },
   'translations.missing': {
     fr: 'Traductions manquantes',

@@ -26,6 +26,11 @@ export const users = {
     es: 'No puede quitarse este rol',
   },
   'users.roleFailed': { fr: 'il y a eu un soucis', en: 'there was a problem', es: 'ha habido un problema' },
+  'users.roleRefused': {
+    fr: 'il y a eu un soucis : {{reason}}',
+    en: 'there was a problem: {{reason}}',
+    es: 'ha habido un problema: {{reason}}',
+  },
   'users.actions': { fr: 'Actions', en: 'Actions', es: 'Acciones' },
   'users.permissions': {
     fr: 'Permissions de {{name}}',

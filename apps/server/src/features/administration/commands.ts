@@ -1,6 +1,6 @@
 import type { UpdateAdministration } from '@meridienne/contracts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound, refuseStale } from '../../http/app-error.ts';
 import { ADMINISTRATION_ID } from './queries.ts';
@@ -31,8 +31,7 @@ export async function updateAdministration(
       .set({
         emails,
         youtube_id: video,
-        updated_at: sql<Date>`greatest(
-          date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`,
+        updated_at: NEXT_UPDATE,
       })
       .where('id', '=', ADMINISTRATION_ID)
       .execute();

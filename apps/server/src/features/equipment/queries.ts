@@ -24,16 +24,18 @@ const equipmentRows = (db: Database) =>
       'services.updated_at',
     ]);
 
-/** @param filters.name is looked for in every language */
+/** @param filters.name is looked for in every language; who is named exactly so comes first */
 export function listEquipment(
   db: Database,
   paging: Paging,
   filters: { name?: string | undefined },
 ): Promise<Page<EquipmentRow>> {
   let query = equipmentRows(db);
-  if (filters.name) {
+  if (filters.name?.trim()) {
     const wanted = containing(filters.name);
-    query = query.where(
+    // A look-up as one types reads one page, and must not miss the very name.
+    const isNamedSo = sql`lower(services.name) = lower(${filters.name.trim()})`;
+    query = query.orderBy(isNamedSo, 'desc').where(
       sql<boolean>`(services.name ilike ${wanted} or exists (
         select from jsonb_each_text(services.names) as said (language, text) where said.text ilike ${wanted}
       ))`,

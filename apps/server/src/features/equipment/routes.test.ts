@@ -9,9 +9,9 @@ beforeAll(async () => {
   const rows = await world.database.db
     .insertInto('services')
     .values(
-      ['Douche', 'Wi-Fi', 'Coffre-fort'].map((name, index) => ({
+      ['Douche', 'Wi-Fi', 'Coffre-fort', 'Écran'].map((name, index) => ({
         name,
-        names: JSON.stringify({ fr: name, en: ['Shower', 'Wi-Fi', 'Safe'][index] }),
+        names: JSON.stringify({ fr: name, en: ['Shower', 'Wi-Fi', 'Safe', 'Screen'][index] }),
         icon: '<svg/>',
       })),
     )
@@ -37,6 +37,7 @@ describe('GET /services', () => {
     expect(body['hydra:member'].map((each: { name: string }) => each.name)).toEqual([
       'Coffre-fort',
       'Douche',
+      'Écran',
       'Wi-Fi',
     ]);
     const found = await world.call('GET', '/services?name=shower', { as: 'hotelierB' });
@@ -46,6 +47,28 @@ describe('GET /services', () => {
     expect(
       (await world.call('GET', '/services?name=sauna', { as: 'hotelierB' })).body['hydra:totalItems'],
     ).toBe(0);
+  });
+
+  it('puts first who is named exactly so, whatever the order asked for', async () => {
+    const [before, exact] = await world.database.db
+      .insertInto('services')
+      .values(
+        ['Armoire à vin', 'Vin', 'Vin au verre'].map((name) => ({
+          name,
+          names: JSON.stringify({ fr: name }),
+          icon: '<svg/>',
+        })),
+      )
+      .returning('id')
+      .execute();
+    const first = await world.call('GET', '/services?name=%20vIN%20&itemsPerPage=1&order[name]=asc', {
+      as: 'superAdmin',
+    });
+    expect(first.body['hydra:member']).toMatchObject([{ id: exact?.id, name: 'Vin' }]);
+    expect(first.body['hydra:totalItems']).toBe(3);
+    const part = await world.call('GET', '/services?name=v&order[name]=asc', { as: 'superAdmin' });
+    expect(part.body['hydra:member'][0].id).toBe(before?.id);
+    await world.database.db.deleteFrom('services').where('name', 'ilike', '%vin%').execute();
   });
 
   it('is for staff', async () => {

@@ -36,5 +36,5 @@ export function namesAfter(input: NameInput, before: Record<string, string> = {}
 }
 
 /** The French name, else the English one, else the first there is. */
-export const nameOf = (names: Record<string, string>): string | null =>
+const nameOf = (names: Record<string, string>): string | null =>
   names[BASE_LANGUAGE] ?? names['en'] ?? Object.values(names)[0] ?? null;

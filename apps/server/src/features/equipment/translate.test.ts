@@ -4,15 +4,17 @@ import { AppError } from '../../http/app-error.ts';
 import type { TranslateInput, Translator } from '../../integrations/translate/translator.ts';
 
 const asked: TranslateInput[] = [];
+let meanwhile: ((input: TranslateInput) => Promise<unknown>) | null = null;
 let refuse: ((input: TranslateInput) => AppError | null) | null = null;
 /** Says each text with its languages, so that a test can tell what was asked. */
 const translator: Translator = {
   isConfigured: true,
-  translate(input) {
+  async translate(input) {
     asked.push(input);
     const error = refuse?.(input) ?? null;
-    if (error) return Promise.reject(error);
-    return Promise.resolve(input.texts.map((text) => `${text.toLowerCase()} ${input.from}-${input.to}`));
+    if (error) throw error;
+    await meanwhile?.(input);
+    return input.texts.map((text) => `${text.toLowerCase()} ${input.from}-${input.to}`);
   },
 };
 
@@ -24,6 +26,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   asked.length = 0;
   refuse = null;
+  meanwhile = null;
   await world.database.db.deleteFrom('services').execute();
 });
 
@@ -60,19 +63,56 @@ it('names what could not be translated, and does the rest', async () => {
   const shower = await insert('Douche', { fr: 'Douche', en: 'Shower' });
   const { status, body } = await translateAll();
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: false, translated: 1 });
+  expect(body).toMatchObject({ success: false, translated: 2 });
   const text = "completer l'anglais ou le francais pour traduire dans cette langue";
   expect(body.errors).toEqual([
-    { service: `/api/services/${bath}`, name: 'Baño', language: 'en', message: text },
-    { service: `/api/services/${bath}`, name: 'Baño', language: 'fr', message: text },
-    ...['es', 'fr'].map((language) => ({
+    {
       service: `/api/services/${taken}`,
       name: 'Bed fr',
-      language,
+      language: 'fr',
       message: 'Un service avec ce nom existe déjà',
-    })),
+    },
+    { service: `/api/services/${bath}`, name: 'Baño', language: 'en', message: text },
+    { service: `/api/services/${bath}`, name: 'Baño', language: 'fr', message: text },
   ]);
   expect((await read(shower)).names.es).toBe('Douche fr-es');
+});
+
+it('asks in parts of fifty, and keeps what a service said that went down', async () => {
+  const rows = await world.database.db
+    .insertInto('services')
+    .values(
+      Array.from({ length: 70 }, (_, at) => ({
+        name: `Lit ${at}`,
+        names: JSON.stringify({ fr: `Lit ${at}`, en: `Bed ${at}` }),
+        icon: '<svg/>',
+      })),
+    )
+    .returning('id')
+    .execute();
+  refuse = () => (asked.length > 1 ? new AppError('translation.unavailable', 503) : null);
+  const { status, body } = await translateAll();
+  expect([status, body.success, body.translated, body.errors.length]).toEqual([200, false, 50, 20]);
+  expect(asked.map(({ texts }) => texts.length)).toEqual([50, 20]);
+  expect((await read(rows[49]?.id ?? 0)).names.es).toBe('Lit 49 fr-es');
+  expect((await read(rows[50]?.id ?? 0)).names).not.toHaveProperty('es');
+  refuse = null;
+  expect((await translateAll()).body).toMatchObject({ success: true, translated: 20 });
+});
+
+it('leaves alone what was typed or deleted meanwhile, and counts neither', async () => {
+  const typed = await insert('Piscine', { fr: 'Piscine', en: 'Pool' });
+  const gone = await insert('Sauna', { fr: 'Sauna', en: 'Sauna' });
+  await insert('Douche', { fr: 'Douche', en: 'Shower' });
+  meanwhile = async () => {
+    await world.call('PATCH', `/services/${typed}`, {
+      as: 'superAdmin',
+      body: { names: { fr: 'Piscine', en: 'Pool', es: 'Piscina' } },
+    });
+    await world.call('DELETE', `/services/${gone}`, { as: 'superAdmin' });
+  };
+  expect((await translateAll()).body).toEqual({ success: true, translated: 1, errors: [] });
+  expect((await read(typed)).names.es).toBe('Piscina');
 });
 
 it('goes on after a language that the service does not know', async () => {

@@ -13,8 +13,8 @@ describe('GET /searchIcon', () => {
   it('searches flat icons unless told otherwise', async () => {
     const { body } = await search('query=home');
     expect(body.success).toBe(true);
-    expect(body.data.find(({ id }: { id: string }) => id === 'home')).toEqual({
-      id: 'home',
+    expect(body.data.find(({ id }: { id: string }) => id === 'flat-color-icons:home')).toEqual({
+      id: 'flat-color-icons:home',
       label: 'Home',
       images: { svg: expect.stringMatching(/^data:image\/svg\+xml;base64,/) },
     });
@@ -51,7 +51,7 @@ describe('POST /getIcon', () => {
       success: true,
       code: expect.stringMatching(/^<svg [^>]*viewBox="0 0 512 512"><path /),
     });
-    expect((await read('safe')).body.code).toContain('viewBox="0 0 48 48"');
+    expect((await read('flat-color-icons:safe')).body.code).toContain('viewBox="0 0 48 48"');
   });
 
   it('knows no other, and needs one', async () => {
@@ -70,7 +70,29 @@ it.each([
 ] as const)('is for staff: %s', async (as, status) => {
   const caller = as ? { as } : {};
   expect((await world.call('GET', '/searchIcon?query=home', caller)).status).toBe(status);
-  expect((await world.call('POST', '/getIcon', { ...caller, body: { icon: 'home' } })).status).toBe(status);
+  expect(
+    (await world.call('POST', '/getIcon', { ...caller, body: { icon: 'flat-color-icons:home' } })).status,
+  ).toBe(status);
+});
+
+it('counts what one person looks for', async () => {
+  const counted = await createWorld({ env: { RATE_LIMIT: 'on' } });
+  const call = (as: 'staffA' | 'hotelierB') => counted.call('GET', '/searchIcon?query=', { as });
+  try {
+    for (let count = 0; count < 59; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await call('staffA')).status).toBe(200);
+    }
+    const body = { icon: 'fa-solid fa-shower' };
+    expect((await counted.call('POST', '/getIcon', { as: 'staffA', body })).status).toBe(200);
+    const refused = await call('staffA');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await counted.call('POST', '/getIcon', { as: 'staffA', body })).status).toBe(429);
+    expect((await call('hotelierB')).status).toBe(200);
+  } finally {
+    await counted.close();
+  }
 });
 
 it('says that Flaticon does not answer', async () => {

@@ -1,5 +1,5 @@
 import type { CreatePermission } from '@meridienne/contracts';
-import { isEmail, isLanguage, normalizeEmail } from '@meridienne/domain';
+import { isEmail, isLanguage, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
@@ -10,27 +10,25 @@ import { AppError, invalid, notFound } from '../../http/app-error.ts';
 import { accountFacts, lockAccount } from '../accounts/queries.ts';
 import { makeStaff } from '../users/commands/make-staff.ts';
 import { queueAccessToAccount } from '../users/commands/queue-access-mail.ts';
-import { queueTemporaryPassword } from '../users/commands/queue-temporary-password.ts';
 import { usernamesFor } from '../users/commands/usernames.ts';
 import { lockUsers, unmakeStaffWithoutAccess } from '../users/commands/unmake-staff.ts';
 
 /**
  * Gives a person access to the account. An e-mail that is known keeps its user and names; a new one gets a
- * user without a password. Either may enter the back-office from then on. Who was a traveller until then loses
- * password and sessions, and is mailed a temporary password: nobody proved the address when signing up.
+ * user without a password. Either may enter the back-office from then on. Who signed up himself and never proved
+ * the address loses password and sessions, once, and is mailed a temporary password.
  * With `sendMail` the person is told of the account, and how to come in.
- * @returns the permission's id
- * @throws {AppError} 422 on a wrong e-mail, a taken username, or an access that exists
+ * @returns the permission's id, and who was invited, in the caller's words
+ * @throws {AppError} 422 on a wrong e-mail, name or username, one that is taken, or an access that exists
  */
 export async function createPermission(
   db: Database,
   scope: AccountScope,
   input: CreatePermission,
-): Promise<number> {
-  const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw invalid('email', 'permission.emailInvalid');
+): Promise<{ id: number; invited: Invited }> {
+  const invited = readInvited(input);
   return inTransaction(db, async (trx) => {
-    const { userId, isUnproven } = await ensureStaff(trx, email, input);
+    const { userId, isReset } = await ensureStaff(trx, invited);
     const created = await trx
       .insertInto('permissions')
       .values({ account_id: scope.accountId, user_id: userId, is_admin: input.isAdmin ?? true })
@@ -40,25 +38,43 @@ export async function createPermission(
     if (!created) throw invalid('email', 'permission.exists');
     const { name, defaultLanguage } = await accountFacts(trx, scope);
     const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
-    if (input.sendMail) await queueAccessToAccount(trx, userId, { name, language });
-    else if (isUnproven) await queueTemporaryPassword(trx, { email, language });
-    return created.id;
+    // Who can't come in any more as he did has to be told why, and how.
+    if (input.sendMail || isReset) await queueAccessToAccount(trx, userId, { name, language }, isReset);
+    return { id: created.id, invited };
   });
+}
+
+/** Whom an invitation is for; without a username when none was chosen. */
+export interface Invited {
+  email: string;
+  username: string | undefined;
+  firstName: string;
+  lastName: string;
+}
+
+function readInvited(input: CreatePermission): Invited {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw invalid('email', 'permission.emailInvalid');
+  const username = input.username === undefined ? undefined : readUsername(input.username);
+  if (username === null) throw invalid('username', 'permission.usernameRequired');
+  const [firstName, lastName] = [readName(input.firstName), readName(input.lastName)];
+  if (!firstName) throw invalid('firstName', 'permission.firstNameRequired');
+  if (!lastName) throw invalid('lastName', 'permission.lastNameRequired');
+  return { email, username, firstName, lastName };
 }
 
 async function ensureStaff(
   trx: Transaction<DB>,
-  email: string,
-  input: CreatePermission,
-): Promise<{ userId: number; isUnproven: boolean }> {
+  { email, username: chosen, firstName, lastName }: Invited,
+): Promise<{ userId: number; isReset: boolean }> {
   const insert = (username: string) =>
     trx
       .insertInto('users')
       .values({
         email,
         username,
-        first_name: input.firstName.trim(),
-        last_name: input.lastName.trim(),
+        first_name: firstName,
+        last_name: lastName,
         roles: ['ROLE_ADMIN'],
       })
       // Of two invitations at once, the second finds the first's user.
@@ -66,26 +82,22 @@ async function ensureStaff(
       .returning('id')
       .executeTakeFirst();
   const [usual, spare] = usernamesFor(email);
-  const created = await insert(input.username?.trim() ?? usual);
-  if (created) return { userId: created.id, isUnproven: false };
+  const created = await insert(chosen ?? usual);
+  if (created) return { userId: created.id, isReset: false };
   const known = await trx
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'roles', 'is_email_proven'])
-    // Of two invitations at once, only the first makes a traveller staff.
+    .select(['id', 'roles', 'is_email_proven', 'password_hash'])
+    // Of two invitations at once, only the first ends a password.
     .forUpdate()
     .executeTakeFirst();
   if (!known) {
     // Whoever chose a username is told; else the address may be one that somebody else has chosen.
-    const other = input.username === undefined ? await insert(spare) : undefined;
+    const other = chosen === undefined ? await insert(spare) : undefined;
     if (!other) throw invalid('username', 'permission.usernameTaken');
-    return { userId: other.id, isUnproven: false };
+    return { userId: other.id, isReset: false };
   }
-  // As unproven as a traveller's is the address that somebody signed a hotel up with.
-  const isUnproven =
-    known.roles.length === 0 || (!known.is_email_proven && !known.roles.includes('ROLE_SUPER_ADMIN'));
-  if (isUnproven) await makeStaff(trx, known.id);
-  return { userId: known.id, isUnproven };
+  return { userId: known.id, isReset: await makeStaff(trx, known) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Permission } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
+import type { Invited } from './commands.ts';
 import type { PermissionRow } from './queries.ts';
 
 export function presentPermission(row: PermissionRow): Permission {
@@ -24,4 +25,17 @@ export function presentPermission(row: PermissionRow): Permission {
       lastName: row.last_name,
     },
   };
+}
+
+/**
+ * A permission as the hotel that gave it is told of it, in its own words: an address must not tell whose it is, nor
+ * whether anybody here has it.
+ */
+export function presentInvitation(row: PermissionRow, invited: Invited): Permission {
+  return presentPermission({
+    ...row,
+    username: invited.username ?? invited.email,
+    first_name: invited.firstName,
+    last_name: invited.lastName,
+  });
 }

@@ -36,13 +36,22 @@ describe('POST /permissions', () => {
     expect(await userOf('lea@hotel.example')).toMatchObject({ roles: ['ROLE_ADMIN'], password_hash: null });
   });
 
-  it('attaches a known e-mail to its user and keeps the names; a traveller becomes staff', async () => {
+  it('attaches a known e-mail to its user and keeps the names, which it doesn’t tell; a traveller becomes staff', async () => {
     const { body } = await invite(person('traveller@example.com', { firstName: 'Autre', isAdmin: false }));
     expect(body).toMatchObject({
       isAdmin: false,
-      user: { id: world.userIds.traveller, username: 'traveller', firstName: null },
+      user: {
+        id: world.userIds.traveller,
+        username: 'traveller@example.com',
+        firstName: 'Autre',
+        lastName: 'Petit',
+      },
     });
-    expect((await userOf('traveller@example.com'))?.roles).toEqual(['ROLE_ADMIN']);
+    expect(await userOf('traveller@example.com')).toMatchObject({
+      username: 'traveller',
+      first_name: null,
+      roles: ['ROLE_ADMIN'],
+    });
     await world.database.db.deleteFrom('permissions').where('id', '=', body.id).execute();
     await world.database.db
       .updateTable('users')
@@ -52,7 +61,7 @@ describe('POST /permissions', () => {
   });
 
   it('lets in only who reads the mail of an address that anybody may have signed up with', async () => {
-    const { db, pool } = world.database;
+    const { pool } = world.database;
     const { body: squatter } = await world.call('POST', '/public/signup', {
       body: {
         email: 'invited@hotel.example',
@@ -64,14 +73,6 @@ describe('POST /permissions', () => {
     });
     const login = { email: 'invited@hotel.example', password: 'squatted one' };
     const { body: old } = await world.call('POST', '/login', { body: login });
-    await db
-      .updateTable('users')
-      .set({
-        temporary_password_hash: await hashPassword('temporary one'),
-        temporary_password_expires_at: new Date('2099-01-01'),
-      })
-      .where('id', '=', squatter.id)
-      .execute();
     expect((await invite(person('Invited@hotel.example'))).status).toBe(201);
 
     const path = `/accounts/${world.accountA}/addons`;
@@ -80,11 +81,9 @@ describe('POST /permissions', () => {
       expect((await world.call('GET', path, { headers })).status).toBe(401);
       expect((await world.call('GET', `/users/${squatter.id}`, { headers })).status).toBe(401);
     }
-    for (const password of ['squatted one', 'temporary one']) {
-      expect((await world.call('POST', '/login', { body: { ...login, password } })).status).toBe(401);
-    }
+    expect((await world.call('POST', '/login', { body: login })).status).toBe(401);
     const { rows } = await pool.query('select payload from graphile_worker._private_jobs where key = $1', [
-      `access-mail:${squatter.id}`,
+      `access-mail:${squatter.id}:invited@hotel.example`,
     ]);
     const payload = { userId: squatter.id, language: 'fr', accountName: 'Hôtel A', withPassword: true };
     expect(rows).toEqual([{ payload }]);
@@ -94,17 +93,22 @@ describe('POST /permissions', () => {
     const { db, pool } = world.database;
     const { id } = await db
       .insertInto('users')
-      .values({ email: 'quiet@hotel.example', username: 'quiet', password_hash: 'x' })
+      .values({
+        email: 'quiet@hotel.example',
+        username: 'quiet',
+        password_hash: 'x',
+        is_email_proven: false,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await invite(person('quiet@hotel.example', { sendMail: false }))).status).toBe(201);
     expect((await invite(person('silent@hotel.example', { sendMail: undefined }))).status).toBe(201);
     const { rows } = await pool.query(
-      `select key from graphile_worker._private_jobs where payload->>'email' like '%t@hotel.example'
-       or (payload->>'userId')::int = $1`,
+      `select key, payload->>'accountName' as venue from graphile_worker._private_jobs
+       where payload->>'email' like '%t@hotel.example' or (payload->>'userId')::int = $1`,
       [id],
     );
-    expect(rows).toEqual([{ key: 'temporary-password:quiet@hotel.example' }]);
+    expect(rows).toEqual([{ key: `access-mail:${id}:quiet@hotel.example`, venue: 'Hôtel A' }]);
   });
 
   it('leaves a traveller as he is when the invitation fails', async () => {
@@ -143,6 +147,13 @@ describe('POST /permissions', () => {
     ['no first name', { firstName: ' ' }, 'firstName', 'prénom requis'],
     ['no last name', { lastName: undefined }, 'lastName', 'nom requis'],
     ['an empty username', { username: '' }, 'username', 'entrer un username!'],
+    [
+      'a username with what cannot be seen',
+      { username: 'hotelier\u200bB' },
+      'username',
+      'entrer un username!',
+    ],
+    ['a name of nothing that can be seen', { lastName: '\u202e\u200d' }, 'lastName', 'nom requis'],
     ['a taken username', { username: 'HOTELIERB' }, 'username', "nom d'utilisateur est déjà pris!"],
     [
       'a person who has access',
@@ -165,8 +176,8 @@ describe('POST /permissions', () => {
     for (const email of ['chosen@hotel.example', long]) {
       const { status, body } = await invite(person(email, { username: undefined }));
       expect(status).toBe(201);
-      expect(body.user.email).toBe(email);
-      expect(body.user.username).toMatch(/-[\da-f]{8}$/);
+      expect(body.user).toMatchObject({ email, username: email });
+      expect((await userOf(email))?.username).toMatch(/-[\da-f]{8}$/);
     }
   });
 

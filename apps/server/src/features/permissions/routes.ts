@@ -15,7 +15,7 @@ import {
 import { countCall } from '../../http/rate-limit.ts';
 import { route, type RouteInput } from '../../http/route.ts';
 import { createPermission, deletePermission } from './commands.ts';
-import { presentPermission } from './present.ts';
+import { presentInvitation, presentPermission } from './present.ts';
 import { findPermission, listPermissions, listPermissionsOfUser, userExists } from './queries.ts';
 import { INVITATION_LIMIT } from './rules.ts';
 
@@ -57,8 +57,9 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
       if (settings.rateLimit && !user.isSuperAdmin) {
         await countCall(pool, INVITATION_LIMIT, request, normalizeEmail(body.email));
       }
-      const id = await createPermission(db, scope, body);
-      return withContext(presentPermission(await findPermission(db, scope, id)));
+      const { id, invited } = await createPermission(db, scope, body);
+      const row = await findPermission(db, scope, id);
+      return withContext(user.isSuperAdmin ? presentPermission(row) : presentInvitation(row, invited));
     },
   });
   route(app, calls.deletePermission, {

@@ -1,5 +1,5 @@
 import { type BodyOf, PASSWORD_MIN_LENGTH, type publicCreateAccount } from '@meridienne/contracts';
-import { isEmail, isWebAddress, normalizeEmail } from '@meridienne/domain';
+import { isEmail, isWebAddress, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
@@ -27,9 +27,9 @@ export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
   violations: Violation[];
 } {
   const hotelier: Hotelier = {
-    firstName: body.firstname.trim(),
-    lastName: body.lastname.trim(),
-    username: body.username.trim(),
+    firstName: readName(body.firstname),
+    lastName: readName(body.lastname),
+    username: readUsername(body.username) ?? '',
     email: normalizeEmail(body.email),
     accountName: body.accountName.trim(),
     url: body.url.trim(),
@@ -37,6 +37,15 @@ export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
   };
   const confirm = body.confirm?.trim() ?? '';
   const violations: Violation[] = [];
+  if (!hotelier.firstName) {
+    violations.push({ propertyPath: 'firstname', message: 'createAccount.firstNameRequired' });
+  }
+  if (!hotelier.lastName) {
+    violations.push({ propertyPath: 'lastname', message: 'createAccount.lastNameRequired' });
+  }
+  if (!hotelier.username) {
+    violations.push({ propertyPath: 'username', message: 'createAccount.usernameRequired' });
+  }
   if (!isEmail(hotelier.email)) {
     violations.push({ propertyPath: 'email', message: 'createAccount.emailInvalid' });
   }

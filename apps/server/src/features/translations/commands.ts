@@ -1,6 +1,7 @@
 import { MAX_TRANSLATION_KEY, type BodyOf, type updateTranslation as call } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../http/app-error.ts';
 import { findDictionary, readFrench } from './queries.ts';
@@ -68,8 +69,7 @@ export async function updateTranslation(
       .updateTable('translations')
       .set({
         content: JSON.stringify(overridesOf(dictionary, texts)),
-        updated_at: sql<Date>`greatest(
-          date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`,
+        updated_at: NEXT_UPDATE,
       })
       .where('id', '=', id)
       .execute();

@@ -49,6 +49,17 @@ export function findTranslation(db: Database, id: number): Promise<TranslationRo
     .executeTakeFirstOrThrow(notFound);
 }
 
+/** What changes whenever a language's texts do; null for a language that nobody added. */
+export async function findVersion(db: Database, type: TextsType, lng: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('translations')
+    .where('type', '=', type)
+    .where('lng', '=', lng)
+    .select(['id', 'updated_at'])
+    .executeTakeFirst();
+  return row ? `${row.id} ${row.updated_at.getTime()}` : null;
+}
+
 /** What an interface shows in a language; nothing in one that nobody added. */
 export async function readTexts(
   db: Pick<Database, 'selectFrom'>,

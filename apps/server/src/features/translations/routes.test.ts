@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   deepl.requests.length = 0;
   await world.deps.pool.query(`delete from translations where lng not in ('fr', 'en', 'es')`);
-  await world.deps.pool.query(`update translations set content = '{}'`);
+  await world.deps.pool.query(`update translations set content = '{}', updated_at = now()`);
   await world.deps.pool.query('truncate translation_missing');
 });
 afterAll(async () => {
@@ -191,6 +191,16 @@ describe('what i18next loads', () => {
     await asAdmin('PATCH', `/translations/${await idOf('es')}`, { content: { [SOME_KEY]: 'Otro' } });
     const changed = await texts('es', 'admin', { 'if-none-match': etag });
     expect([changed.statusCode, changed.json()[SOME_KEY]]).toEqual([200, 'Otro']);
+  });
+
+  it('is rendered again when another process changed it', async () => {
+    await texts('es');
+    await world.deps.pool.query(
+      `update translations set content = $1, updated_at = updated_at + interval '1 millisecond'
+       where lng = 'es' and type = 'admin'`,
+      [{ [SOME_KEY]: 'De otro' }],
+    );
+    expect((await texts('es')).json()[SOME_KEY]).toBe('De otro');
   });
 
   it('is the widget’s texts when they are asked for, and nothing in an unknown language', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { decideAccess } from '../../http/access.ts';
@@ -8,10 +7,11 @@ import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
-import { presentLanguage, presentTranslation } from './present.ts';
+import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
 import {
   findDictionary,
   findTranslation,
+  findVersion,
   listLanguages,
   listReportedKeys,
   readFrench,
@@ -82,14 +82,16 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
     Params: { lng: string };
     Querystring: { type?: string };
   }
+  const render = createTextsRenderer();
   const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
 
   app.get<Asked>(
     '/translation/:lng',
     { config: { policy: anyone } },
     async ({ params, query, headers }, reply) => {
-      const text = JSON.stringify(await readTexts(db, typeOf(query), params.lng));
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      const type = typeOf(query);
+      const version = await findVersion(db, type, params.lng);
+      const { text, etag } = await render(version, () => readTexts(db, type, params.lng));
       // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
       reply.header('Cache-Control', 'no-cache').header('ETag', etag);
       const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));

@@ -125,6 +125,24 @@ describe('POST /users', () => {
     expect(await signIn('ada@hotel.example', 'long enough')).toBe(200);
   });
 
+  it('keeps no two usernames that look the same, and names without what cannot be seen', async () => {
+    const { body } = await create({
+      username: 'Ａda\u00a0L',
+      firstName: 'A\u200bda\u202e',
+      lastName: '\u200d',
+    });
+    expect(body).toMatchObject({ username: 'Ada L', firstName: 'Ada', lastName: null });
+    for (const username of ['Ada\u200b L', 'Ada\u0007L', 'Ada\u2066L', 'Ada\u3164L']) {
+      for (const reply of [
+        await create({ email: 'x@hotel.example', username }),
+        await change(body.id, { username }),
+      ]) {
+        expect(reply.status).toBe(422);
+        expect(reply.body.violations).toEqual([{ propertyPath: 'username', message: 'entrer un username!' }]);
+      }
+    }
+  });
+
   it('adds a traveller without roles, and nobody’s password without one', async () => {
     const { body } = await create({ roles: undefined, password: '' });
     expect(body.roles).toEqual(['ROLE_USER']);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
-import { isEmail, isPhoneNumber, normalizeEmail } from '@meridienne/domain';
+import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
@@ -45,16 +45,27 @@ export interface Traveller {
   phone: string;
 }
 
+/**
+ * Whether nobody has shown yet that he reads the mail of the user's address. Who is a super administrator was
+ * made one by another, and no hotel may end his sessions.
+ */
+export const isUnproven = (user: { roles: readonly string[]; is_email_proven: boolean }): boolean =>
+  !user.is_email_proven && !user.roles.includes('ROLE_SUPER_ADMIN');
+
 /** What a sign-up says, trimmed (W §5), and what is wrong with it. */
 export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller; violations: Violation[] } {
   const traveller: Traveller = {
     email: normalizeEmail(body.email),
     password: body.password.trim(),
-    firstName: body.firstName.trim(),
-    lastName: body.lastName.trim(),
+    firstName: readName(body.firstName),
+    lastName: readName(body.lastName),
     phone: body.phone.trim(),
   };
   const violations: Violation[] = [];
+  if (!traveller.firstName) {
+    violations.push({ propertyPath: 'firstName', message: 'booking.firstNameRequired' });
+  }
+  if (!traveller.lastName) violations.push({ propertyPath: 'lastName', message: 'booking.lastNameRequired' });
   if (!isEmail(traveller.email)) violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
   if (!isPhoneNumber(traveller.phone)) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
@@ -84,10 +95,12 @@ export function readUserFields(body: UpdateUser) {
   const email = body.email === undefined ? undefined : normalizeEmail(body.email);
   const password = body.password?.trim() || undefined;
   const roles = body.roles && readRoles(body.roles);
+  const username = body.username === undefined ? undefined : readUsername(body.username);
   const violations: Violation[] = [];
   if (email !== undefined && !isEmail(email)) {
     violations.push({ propertyPath: 'email', message: 'user.emailInvalid' });
   }
+  if (username === null) violations.push({ propertyPath: 'username', message: 'user.usernameRequired' });
   if (password !== undefined && password.length < PASSWORD_MIN_LENGTH) {
     const params = { min: PASSWORD_MIN_LENGTH };
     violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
@@ -95,9 +108,9 @@ export function readUserFields(body: UpdateUser) {
   if (roles === null) violations.push({ propertyPath: 'roles', message: 'unknownChoice' });
   const fields = {
     email,
-    username: body.username?.trim(),
-    first_name: body.firstName === undefined ? undefined : body.firstName?.trim() || null,
-    last_name: body.lastName === undefined ? undefined : body.lastName?.trim() || null,
+    username: username ?? undefined,
+    first_name: body.firstName === undefined ? undefined : readName(body.firstName ?? '') || null,
+    last_name: body.lastName === undefined ? undefined : readName(body.lastName ?? '') || null,
   };
   return { fields, password, roles: roles ?? undefined, violations };
 }

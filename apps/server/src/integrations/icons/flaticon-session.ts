@@ -1,6 +1,8 @@
 import { AppError } from '../../http/app-error.ts';
+import { readBody } from './bounded-body.ts';
 
-const MAX_BYTES = 200_000;
+const MAX_PICTURE_BYTES = 200_000;
+const MAX_JSON_BYTES = 1_000_000;
 /** A token is asked for again a little before it ends. */
 const EARLY_S = 60;
 
@@ -26,9 +28,11 @@ export function createFlaticonSession(base: string, apiKey: string) {
       fetch(address, {
         headers: { accept: 'application/json', authorization: `Bearer ${await currentToken(signal)}` },
         signal,
+        redirect: 'error',
       });
     let reply = await ask();
     if (reply.status === 401) {
+      await reply.body?.cancel();
       token = undefined;
       reply = await ask();
     }
@@ -43,17 +47,18 @@ export function createFlaticonSession(base: string, apiKey: string) {
     const reply = await fetch(address, { signal, redirect: 'error' });
     const type = (reply.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (!reply.ok || !types.includes(type)) throw new Error(`A picture of ${type}, ${reply.status}`);
-    return { type, bytes: await readBytes(reply) };
+    return { type, bytes: await readBody(reply, MAX_PICTURE_BYTES) };
   }
 
   return {
     get,
     picture,
+    json: readJson,
     /** The file itself, or, as for some plans, the address that it is at. */
     async svgOf(reply: Response, signal: AbortSignal): Promise<string> {
       if (!reply.headers.get('content-type')?.includes('json'))
-        return (await readBytes(reply)).toString('utf8');
-      const { data } = (await reply.json()) as { data?: { url?: string } };
+        return (await readBody(reply, MAX_PICTURE_BYTES)).toString('utf8');
+      const { data } = await readJson<{ data?: { url?: string } }>(reply);
       return (await picture(data?.url, ['image/svg+xml'], signal)).bytes.toString('utf8');
     },
   };
@@ -67,9 +72,10 @@ async function askForToken(base: string, apiKey: string, signal: AbortSignal): P
     headers: { accept: 'application/json' },
     body,
     signal,
+    redirect: 'error',
   });
   if ([400, 401, 403].includes(reply.status)) throw refused();
-  const { data } = (await reply.json()) as { data?: { token?: string; expires?: number } };
+  const { data } = await readJson<{ data?: { token?: string; expires?: number } }>(reply);
   if (!reply.ok || typeof data?.token !== 'string')
     throw new Error(`No token from Flaticon: ${reply.status}`);
   return { text: data.token, endsAt: data.expires ?? 0 };
@@ -83,8 +89,7 @@ function isItsOwn(address: string, base: string): boolean {
   return host === new URL(base).host || (protocol === 'https:' && /(^|\.)flaticon\.com$/.test(host));
 }
 
-async function readBytes(reply: Response): Promise<Buffer> {
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  if (bytes.length > MAX_BYTES) throw new Error('A picture that is too large');
-  return bytes;
+/** @typeParam T what the service says that it answers */
+async function readJson<T>(reply: Response): Promise<T> {
+  return JSON.parse((await readBody(reply, MAX_JSON_BYTES)).toString('utf8')) as T;
 }

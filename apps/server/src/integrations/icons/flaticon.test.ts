@@ -24,6 +24,13 @@ interface Behaviour {
   download?: (response: ServerResponse, base: string) => void;
   /** Never answers below this path. */
   hangsAt?: string;
+  /** Answers below this path that it is out of order. */
+  breaksAt?: string;
+  /** Sends pictures, or answers to a search, that are larger than may be; `announced` with their length. */
+  isHuge?: { what: 'picture' | 'search' | 'file'; announced: boolean };
+  /** Sends elsewhere who searches. */
+  redirectsTo?: string;
+  deadlineMs?: number;
 }
 
 /** A server that speaks Flaticon's protocol; `asked` is what it was asked. */
@@ -45,6 +52,7 @@ async function flaticon(behaviour: Behaviour = {}) {
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (behaviour.hangsAt !== undefined && path.startsWith(behaviour.hangsAt)) return undefined;
+    if (behaviour.breaksAt !== undefined && path.startsWith(behaviour.breaksAt)) return json(500, {});
     if (path === '/v3/app/authentication') {
       const body = await text(request);
       const isForm = request.headers['content-type']?.startsWith('multipart/form-data') === true;
@@ -56,11 +64,16 @@ async function flaticon(behaviour: Behaviour = {}) {
       return json(200, { data: { token: `token ${tokens}`, expires } });
     }
     if (path.startsWith('/png/')) {
+      if (behaviour.isHuge?.what === 'picture') return flood(response, 'image/png');
       return response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
     }
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (token === '' || token === 'undefined' || behaviour.refuses?.has(token)) return json(401, {});
     if (path.startsWith('/v3/search/icons/priority?')) {
+      if (behaviour.redirectsTo !== undefined) {
+        return response.writeHead(302, { location: behaviour.redirectsTo }).end();
+      }
+      if (behaviour.isHuge?.what === 'search') return flood(response, 'application/json');
       const host = behaviour.pictureHost ?? origin;
       return json(200, {
         data: [
@@ -75,12 +88,21 @@ async function flaticon(behaviour: Behaviour = {}) {
       });
     }
     if (path === '/v3/item/icon/download/42?format=svg') {
+      if (behaviour.isHuge?.what === 'file') return flood(response, 'image/svg+xml');
       if (behaviour.download) return behaviour.download(response, base);
       return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(SVG);
     }
     return json(404, {});
   }
-  return { base, asked, provider: createFlaticon({ apiKey: 'the key', url: `${base}/`, deadlineMs: 400 }) };
+  /** A body that never ends, for who would wait for its end. */
+  function flood(response: ServerResponse, type: string) {
+    const length = behaviour.isHuge?.announced === true ? { 'content-length': 10_000_000 } : {};
+    response.writeHead(200, { 'content-type': type, ...length });
+    response.write(Buffer.alloc(behaviour.isHuge?.announced === true ? 10 : 2_000_000, ' '));
+  }
+  const { deadlineMs } = behaviour;
+  const options = { apiKey: 'the key', url: `${base}/`, ...(deadlineMs !== undefined && { deadlineMs }) };
+  return { base, asked, provider: createFlaticon(options) };
 }
 
 const failure = async (work: Promise<unknown>): Promise<AppError> => {
@@ -92,6 +114,7 @@ const failure = async (work: Promise<unknown>): Promise<AppError> => {
   return error;
 };
 const shower = [['douche', 'shower']] as const;
+const bed = [['lit', 'bed']] as const;
 
 it('asks in English for icons, with the pictures at hand', async () => {
   const { provider, asked } = await flaticon();
@@ -107,12 +130,43 @@ it('asks in English for icons, with the pictures at hand', async () => {
 it('asks for one token for as long as it lives', async () => {
   const { provider, asked } = await flaticon();
   await provider.search(shower);
-  await provider.search(shower);
+  await provider.search(bed);
   expect(asked.filter((each) => each.startsWith('POST'))).toHaveLength(1);
   const short = await flaticon({ lifetime: 5 });
   await short.provider.search(shower);
-  await short.provider.search(shower);
+  await short.provider.search(bed);
   expect(short.asked.filter((each) => each.startsWith('POST'))).toHaveLength(2);
+});
+
+it('asks once for what it was told a moment ago', async () => {
+  const { provider, asked } = await flaticon();
+  const first = await provider.search(shower);
+  await provider.markup('42');
+  const { length } = asked;
+  expect(await provider.search(shower)).toEqual(first);
+  expect(await provider.markup('42')).toBe(SVG);
+  expect(asked).toHaveLength(length);
+});
+
+it.each([
+  ['picture', true],
+  ['picture', false],
+  ['search', true],
+  ['search', false],
+  ['file', true],
+  ['file', false],
+] as const)('receives no %s without an end, announced: %s', async (what, announced) => {
+  const { provider } = await flaticon({ isHuge: { what, announced } });
+  const { code, cause } = await failure(what === 'file' ? provider.markup('42') : provider.search(shower));
+  expect(code).toBe('icons.unavailable');
+  expect(String(cause)).toMatch(what === 'picture' ? /None of the pictures/ : /More than \d+ bytes/);
+});
+
+it('follows it nowhere', async () => {
+  const other = await flaticon();
+  const { provider } = await flaticon({ redirectsTo: `${other.base}/search/icons/priority?q=x` });
+  expect(await failure(provider.search(shower))).toMatchObject({ code: 'icons.unavailable' });
+  expect(other.asked).toEqual([]);
 });
 
 it('asks for another token when its own is refused', async () => {
@@ -151,16 +205,16 @@ it('fetches no picture from another host', async () => {
 });
 
 it.each(['/v3/app', '/v3/search', '/png'])('gives up when %s is slow', async (hangsAt) => {
-  const { provider } = await flaticon({ hangsAt });
+  const { provider } = await flaticon({ hangsAt, deadlineMs: 200 });
   const error = await failure(provider.search(shower));
   expect(error).toMatchObject({ code: 'icons.unavailable', status: 503, fields: { success: false } });
 });
 
 it('says that it is down, and is mended by the next try', async () => {
-  const behaviour: Behaviour = { hangsAt: '/v3/app' };
+  const behaviour: Behaviour = { breaksAt: '/v3/app' };
   const { provider } = await flaticon(behaviour);
   expect(await failure(provider.search(shower))).toMatchObject({ code: 'icons.unavailable' });
-  delete behaviour.hangsAt;
+  delete behaviour.breaksAt;
   expect(await provider.search(shower)).toHaveLength(2);
   const down = createFlaticon({ apiKey: 'the key', url: 'http://127.0.0.1:1' });
   expect(await failure(down.search(shower))).toMatchObject({ code: 'icons.unavailable', status: 503 });

@@ -2,6 +2,7 @@ import type { FlatIcon } from '@meridienne/contracts';
 import { AppError } from '../../http/app-error.ts';
 import { createFlaticonSession } from './flaticon-session.ts';
 import { dataAddress, type IconProvider } from './icon-provider.ts';
+import { keepRecentAnswers } from './recent-answers.ts';
 import type { SearchWord } from './search-words.ts';
 
 const FLATICON = 'https://api.flaticon.com/v3';
@@ -9,6 +10,10 @@ const FLATICON = 'https://api.flaticon.com/v3';
 const DEADLINE_MS = 8_000;
 /** Each is a picture to fetch as well. */
 const LIMIT = 30;
+/** Its answers are kept for a while: people type the same words, and its calls are counted. */
+const LIFETIME_MS = 10 * 60_000;
+/** In characters, most of which are pictures'. */
+const MOST_KEPT = { searches: 16_000_000, icons: 2_000_000 };
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
 
 /** An icon of its API, as far as it is read; the pictures are named by their pixels. */
@@ -36,31 +41,47 @@ export function createFlaticon({
 }): IconProvider<FlatIcon> {
   const base = (url ?? FLATICON).replace(/\/+$/, '');
   const session = createFlaticonSession(base, apiKey);
+  const searches = keepRecentAnswers<FlatIcon[]>({
+    lifetimeMs: LIFETIME_MS,
+    capacity: MOST_KEPT.searches,
+    sizeOf: (icons) => icons.reduce((size, { images }) => size + 200 + images.svg.length, 200),
+  });
+  const icons = keepRecentAnswers<string | null>({
+    lifetimeMs: LIFETIME_MS,
+    capacity: MOST_KEPT.icons,
+    sizeOf: (markup) => 200 + (markup?.length ?? 0),
+  });
+
+  async function search(q: string): Promise<FlatIcon[]> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const query = new URLSearchParams({ q, limit: String(LIMIT) });
+    const reply = await session.get(`${base}/search/icons/priority?${query.toString()}`, signal);
+    const { data = [] } = await session.json<{ data?: Found[] }>(reply);
+    const found = await Promise.all(
+      data.slice(0, LIMIT).map(async (each) => {
+        const picture = await session.picture(pictureOf(each), PICTURE_TYPES, signal).catch(() => null);
+        return picture && { ...named(each), images: { svg: dataAddress(picture.type, picture.bytes) } };
+      }),
+    );
+    const shown = found.filter((icon) => icon !== null);
+    if (shown.length === 0 && data.length > 0) throw new Error('None of the pictures could be read');
+    return shown;
+  }
+
+  async function download(id: string): Promise<string | null> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const reply = await session.get(`${base}/item/icon/download/${id}?format=svg`, signal, [404]);
+    if (reply.status !== 404) return session.svgOf(reply, signal);
+    await reply.body?.cancel();
+    return null;
+  }
 
   return {
-    search: (words) =>
-      helped(async () => {
-        const signal = AbortSignal.timeout(deadlineMs);
-        const query = new URLSearchParams({ q: words.map(asked).join(' '), limit: String(LIMIT) });
-        const reply = await session.get(`${base}/search/icons/priority?${query.toString()}`, signal);
-        const { data = [] } = (await reply.json()) as { data?: Found[] };
-        const icons = await Promise.all(
-          data.slice(0, LIMIT).map(async (found) => {
-            const picture = await session.picture(pictureOf(found), PICTURE_TYPES, signal).catch(() => null);
-            return picture && { ...named(found), images: { svg: dataAddress(picture.type, picture.bytes) } };
-          }),
-        );
-        const shown = icons.filter((icon) => icon !== null);
-        if (shown.length === 0 && data.length > 0) throw new Error('None of the pictures could be read');
-        return shown;
-      }),
-    markup: (id) =>
-      helped(async () => {
-        if (!/^\d{1,12}$/.test(id)) return null;
-        const signal = AbortSignal.timeout(deadlineMs);
-        const reply = await session.get(`${base}/item/icon/download/${id}?format=svg`, signal, [404]);
-        return reply.status === 404 ? null : session.svgOf(reply, signal);
-      }),
+    search: (words) => {
+      const q = words.map(asked).join(' ');
+      return helped(() => searches(q, () => search(q)));
+    },
+    markup: async (id) => (/^\d{1,12}$/.test(id) ? helped(() => icons(id, () => download(id))) : null),
   };
 }
 

@@ -18,7 +18,7 @@ bougie: fire, candle, light
 brosse a dents: tooth, toothbrush
 bureau, espace de travail, poste de travail: desk, briefcase, office, laptop, workspace
 bus, navette: van shuttle, shuttle, bus
-cafe, machine a cafe, cafetiere: coffee, mug hot
+cafe, coffee, machine a cafe, cafetiere: coffee, mug hot, hot beverage
 calme, silence: volume off, mute, quiet
 camera, videosurveillance: video, camera
 casier, consigne, vestiaire: box, locker, door closed
@@ -44,7 +44,7 @@ dentifrice: tooth, toothpaste
 douche: shower
 drap, linge, couverture, oreiller: bed, bedding, linen, pillow
 eau, bouteille d eau: water, bottle water, droplet
-ecran, televiseur, tele, television: tv, screen, television
+ecran, televiseur, tele, television: tv, television, screen
 enceinte, haut parleur: speaker, volume high, music
 enfant, famille: child, children, family
 escalier, etage: stairs
@@ -66,7 +66,7 @@ hammam, sauna, vapeur: hot tub, sauna, steam, spa
 hotel: hotel
 imprimante, impression: print, printer
 interphone, telephone: phone
-internet, wifi, wi fi, reseau: wifi, wi fi, internet
+internet, wifi, wi fi, reseau: wifi, wi fi, internet, wireless
 jacuzzi, spa, bain a remous, bien etre: hot tub, spa, jacuzzi
 jeu, jeux: gamepad, game, puzzle
 lampe, lumiere, eclairage: lightbulb, lamp, light
@@ -87,13 +87,13 @@ ordinateur, portable: laptop, computer
 paiement, carte bancaire: credit card, payment
 paperboard, tableau, tableau blanc: chalkboard, blackboard, whiteboard, easel
 parapluie: umbrella
-parking, stationnement, garage: square parking, parking
+parking, stationnement, garage: square parking, parking, p button
 parfum, produit de toilette: spray can, soap, perfume
 peignoir, serviette: rug, bath, towel, shirt
 petit dejeuner, croissant, viennoiserie: mug saucer, breakfast, bread, egg
 photo, appareil photo: camera, photo
 piano: music, piano
-piscine, nage, natation: water ladder, swimming pool, swimming
+piscine, nage, natation: water ladder, swimming pool, person swimming, swimming
 porte: door open, door
 projecteur, videoprojecteur: video projector, projector, video
 reunion, seminaire, salle de reunion, conference: people group, meeting, conference, users

@@ -61,13 +61,13 @@ describe('Font Awesome', () => {
 describe('the bundled flat icons', () => {
   it('are found by their words, as a picture that loads nothing', async () => {
     const found = await flatIcons('coffre-fort');
-    expect(found[0]).toMatchObject({ id: 'safe', label: 'Safe' });
+    expect(found[0]).toMatchObject({ id: 'flat-color-icons:safe', label: 'Safe' });
     expect(read(found[0]?.images.svg)).toMatch(/^<svg .*<\/svg>$/);
-    expect((await flatIcons('home')).map(({ id }) => id)).toContain('home');
+    expect((await flatIcons('home')).map(({ id }) => id)).toContain('flat-color-icons:home');
   });
 
   it('have markup that passes the cleaning', async () => {
-    const markup = await icons.markup('safe');
+    const markup = await icons.markup('flat-color-icons:safe');
     expect(markup).toContain('viewBox="0 0 48 48"');
     expect(await sanitizeSvg(markup ?? '')).toContain('<path');
     expect(await icons.markup('nothing-of-the-kind')).toBeNull();

@@ -14,30 +14,47 @@ export const findable = (names: readonly string[], terms: readonly string[]): Fi
   terms: `|${terms.map(plain).join('|')}|`,
 });
 
-/**
- * How far what is looked for is from the icon; null for too far.
- * @param isPart whether it may be the beginning of a word: a translation is a whole one
- */
-function distance({ names, terms }: Findable, text: string, isPart: boolean): number | null {
-  if (names.includes(`|${text}|`)) return 0;
-  if (new RegExp(`[| ]${text}[| ]`).test(names)) return 1;
-  if (terms.includes(`|${text}|`)) return 2;
-  if (new RegExp(`[| ]${text}[| ]`).test(terms)) return 3;
-  if (isPart && new RegExp(`[| ]${text}`).test(names)) return 4;
-  if (isPart && new RegExp(`[| ]${text}`).test(terms)) return 5;
+/** A text that is looked for, made ready once for all icons. */
+interface Wanted {
+  whole: string;
+  word: RegExp;
+  /** Null for a text that has to be a whole word. */
+  beginning: RegExp | null;
+  /** For what is a rarer meaning of what was typed. */
+  farther: number;
+}
+
+/** A translation is a whole word; what was typed, and has none, may be the beginning of one. */
+const wanted = (word: SearchWord): Wanted[] =>
+  word.map((text, at) => ({
+    whole: `|${text}|`,
+    word: new RegExp(`[| ]${text}[| ]`),
+    beginning: word.length === 1 ? new RegExp(`[| ]${text}`) : null,
+    farther: Math.max(0, at - 1) * 1.5,
+  }));
+
+/** How far what is looked for is from the icon; null for too far. */
+function distance({ names, terms }: Findable, { whole, word, beginning }: Wanted): number | null {
+  if (names.includes(whole)) return 0;
+  if (word.test(names)) return 1;
+  if (terms.includes(whole)) return 2;
+  if (word.test(terms)) return 3;
+  if (beginning?.test(names)) return 4;
+  if (beginning?.test(terms)) return 5;
   return null;
 }
 
 /** All words count; of a word's translations the nearest does, the first ones before the others. */
-function rank(icon: Findable, words: readonly SearchWord[]): number | null {
+function rank(icon: Findable, words: readonly (readonly Wanted[])[]): number | null {
   let total = 0;
   for (const word of words) {
-    const found = word.flatMap((text, at) => {
-      const far = distance(icon, text, word.length === 1);
-      return far === null ? [] : [far + Math.max(0, at - 1) * 1.5];
-    });
-    if (found.length === 0) return null;
-    total += Math.min(...found);
+    let least: number | null = null;
+    for (const each of word) {
+      const far = distance(icon, each);
+      if (far !== null) least = Math.min(least ?? Infinity, far + each.farther);
+    }
+    if (least === null) return null;
+    total += least;
   }
   return total;
 }
@@ -48,9 +65,10 @@ export function nearest<Icon extends { name: string; found: Findable }>(
   words: readonly SearchWord[],
 ): Icon[] {
   if (words.length === 0) return [];
+  const sought = words.map(wanted);
   return icons
     .flatMap((icon) => {
-      const far = rank(icon.found, words);
+      const far = rank(icon.found, sought);
       return far === null ? [] : [{ icon, far }];
     })
     .toSorted((one, other) => one.far - other.far || one.icon.name.length - other.icon.name.length)

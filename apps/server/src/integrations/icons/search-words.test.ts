@@ -20,6 +20,8 @@ describe('what is looked for', () => {
     ['wine', [['wine']]],
     ['de', [['de']]],
     ['a.*b(', [['b']]],
+    ['s s S z s', [['s'], ['z']]],
+    ['b c f g h i j k', [['b'], ['c'], ['f'], ['g'], ['h'], ['i']]],
   ])('of %j is %j', (query, words) => {
     expect(first(query)).toEqual(words);
   });

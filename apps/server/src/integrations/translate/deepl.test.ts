@@ -7,10 +7,11 @@ let server: DeeplServer | undefined;
 afterEach(() => server?.close());
 
 async function translatorTo(
-  ...answer: Parameters<typeof startDeeplServer>
+  answer?: Parameters<typeof startDeeplServer>[0],
+  deadlineMs = 20_000,
 ): Promise<{ translator: Translator; server: DeeplServer }> {
-  server = await startDeeplServer(...answer);
-  const timeouts = { attemptMs: 3_000, deadlineMs: 200 };
+  server = await startDeeplServer(answer);
+  const timeouts = { attemptMs: 6_000, deadlineMs };
   return { translator: createDeeplTranslator({ apiKey: 'a-key', url: server.url, timeouts }), server };
 }
 
@@ -77,11 +78,30 @@ describe('a service that fails', () => {
   });
 
   it('is waited for no longer than the deadline', async () => {
-    const { translator } = await translatorTo(() => 'never');
+    const { translator } = await translatorTo(() => 'never', 100);
     await expect(say(translator, ['Piscine'])).rejects.toMatchObject({
       code: 'translation.unavailable',
       headers: { 'Retry-After': '30' },
     });
+  });
+
+  it('is asked for nothing more after the deadline', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { translator, server: deepl } = await translatorTo(async (request, count) => {
+      if (count === 1) await released;
+      return marked(request);
+    }, 300);
+    const texts = Array.from({ length: 120 }, (_, index) => `texte ${index}`);
+    await expect(say(translator, texts)).rejects.toMatchObject({ code: 'translation.unavailable' });
+    release();
+    // Time for the late answer to arrive, and for a next request to be sent.
+    const other = createDeeplTranslator({ apiKey: 'other-key', url: deepl.url });
+    for (const text of ['un', 'deux', 'trois']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await say(other, [text]);
+    }
+    expect(deepl.requests.filter(({ key }) => key === 'a-key').length).toBeLessThan(2);
   });
 
   it('is down', async () => {

@@ -50,7 +50,7 @@ export function createDeeplTranslator({
       const deadline = new AbortController();
       try {
         const translated = await Promise.race([
-          translateAll(await client, { ...input, texts: said }),
+          translateAll(await client, { ...input, texts: said }, deadline.signal),
           delay(deadlineMs, undefined, { signal: deadline.signal }).then(() => {
             throw new Error('No answer in time');
           }),
@@ -66,9 +66,15 @@ export function createDeeplTranslator({
   };
 }
 
-async function translateAll(client: DeepLClient, { texts, from, to }: TranslateInput): Promise<string[]> {
+async function translateAll(
+  client: DeepLClient,
+  { texts, from, to }: TranslateInput,
+  deadline: AbortSignal,
+): Promise<string[]> {
   const translated: string[] = [];
   for (let start = 0; start < texts.length; start += BATCH) {
+    // Nobody waits any more, and what is asked is billed.
+    deadline.throwIfAborted();
     const batch = texts.slice(start, start + BATCH).map(protectPlaceholders);
     // One request after the other: the service answers many at once with 429.
     // oxlint-disable-next-line no-await-in-loop

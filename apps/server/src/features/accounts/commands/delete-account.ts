@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { PlatformScope } from '../../../http/account-scope.ts';
 import { notFound } from '../../../http/app-error.ts';
@@ -11,7 +10,7 @@ export async function deleteAccount(db: Database, _scope: PlatformScope, account
   await inTransaction(db, async (trx) => {
     // Years of offers and bookings take longer than any call of a hotelier may.
     await sql`set local statement_timeout = '10min'`.execute(trx);
-    const people = await lockPeople(trx, accountId);
+    // Held, so that nobody is given access meanwhile.
     const locked = await trx
       .selectFrom('accounts')
       .where('id', '=', sql<number>`${accountId}::bigint`)
@@ -32,19 +31,5 @@ export async function deleteAccount(db: Database, _scope: PlatformScope, account
     }
     await trx.deleteFrom('accounts').where('id', '=', locked.id).execute();
     await unmakeStaffWithoutAccess(trx, staffIds);
-    await unmakeStaffWithoutAccess(trx, people);
   });
-}
-
-/** Whoever has access, held with the account itself, so that nobody is given one meanwhile. */
-async function lockPeople(trx: Transaction<DB>, accountId: number): Promise<number[]> {
-  await sql`select from accounts where id = ${accountId}::bigint for update`.execute(trx);
-  const permissions = await trx
-    .selectFrom('permissions')
-    .where('account_id', '=', sql<number>`${accountId}::bigint`)
-    .select('user_id')
-    .execute();
-  const people = permissions.map(({ user_id }) => user_id);
-  await lockUsers(trx, people);
-  return people;
 }

@@ -2,6 +2,7 @@ import type { UpdateAccount } from '@meridienne/contracts';
 import { currencyDecimals, MAX_MINOR, venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
@@ -51,10 +52,7 @@ export async function updateAccount(
           ...trial(input, { isPremium: before.is_premium, startDate: before.freemium_start_date }, today),
           is_archived: input.isArchived,
         }),
-        // In whole milliseconds, as it is sent; always later than the last, or two changes would look like one.
-        updated_at: sql<Date>`greatest(
-          date_trunc('milliseconds', clock_timestamp()),
-          date_trunc('milliseconds', accounts.updated_at) + interval '1 millisecond')`,
+        updated_at: NEXT_UPDATE,
       })
       .where('id', '=', scope.accountId)
       .execute();

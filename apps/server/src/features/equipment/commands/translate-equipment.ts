@@ -1,13 +1,16 @@
 import type { ErrorKey } from '@meridienne/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Translator } from '../../../integrations/translate/translator.ts';
 import { listUntranslated, type Untranslated } from '../queries.ts';
-import { SOURCE_LANGUAGES } from '../rules.ts';
+import { BASE_LANGUAGE, SOURCE_LANGUAGES } from '../rules.ts';
 import { isNameTaken } from './write-equipment.ts';
 
 const NAME_MAX_LENGTH = 120;
+/** Names that are asked for, and kept, together: what a slow service has said is not lost. */
+const PART = 50;
 
 export interface NotTranslated {
   id: number;
@@ -29,45 +32,55 @@ export async function translateEquipment(db: Database, translator: Translator): 
   if (!translator.isConfigured) throw new AppError('translation.notConfigured', 501);
   const incomplete = await listUntranslated(db);
   const errors: NotTranslated[] = [];
-  const found = new Map<number, Record<string, string>>();
+  let translated = 0;
   let failure: AppError | null = null;
-  for (const { from, to, items } of groups(incomplete)) {
-    const texts = items.map((item) => item.names[from] ?? '');
-    // One language after the other: a service that is down is asked once, not once a language.
+  for (const part of parts(incomplete)) {
+    // One part after the other: a service that is down is asked once, not once a part.
     // oxlint-disable-next-line no-await-in-loop
-    const said: string[] | AppError =
-      failure ?? (await translator.translate({ texts, from, to }).catch(asAppError));
+    const said: string[] | AppError = failure ?? (await ask(translator, part));
     if (said instanceof AppError) {
       if (said.status >= 500) failure = said;
-      errors.push(...items.map((item) => notTranslated(item, to, said.code)));
+      errors.push(...part.items.map((item) => notTranslated(item, part.to, said.code)));
       continue;
     }
-    for (const [at, item] of items.entries()) {
-      const text = capitalised(said[at] ?? '');
-      if (text === '' || text.length > NAME_MAX_LENGTH)
-        errors.push(notTranslated(item, to, 'service.badTranslation'));
-      else found.set(item.id, { ...found.get(item.id), [to]: text });
-    }
+    // oxlint-disable-next-line no-await-in-loop
+    const kept = await keep(db, part, said);
+    translated += kept.translated;
+    errors.push(...kept.errors);
   }
-  if (failure && found.size === 0) throw failure;
+  if (failure && translated === 0) throw failure;
   for (const item of incomplete.filter((each) => sourceOf(each) === null)) {
     errors.push(...item.missing.map((to) => notTranslated(item, to, 'service.translateNeedsText')));
   }
+  return { translated, errors };
+}
+
+interface Part {
+  from: string;
+  to: string;
+  items: Untranslated[];
+}
+
+const ask = (translator: Translator, { from, to, items }: Part): Promise<string[] | AppError> =>
+  translator.translate({ texts: items.map((item) => item.names[from] ?? ''), from, to }).catch(asAppError);
+
+async function keep(db: Database, { to, items }: Part, said: readonly string[]): Promise<Outcome> {
+  const errors: NotTranslated[] = [];
   let translated = 0;
-  for (const item of incomplete) {
-    const names = found.get(item.id);
-    if (!names) continue;
+  for (const [at, item] of items.entries()) {
+    const text = capitalised(said[at] ?? '');
+    const isName = text !== '' && text.length <= NAME_MAX_LENGTH;
     // oxlint-disable-next-line no-await-in-loop
-    const refused = await fillIn(db, item.id, names);
-    if (refused === null) translated += Object.keys(names).length;
-    else errors.push(...Object.keys(names).map((to) => notTranslated(item, to, refused)));
+    const outcome = isName ? await fillIn(db, item.id, to, text) : 'service.badTranslation';
+    if (outcome === 'filled') translated += 1;
+    else if (outcome !== 'meanwhile') errors.push(notTranslated(item, to, outcome));
   }
   return { translated, errors };
 }
 
 /** What goes to the translator in one call. */
-function groups(incomplete: readonly Untranslated[]) {
-  const all = new Map<string, { from: string; to: string; items: Untranslated[] }>();
+function parts(incomplete: readonly Untranslated[]): Part[] {
+  const all = new Map<string, Part>();
   for (const item of incomplete) {
     const from = sourceOf(item);
     if (from === null) continue;
@@ -77,7 +90,13 @@ function groups(incomplete: readonly Untranslated[]) {
       all.set(`${from}-${to}`, group);
     }
   }
-  return all.values();
+  return [...all.values()].flatMap(({ from, to, items }) =>
+    Array.from({ length: Math.ceil(items.length / PART) }, (_, at) => ({
+      from,
+      to,
+      items: items.slice(at * PART, (at + 1) * PART),
+    })),
+  );
 }
 
 const sourceOf = ({ names }: Untranslated) => SOURCE_LANGUAGES.find((language) => names[language]) ?? null;
@@ -99,17 +118,21 @@ function asAppError(error: unknown): AppError {
   throw error;
 }
 
-/** What somebody typed in the meantime stays. */
-async function fillIn(db: Database, id: number, names: Record<string, string>): Promise<ErrorKey | null> {
+/** What somebody typed or deleted in the meantime stays so. */
+async function fillIn(
+  db: Database,
+  id: number,
+  language: string,
+  text: string,
+): Promise<'filled' | 'meanwhile' | ErrorKey> {
   try {
-    await sql`
+    const { numAffectedRows = 0n } = await sql`
       update services set
-        names = filled.names,
-        name = coalesce(filled.names ->> 'fr', services.name),
-        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
-      from (select id, ${JSON.stringify(names)}::jsonb || names as names from services where id = ${id}) as filled
-      where services.id = filled.id`.execute(db);
-    return null;
+        names = names || jsonb_build_object(${language}::text, ${text}::text),
+        name = case when ${language} = ${BASE_LANGUAGE} then ${text} else name end,
+        updated_at = ${NEXT_UPDATE}
+      where id = ${id} and coalesce(names ->> ${language}, '') = ''`.execute(db);
+    return numAffectedRows > 0n ? 'filled' : 'meanwhile';
   } catch (error) {
     if (isNameTaken(error)) return 'service.nameTaken';
     throw error;

@@ -1,13 +1,12 @@
 import type { CreateEquipment, UpdateEquipment } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { invalid, notFound, refuseStale } from '../../../http/app-error.ts';
 import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
 import { namesAfter, type NameInput } from '../rules.ts';
-
-// Two changes within one millisecond still differ.
-const NOW = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
 /** Adds a piece of equipment. @returns its id @throws {AppError} 422 */
 export async function createEquipment(db: Database, input: CreateEquipment): Promise<number> {
@@ -39,7 +38,7 @@ export async function updateEquipment(db: Database, id: number, input: UpdateEqu
       const isNamed = input.name !== undefined || input.names !== undefined;
       await trx
         .updateTable('services')
-        .set({ ...(isNamed && requireNames(input, before.names)), icon, updated_at: NOW })
+        .set({ ...(isNamed && requireNames(input, before.names)), icon, updated_at: NEXT_UPDATE })
         .where('id', '=', id)
         .execute();
     }),
@@ -77,10 +76,5 @@ async function namedOnce<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Whether a statement failed because another piece of equipment has the name, in whichever case. */
-export function isNameTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION && constraint === 'services_name';
-}
+export const isNameTaken = (error: unknown): boolean => isUniqueViolation(error, 'services_name');

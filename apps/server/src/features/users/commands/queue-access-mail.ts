@@ -7,35 +7,41 @@ import { accessMailJob } from '../jobs/access-mail-job.ts';
 /**
  * Has somebody told how to come in. A mail with a temporary password goes once at a time to a person: of two at
  * once, the one read last might tell the one that fails.
- * @returns whether it was queued; not while such a mail waits to leave
+ * @param user with the address that he has from now on: a mail that is leaving for an earlier one doesn't count
+ * @returns whether it was queued; not while such a mail to this address waits or leaves
  */
 export async function queueAccessMail(
   db: Transaction<DB>,
-  payload: JobPayload<typeof accessMailJob>,
+  user: { id: number; email: string },
+  about: Omit<JobPayload<typeof accessMailJob>, 'userId'>,
 ): Promise<boolean> {
-  const options = payload.withPassword ? { key: `access-mail:${payload.userId}` } : {};
-  return (await addJob(db, accessMailJob, payload, options)) !== null;
+  const options = about.withPassword ? { key: `access-mail:${user.id}:${user.email}` } : {};
+  return (await addJob(db, accessMailJob, { userId: user.id, ...about }, options)) !== null;
 }
 
 /**
  * Has somebody told that he may come into a venue from now on: with a temporary password, if he has no password
- * and none was mailed to him that still holds.
+ * and none was mailed to him that still holds, or if he has just lost his password.
  */
 export async function queueAccessToAccount(
   trx: Transaction<DB>,
   userId: number,
   account: { name: string; language: 'fr' | 'en' },
+  hasLostPassword: boolean,
 ): Promise<void> {
-  const { needsPassword } = await trx
+  const user = await trx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(
+    .select([
+      'id',
+      'email',
       sql<boolean>`password_hash is null and coalesce(temporary_password_expires_at <= now(), true)`.as(
-        'needsPassword',
+        'hasNone',
       ),
-    )
+    ])
     .executeTakeFirstOrThrow();
-  const payload = { userId, language: account.language, accountName: account.name };
-  const isTold = needsPassword && (await queueAccessMail(trx, { ...payload, withPassword: true }));
-  if (!isTold) await queueAccessMail(trx, { ...payload, withPassword: false });
+  const about = { language: account.language, accountName: account.name };
+  const isTold =
+    (hasLostPassword || user.hasNone) && (await queueAccessMail(trx, user, { ...about, withPassword: true }));
+  if (!isTold) await queueAccessMail(trx, user, { ...about, withPassword: false });
 }

@@ -23,6 +23,7 @@ export async function sendUserLogin(
       .where('id', '=', sql<number>`${userId}::bigint`)
       .select((select) => [
         'id',
+        'email',
         select
           .selectFrom('permissions')
           .innerJoin('accounts', 'accounts.id', 'permissions.account_id')
@@ -36,6 +37,7 @@ export async function sendUserLogin(
     if (!user) throw new AppError('user.notFound', 404, { fields: { success: false } });
     const wanted = user.account_language ?? otherwise;
     const language = isLanguage(wanted) ? wanted : 'en';
-    await queueAccessMail(trx, { userId: user.id, language, withPassword: true });
+    // Under way to this address already: that mail does.
+    await queueAccessMail(trx, user, { language, withPassword: true });
   });
 }

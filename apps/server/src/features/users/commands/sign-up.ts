@@ -26,6 +26,7 @@ export async function signUp(
         last_name: traveller.lastName,
         phone: traveller.phone,
         password_hash: passwordHash,
+        is_email_proven: false,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'session_epoch'])

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError, type Violation } from '../../../http/app-error.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs a write of a user. Whether the e-mail or the username is somebody's is the database's to say, also when
@@ -26,9 +25,6 @@ export async function withUniqueIdentity<T>(
     throw new AppError('validationFailed', 422, { violations });
   }
 }
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === UNIQUE_VIOLATION;
 
 async function takenFields(
   db: Database,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 
 /** Holds users until the transaction ends, so that nobody gives or takes them an access meanwhile. */
@@ -22,7 +23,7 @@ export async function unmakeStaffWithoutAccess(
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ roles: [], updated_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
+    .set({ roles: [], updated_at: NEXT_UPDATE })
     .where(sql<boolean>`id = any (${userIds}::int[])`)
     .where(sql<boolean>`roles = array['ROLE_ADMIN']`)
     .where(sql<boolean>`not exists (select from permissions p where p.user_id = users.id)`)

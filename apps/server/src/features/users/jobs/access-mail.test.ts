@@ -150,6 +150,66 @@ describe('POST /send-mail-user-login', () => {
   });
 });
 
+it('a log-in asked for while one leaves for the address before goes to the new one', async () => {
+  const { db } = world.deps;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: 'moving@old.example', username: 'moving', roles: ['ROLE_ADMIN'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendLogin(id);
+  const { mail } = deps;
+  let asked: Promise<unknown> | null = null;
+  const moveAndAsk = async () => {
+    const body = { email: 'moving@new.example' };
+    await world.call('PATCH', `/users/${id}`, { as: 'superAdmin', body });
+    await sendLogin(id);
+  };
+  const send: typeof mail.send = async (each) => {
+    asked ??= moveAndAsk();
+    await asked;
+    await mail.send(each);
+  };
+  deps = { ...deps, mail: { close: () => undefined, send } };
+  const sent = await mails();
+  expect(sent.map(({ to }) => to)).toEqual(['moving@old.example', 'moving@new.example']);
+  expect(await signIn('moving@new.example', sent[0]?.password ?? '')).toBe(401);
+  expect(await signIn('moving@new.example', sent[1]?.password ?? '')).toBe(200);
+});
+
+describe('who signed a hotel up with an address that he never proved', () => {
+  const login = { email: 'claire@quais.example', password: 'long enough' };
+
+  it('comes in by mail once another hotel invites him, whatever is done to him after that', async () => {
+    const hotel = { firstname: 'Claire', lastname: 'Martin', username: 'claire', accountName: 'Quais' };
+    const signedUp = await world.call('POST', '/public/create-account', {
+      body: { ...hotel, ...login, url: 'https://quais.example' },
+    });
+    expect(signedUp.status).toBe(201);
+    await world.deps.pool.query('delete from graphile_worker._private_jobs');
+    // He asks for a new password first: what he knows must not stay for that.
+    await world.call('POST', '/public/forget-password', { body: { email: login.email, language: 'fr' } });
+    const forgotten = (await mails()).at(-1)?.password ?? null;
+    expect((await invite(login.email, world.accountB)).status).toBe(201);
+    expect(await signIn(login.email, login.password)).toBe(401);
+    const first = (await mails()).find(({ subject }) => subject === 'You have access to Hotel B');
+    expect(first?.password).not.toBeNull();
+    expect(await signIn(login.email, forgotten)).toBe(401);
+
+    // A second hotel leaves him what the first one's mail says.
+    const { status, body } = await invite(login.email, world.accountA);
+    expect(status).toBe(201);
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Vous avez accès à Hôtel A', password: null });
+    expect(await signIn(login.email, first?.password ?? null)).toBe(200);
+
+    // Now the address is proven: taken away and given again, the access ends nothing.
+    await world.call('DELETE', `/permissions/${body.id}`, { as: 'superAdmin' });
+    expect((await invite(login.email, world.accountA)).status).toBe(201);
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Vous avez accès à Hôtel A', password: null });
+    expect(await signIn(login.email, first?.password ?? null)).toBe(200);
+  });
+});
+
 describe('a new access', () => {
   it('is told with the first log-in, once; the next accounts without another password', async () => {
     expect((await invite('lea@hotel.example', world.accountA)).status).toBe(201);
