@@ -178,6 +178,7 @@ test('who saves an account that somebody else has changed or deleted is told, an
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue(`${name} bis`);
   await form.getByRole('button', { name: 'Recharger' }).click();
   await expect(form.getByLabel(/^Site web/)).toHaveValue('https://ailleurs.example/');
+  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue(`${name} bis`);
   await form.getByLabel('Nom', { exact: true }).fill(`${name} ter`);
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('compte mis à jour avec succes')).toBeVisible();

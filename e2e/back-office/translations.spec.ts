@@ -62,6 +62,7 @@ test('a language is created by keyboard, translated by machine, spoken, and dele
   await missing.getByRole('button', { name: 'Traduire automatiquement' }).click();
   await expect(missing.getByRole('textbox').first()).toHaveValue('  Själv  ');
   await expect(missing.getByRole('textbox').nth(1)).toHaveValue(/^Sv /);
+  await expect(page.getByText(/textes traduits, à relire/)).toBeVisible();
   await desk.expectAccessible();
 
   await page.route('**/api/translations/*', (route) =>
@@ -159,17 +160,19 @@ test('a text as delivered comes back when its change is taken back', async ({ de
     'GET',
     '/translations?type=widget',
   );
+  // One that no other journey meets.
+  const delivered = 'Error while sending the e-mail, check your address';
   const widget = list['hydra:member'].find(({ lng }) => lng === 'en');
   await page.goto(`/admin?tab=traduction&language=${widget?.id}`);
-  await page.getByRole('searchbox').fill('start.button');
-  const text = textOf(desk, 'start.button');
-  await expect(text).toHaveValue('Start');
+  await page.getByRole('searchbox').fill('forgot.failed');
+  const text = textOf(desk, 'forgot.failed');
+  await expect(text).toHaveValue(delivered);
   await text.fill(' Begin here ');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('Texte d’origine : Start')).toBeVisible();
+  await expect(page.getByText(`Texte d’origine : ${delivered}`)).toBeVisible();
   await expect(text).toHaveValue('Begin here');
-  await page.getByRole('button', { name: 'Reprendre le texte d’origine de start.button' }).click();
-  await expect(text).toHaveValue('Start');
+  await page.getByRole('button', { name: 'Reprendre le texte d’origine de forgot.failed' }).click();
+  await expect(text).toHaveValue(delivered);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Texte d’origine')).toHaveCount(0);
 
@@ -179,4 +182,37 @@ test('a text as delivered comes back when its change is taken back', async ({ de
   await page.unroute('**/api/translations?*');
   await page.getByRole('button', { name: 'Error while loading. Retry ?' }).click();
   await expect(page.getByRole('table', { name: 'Textes' })).toBeVisible();
+});
+
+test('a missing text that somebody else has filled in meanwhile is not saved over unseen', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const token = await desk.signIn('superAdmin');
+  const { id } = await addLanguage(desk, token, 'da');
+  const read = async () => (await desk.call<Language>(token, 'GET', `/translations/${id}`)).content;
+  await page.clock.install();
+  await page.goto(`/admin?tab=traduction&language=${id}`);
+  const missing = page.getByRole('region', { name: 'Traductions manquantes' });
+  const texts = missing.getByRole('textbox');
+  const keyOf = async (at: number) =>
+    ((await texts.nth(at).getAttribute('aria-label')) ?? '').replace('Traduction de ', '');
+  await expect(texts.first()).toBeVisible();
+  const [first, second] = [await keyOf(0), await keyOf(1)];
+  await textOf(desk, first).fill('Mine');
+  await textOf(desk, second).fill('Mine too');
+  await desk.call(token, 'PATCH', `/translations/${id}`, { content: { [first]: 'Theirs' } });
+  // Back at this window after a while, the lists are read again.
+  await page.clock.fastForward('10:00');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(missing.getByText('Enregistré entre-temps par quelqu’un d’autre : Theirs')).toBeVisible();
+  await missing.getByRole('button', { name: 'Enregistrer les traductions' }).click();
+  await expect(missing.getByText('Vos modifications sont toujours là.')).toBeVisible();
+  expect(await read()).toEqual({ [first]: 'Theirs' });
+  await missing.getByRole('button', { name: 'Recharger' }).click();
+  await missing.getByRole('textbox', { name: `Traduction de ${first}`, exact: true }).fill('');
+  await missing.getByRole('button', { name: 'Enregistrer les traductions' }).click();
+  await expect(page.getByText('langue mise à jour')).toBeVisible();
+  expect(await read()).toEqual({ [first]: 'Theirs', [second]: 'Mine too' });
+  await removeLanguage(desk, token, 'da');
 });

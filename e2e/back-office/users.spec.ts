@@ -78,6 +78,12 @@ test('a user is created by keyboard, searched, promoted, sent the log-in, change
   await expect(page.getByText('il y a eu un soucis')).toBeVisible();
   await expect(isAdmin).toBeChecked();
   await page.unroute('**/api/users/*');
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 422, json: { '@type': 'hydra:Error', 'hydra:description': 'Raison donnée' } }),
+  );
+  await isAdmin.click();
+  await expect(page.getByText('il y a eu un soucis : Raison donnée')).toBeVisible();
+  await page.unroute('**/api/users/*');
 
   await row.getByRole('button', { name: `Renvoyer ses identifiants à ${name}` }).click();
   await expect(page.getByText('Message envoyé avec succès')).toBeVisible();
@@ -89,17 +95,23 @@ test('a user is created by keyboard, searched, promoted, sent the log-in, change
   const edit = page.getByRole('dialog', { name: `Modifier ${name}` });
   const username = edit.getByRole('textbox', { name: 'Username' });
   await username.fill(`${name} mine`);
+  const typedEmail = edit.getByRole('textbox', { name: 'Email' });
   const { 'hydra:member': found } = await desk.call<{ 'hydra:member': Known[] }>(
     token,
     'GET',
     `/users?email=${email}`,
   );
-  await desk.call(token, 'PATCH', `/users/${found[0]?.id}`, { username: `${name} theirs` });
+  await desk.call(token, 'PATCH', `/users/${found[0]?.id}`, {
+    username: `${name} theirs`,
+    email: `new-${email}`,
+  });
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(edit.getByText("Quelqu'un d'autre a modifié cette fiche entre-temps")).toBeVisible();
   await expect(username).toHaveValue(`${name} mine`);
   await edit.getByRole('button', { name: 'Recharger' }).click();
-  await expect(username).toHaveValue(`${name} theirs`);
+  // What nobody typed over is theirs now.
+  await expect(typedEmail).toHaveValue(`new-${email}`);
+  await expect(username).toHaveValue(`${name} mine`);
   await username.fill(`${name} ours`);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(row.getByText(`${name} ours`)).toBeVisible();
@@ -112,6 +124,65 @@ test('a user is created by keyboard, searched, promoted, sent the log-in, change
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Utilisateur supprimé')).toBeVisible();
   await expect(page.getByText(`Aucun résultat pour « ${email} »`)).toBeVisible();
+});
+
+test('what was typed is kept when the browser goes back, and a user who is gone is said to be', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const token = await desk.signIn('superAdmin');
+  const { id, username: name, email } = await addUser(desk, token, ['ROLE_ADMIN']);
+  await page.goto('/admin?tab=account');
+  await page.getByRole('tab', { name: 'Utilisateurs' }).click();
+  await page.getByRole('button', { name: 'Créer un utilisateur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer un utilisateur' });
+  const username = dialog.getByRole('textbox', { name: 'Username' });
+  await username.fill('Half typed');
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toBeHidden();
+  await expect(username).toHaveValue('Half typed');
+  await expect(page).toHaveURL(/tab=users/);
+  // Closing the tab asks too.
+  expect(await page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+    true,
+  );
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/tab=account/);
+
+  await page.getByRole('tab', { name: 'Utilisateurs' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('button', { name: `Permissions de ${name}` }).click();
+  const accounts = page.getByRole('dialog', { name: `Comptes de ${name}` });
+  await accounts.getByRole('combobox').fill('a');
+  await page.locator('.ant-select-item-option').first().click();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await accounts.getByRole('button', { name: 'Fermer' }).last().click();
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await expect(accounts).toBeHidden();
+
+  await page.getByRole('button', { name: `Modifier ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Modifier ${name}` });
+  await edit.getByRole('textbox', { name: 'Username' }).fill(`${name} mine`);
+  await desk.call(token, 'PATCH', `/users/${id}`, { username: `${name} theirs` });
+  await edit.getByRole('button', { name: 'Enregistrer' }).click();
+  const again = edit.getByRole('button', { name: 'Recharger' });
+  await expect(again).toBeVisible();
+  await page.route(`**/api/users/${id}`, (route) => route.abort());
+  await again.click();
+  await expect(page.getByText('Le serveur ne répond pas.')).toBeVisible();
+  await expect(edit.getByRole('textbox', { name: 'Username' })).toHaveValue(`${name} mine`);
+  await page.unroute(`**/api/users/${id}`);
+  await desk.call(token, 'DELETE', `/users/${id}`);
+  await again.click();
+  await expect(page.getByText('Cette fiche n’existe plus.')).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText('Aucun résultat pour')).toBeVisible();
 });
 
 test('nobody takes the role from himself, nor deletes himself', async ({ desk }) => {

@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
 import { speak } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
-import { Flag } from './flag.tsx';
-import { useLanguages } from './use-languages.ts';
+import { Flag } from '../components/flag.tsx';
+import { useLanguages } from '../lib/use-languages.ts';
 
 const AccountModal = lazy(async () => ({
   default: (await import('../features/accounts/account-modal.tsx')).AccountModal,

@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../app/flag.tsx';
-import { languageName } from '../app/use-languages.ts';
+import { Flag } from './flag.tsx';
+import { languageName } from '../lib/use-languages.ts';
 
 interface LanguageTabsProps {
   /** Codes; the first one is open first. */

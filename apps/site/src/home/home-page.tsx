@@ -16,6 +16,12 @@ export function HomePage() {
           </a>
         </li>
         <li>
+          <a href="/login-admin">Je suis hôtelier</a>
+        </li>
+        <li>
+          <a href="/login">Je suis voyageur</a>
+        </li>
+        <li>
           <a href="/api/docs">Lire la documentation de l’API</a>
         </li>
       </ul>

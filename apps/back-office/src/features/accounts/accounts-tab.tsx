@@ -24,7 +24,7 @@ const PAGE_SIZE = 10;
 /** The list of accounts (A §2). */
 export const AccountsTab = () => {
   const { t } = useTranslation();
-  const { shown, filter } = useShown();
+  const { shown, filter } = useStatusFilter();
   const [acting, setActing] = useState<{ action: AccountAction; account: Account } | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const close = () => setActing(null);
@@ -116,7 +116,7 @@ const Permissions = ({ account, onClose }: PermissionsProps) => {
 };
 
 /** In the address, as the rest of the table's state. */
-const useShown = () => {
+const useStatusFilter = () => {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const shown = SHOWN.find((each) => each === params.get('show')) ?? 'current';

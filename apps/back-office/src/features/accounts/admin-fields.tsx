@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '@meridienne/domain';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUsernameTaken } from './is-username-taken.ts';
+import { useIsTaken } from '../users/use-is-taken.ts';
 import type { NewAccount, NewAdmin } from './use-create-account.ts';
 
 interface AdminFieldsProps {
@@ -16,6 +16,7 @@ const same = (field: 'email' | 'username', text: string) => (admin: Partial<NewA
 /** One new administrator, by the rules of A §5. */
 export const AdminFields = ({ row, form }: AdminFieldsProps) => {
   const { t } = useTranslation();
+  const isTaken = useIsTaken();
   const first = useRef<InputRef>(null);
   useEffect(() => first.current?.focus(), []);
   const others = () => ((form.getFieldValue('admins') ?? []) as NewAdmin[]).toSpliced(row, 1);
@@ -35,7 +36,8 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
     const username = (typed ?? '').trim();
     if (username === '') throw new Error(t('accounts.usernameRequired'));
     const isTwice = others().some(same('username', username));
-    if (isTwice || (await isUsernameTaken(username, emailOfRow()))) {
+    // A known e-mail keeps its own username: that one is no obstacle.
+    if (isTwice || (await isTaken('username', username, ({ email }) => email === emailOfRow()))) {
       throw new Error(t('accounts.usernameTaken'));
     }
   };

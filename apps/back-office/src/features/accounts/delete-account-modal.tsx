@@ -33,7 +33,7 @@ export const DeleteAccountModal = ({ account, onClose }: DeleteAccountModalProps
     setIsDeleting(true);
     setFault('');
     try {
-      await call<typeof deleteAccount>('DELETE /accounts/:id', { params: { id } });
+      await call<typeof deleteAccount>('DELETE /accounts/:id', { params: { id }, isPatient: true });
       void message.success(t('accounts.deleted', { name }));
       onClose();
     } catch (error) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { call } from '../../lib/api.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { accountBody, AccountFields, type AccountValues } from './account-fields.tsx';
 import { useAccountLists } from './accounts-query.ts';
 
@@ -35,16 +35,9 @@ export const EditAccountModal = ({ account, onClose }: EditAccountModalProps) =>
     }
   };
   const reload = async () => {
-    try {
-      const fresh = await call<typeof readAccount>('GET /accounts/:id', { params });
-      form.setFields([
-        { name: 'name', value: fresh.name, touched: false, errors: [] },
-        { name: 'url', value: fresh.url, touched: false, errors: [] },
-      ]);
-      setUpdatedAt(fresh.updatedAt);
-    } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
-    }
+    const fresh = await call<typeof readAccount>('GET /accounts/:id', { params });
+    setUpdatedAt(fresh.updatedAt);
+    return { name: fresh.name, url: fresh.url };
   };
   return (
     <FormModal<AccountValues>
@@ -53,7 +46,7 @@ export const EditAccountModal = ({ account, onClose }: EditAccountModalProps) =>
       title={t('accounts.edit')}
       initialValues={{ name: account.name, url: account.url }}
       onSubmit={save}
-      onReload={() => void reload()}
+      onReload={reload}
       onClose={onClose}
     >
       <AccountFields />

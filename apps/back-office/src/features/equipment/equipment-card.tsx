@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Equipment } from '@meridienne/contracts';
 import { Button, theme, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguages } from '../../app/use-languages.ts';
+import { useLanguages } from '../../lib/use-languages.ts';
 import { SvgIcon } from '../icons/svg-icon.tsx';
 import { nameIn } from './equipment-name.ts';
 
@@ -28,7 +28,7 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
       >
         <SvgIcon markup={equipment.icon} size={32} />
         <span>
-          <strong>{name}</strong>
+          <strong title={name}>{name}</strong>
           {missing.length > 0 && (
             <small style={{ color: token.colorTextDescription }}>
               {t('equipment.missing', { languages: missing.map(({ code }) => code).join(', ') })}

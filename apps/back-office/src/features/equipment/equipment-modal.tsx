@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName, useLanguages } from '../../app/use-languages.ts';
+import { languageName, useLanguages } from '../../lib/use-languages.ts';
 import { FormModal } from '../../components/form-modal.tsx';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { nameIn, namingLanguage } from './equipment-name.ts';
 import { create, EQUIPMENT_KEY, readOne, update } from './equipment-queries.ts';
 import { IconField } from './icon-field.tsx';
@@ -54,13 +54,9 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
     await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });
   };
   const reload = async (id: number) => {
-    try {
-      const fresh = await readOne(id);
-      setRecord(fresh);
-      form.setFieldsValue({ names: fresh.names, icon: fresh.icon });
-    } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
-    }
+    const fresh = await readOne(id);
+    setRecord(fresh);
+    return { names: fresh.names, icon: fresh.icon };
   };
   return (
     <FormModal<Values>
@@ -69,7 +65,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
       form={form}
       {...(equipment && { initialValues: { names: equipment.names, icon: equipment.icon } })}
       onSubmit={save}
-      {...(equipment && { onReload: () => void reload(equipment.id) })}
+      {...(equipment && { onReload: () => reload(equipment.id) })}
       onClose={onClose}
     >
       <LanguageTabs languages={languages} open={tab} onOpen={setTab}>

@@ -5,9 +5,7 @@ import type {
   Equipment,
   listEquipment,
   readEquipment,
-  readTranslator,
   translateEquipment,
-  translateTexts,
   updateEquipment,
 } from '@meridienne/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -43,26 +41,13 @@ export const remove = (id: number) =>
 /** Whether another piece of equipment has the name, in whichever case (A §5). */
 export const isNameTaken = async (name: string, ownId: number | null): Promise<boolean> => {
   const { 'hydra:member': found } = await call<typeof listEquipment>('GET /services', {
-    query: { name, pagination: false },
+    // Who is named exactly so comes first.
+    query: { name, itemsPerPage: 5 },
   });
   const wanted = name.toLowerCase();
   return found.some((each) => each.id !== ownId && each.name.toLowerCase() === wanted);
 };
 
-/** Whether there is a translation service to ask. */
-export const translatorQuery = queryOptions({
-  queryKey: ['translator'],
-  staleTime: Infinity,
-  queryFn: ({ signal }) => call<typeof readTranslator>('GET /translate', { signal }),
-});
-
-export const translateAll = () => call<typeof translateEquipment>('POST /translate/services');
-
-/** One text, its first letter a capital (A §7). */
-export const translateOne = async (text: string, source: string, target: string): Promise<string> => {
-  const { translations } = await call<typeof translateTexts>('POST /translate', {
-    body: { source: source.toUpperCase(), target: target.toUpperCase(), texts: [text] },
-  });
-  const said = translations[0]?.text.trim() ?? '';
-  return said.charAt(0).toUpperCase() + said.slice(1);
-};
+/** Fifty names at a time, each part kept: it may take a while. */
+export const translateAll = () =>
+  call<typeof translateEquipment>('POST /translate/services', { isPatient: true });

@@ -31,7 +31,7 @@ export const EquipmentTab = () => {
   // The last card of the last page has been deleted.
   const isBeyond = members?.length === 0 && !list.isPlaceholderData && state.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage });
+    if (isBeyond) change({ page: lastPage }, true);
   });
 
   const askToDelete = (equipment: Equipment) => {

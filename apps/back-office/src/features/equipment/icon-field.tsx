@@ -6,7 +6,7 @@ import { IconPicker } from '../icons/icon-picker.tsx';
 import { SvgIcon } from '../icons/svg-icon.tsx';
 
 interface IconFieldProps {
-  /** By the form. */
+  // The form's three. A label for the button would take the place of what the button says.
   readonly id?: string;
   readonly value?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -19,11 +19,11 @@ export const IconField = ({ id, value, ref, onChange }: IconFieldProps) => {
   const { token } = theme.useToken();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="equipment-icon">
+    <div id={id} role="group" aria-label={t('equipment.icon')} className="equipment-icon">
       <span className="equipment-icon-frame" style={{ borderColor: token.colorBorder }}>
         {value ? <SvgIcon markup={value} size={40} /> : <AppstoreOutlined aria-hidden="true" />}
       </span>
-      <Button id={id} ref={ref} onClick={() => setIsOpen(true)}>
+      <Button ref={ref} onClick={() => setIsOpen(true)}>
         {t(value ? 'equipment.changeIcon' : 'equipment.chooseIcon')}
       </Button>
       {isOpen && <IconPicker open onPick={(svg) => onChange?.(svg)} onClose={() => setIsOpen(false)} />}

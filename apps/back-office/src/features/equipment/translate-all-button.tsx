@@ -4,7 +4,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
-import { EQUIPMENT_KEY, translateAll, translatorQuery } from './equipment-queries.ts';
+import { translatorQuery } from '../translations/translator.ts';
+import { EQUIPMENT_KEY, translateAll } from './equipment-queries.ts';
 
 /** Fills in every name that is missing, and says which could not be (A §8). */
 export const TranslateAllButton = () => {

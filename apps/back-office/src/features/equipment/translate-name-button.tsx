@@ -4,8 +4,8 @@ import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { translate, translatorQuery } from '../translations/translator.ts';
 import { sourceFor } from './equipment-name.ts';
-import { translateOne, translatorQuery } from './equipment-queries.ts';
 
 /** Translates the form's French or English name into one language (A §5). */
 export const TranslateNameButton = ({ language }: { readonly language: string }) => {
@@ -15,7 +15,7 @@ export const TranslateNameButton = ({ language }: { readonly language: string })
   const translator = useQuery(translatorQuery);
   const [isBusy, setIsBusy] = useState(false);
 
-  const translate = async () => {
+  const fillIn = async () => {
     if (translator.data?.isConfigured === false) return void message.warning(t('equipment.noTranslator'));
     const source = sourceFor(
       language,
@@ -24,7 +24,7 @@ export const TranslateNameButton = ({ language }: { readonly language: string })
     if (!source) return void message.warning(t('equipment.translateNeedsText'));
     setIsBusy(true);
     try {
-      const value = await translateOne(source.text, source.language, language);
+      const [value = ''] = await translate([source.text], source.language, language);
       form.setFields([{ name: ['names', language], value, touched: true, errors: [] }]);
     } catch (error) {
       void message.error(messageOf(error, t('shell.noConnection')));
@@ -39,7 +39,7 @@ export const TranslateNameButton = ({ language }: { readonly language: string })
       icon={<TranslationOutlined />}
       loading={isBusy}
       style={{ paddingInline: 0, marginBottom: 16 }}
-      onClick={() => void translate()}
+      onClick={() => void fillIn()}
     >
       {t('equipment.translate')}
     </Button>

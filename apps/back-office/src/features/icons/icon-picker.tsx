@@ -1,7 +1,7 @@
 import type { IconProviderName } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Modal, Radio, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/search-field.tsx';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
@@ -24,9 +24,23 @@ interface IconPickerProps {
 /** Searches one of the libraries for an icon (A §2). */
 export const IconPicker = ({ open, onPick, onClose }: IconPickerProps) => {
   const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Modal open={open} title={t('icons.title')} width={720} footer={null} destroyOnHidden onCancel={onClose}>
-      <Picker onPick={onPick} onClose={onClose} />
+    <Modal
+      open={open}
+      title={t('icons.title')}
+      width={720}
+      footer={null}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => {
+        // Whoever opened it wants to type, not to close it.
+        if (isOpen) content.current?.querySelector('input')?.focus();
+      }}
+      onCancel={onClose}
+    >
+      <div ref={content}>
+        <Picker onPick={onPick} onClose={onClose} />
+      </div>
     </Modal>
   );
 };

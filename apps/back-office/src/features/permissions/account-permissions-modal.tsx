@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { fieldErrors } from '../../components/field-errors.ts';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { useIsSuperAdmin, useSession } from '../../lib/session.ts';
@@ -31,6 +32,7 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
   const list = useQuery({ ...accountPermissionsQuery(account.id), enabled: open });
   const [form] = Form.useForm<PermissionValues>();
   const [isAdding, setIsAdding] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const saving = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -40,12 +42,13 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
 
   const backToList = () => {
     form.resetFields();
+    setIsTouched(false);
     setFault(null);
     setIsAdding(false);
   };
   const leave = (then: () => void) => {
     if (isSaving) return;
-    if (isAdding && form.isFieldsTouched()) askToLeave(then);
+    if (isTouched) askToLeave(then);
     else then();
   };
   const save = async ({ email, lastName, firstName, isAdmin }: PermissionValues) => {
@@ -110,8 +113,13 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
         ),
       ]}
     >
+      {open && isTouched && !isSaving && <UnsavedGuard />}
       {isAdding ? (
-        <PermissionForm form={form} onSubmit={(values) => void save(values)} />
+        <PermissionForm
+          form={form}
+          onTouched={() => setIsTouched(true)}
+          onSubmit={(values) => void save(values)}
+        />
       ) : (
         <PermissionList
           label={t('permissions.ofAccount', { name: account.name })}

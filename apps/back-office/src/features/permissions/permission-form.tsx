@@ -12,11 +12,12 @@ export interface PermissionValues {
 
 interface PermissionFormProps {
   readonly form: FormInstance<PermissionValues>;
+  readonly onTouched: () => void;
   readonly onSubmit: (values: PermissionValues) => void;
 }
 
 /** The person who is given access (A §5). */
-export const PermissionForm = ({ form, onSubmit }: PermissionFormProps) => {
+export const PermissionForm = ({ form, onTouched, onSubmit }: PermissionFormProps) => {
   const { t } = useTranslation();
   // The form takes the place of the list: whoever opened it by keyboard goes on in it.
   useEffect(() => form.focusField('email'), [form]);
@@ -26,6 +27,7 @@ export const PermissionForm = ({ form, onSubmit }: PermissionFormProps) => {
       layout="vertical"
       initialValues={{ isAdmin: true }}
       requiredMark={false}
+      onValuesChange={onTouched}
       onFinish={onSubmit}
     >
       <p>{t('permissions.mailed')}</p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { useSession } from '../../lib/session.ts';
 import { AccountPicker, type PickedAccount } from './account-picker.tsx';
@@ -34,6 +35,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
   const [form] = Form.useForm<Values>();
   const saving = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
+  const chosen = Form.useWatch('accounts', form) ?? [];
   const [fault, setFault] = useState<string | null>(null);
   const permissions = list.data?.['hydra:member'] ?? [];
   const isTraveller = user.roles.every((role) => role === 'ROLE_USER') && permissions.length === 0;
@@ -82,7 +84,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
   };
   const close = () => {
     if (isSaving) return;
-    if (form.isFieldsTouched() && form.getFieldValue('accounts')?.length) askToLeave(onClose);
+    if (chosen.length > 0) askToLeave(onClose);
     else onClose();
   };
   return (
@@ -101,6 +103,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
         </Button>,
       ]}
     >
+      {open && chosen.length > 0 && !isSaving && <UnsavedGuard />}
       <PermissionList
         label={t('permissions.ofUser', { name: user.username })}
         list={list}

@@ -1,17 +1,18 @@
 import type { Translation } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Checkbox, Empty } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/search-field.tsx';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { plain, since, withChanges, without } from './text-rules.ts';
+import { plain, withChanges } from './text-rules.ts';
 import type { TextEntry } from './text-row.tsx';
 import { TextTable } from './text-table.tsx';
 import { translationQuery } from './translations-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useAddedTexts } from './use-added-texts.ts';
 import { useSaveTexts } from './use-save-texts.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -28,10 +29,12 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const draft = useTextDraft(translation);
+  const added = useAddedTexts(translation.updatedAt);
   const { change } = draft;
-  useUnsavedGuard(draft.count > 0 || Object.keys(added).length > 0);
+  // What was read earlier than the rest has another's change still to learn of.
+  const isOneReading = draft.from === added.from;
+  useUnsavedGuard(draft.count > 0 || added.count > 0);
   const save = useSaveTexts(translation.id);
   const entries = useMemo(() => entriesOf(translation, french), [translation, french]);
   // By what is saved: a text doesn't disappear under the hand that changes it.
@@ -43,15 +46,11 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
         [key, reference ?? '', text].some((each) => plain(each).includes(wanted)),
     );
   }, [entries, search, onlyChanged]);
-  const addText = useCallback(
-    (key: string, text: string | null) =>
-      setAdded((before) => (text ? { ...before, [key]: text } : without(before, [key]))),
-    [],
-  );
   const reload = async () => {
     try {
       const read = await client.fetchQuery({ ...translationQuery(translation.id), staleTime: 0 });
       draft.rebase(read.updatedAt);
+      added.rebase(read.updatedAt);
       save.reset();
     } catch (error) {
       void message.error(messageOf(error, t('shell.noConnection')));
@@ -98,7 +97,10 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
             save.mutate({
               content: withChanges(translation.content, draft.changes),
               from: draft.from,
-              onSaved: (saved) => draft.rebase(saved.updatedAt, draft.changes),
+              onSaved: (saved) => {
+                draft.rebase(saved.updatedAt, draft.changes);
+                if (isOneReading) added.rebase(saved.updatedAt);
+              },
             })
           }
           onDiscard={() => {
@@ -110,12 +112,14 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
       )}
       <MissingTexts
         translation={translation}
-        typed={added}
-        change={addText}
-        discard={() => setAdded({})}
+        french={french}
+        from={added.from}
+        typed={added.texts}
+        change={added.change}
+        discard={added.discard}
         onSaved={(saved) => {
-          setAdded((before) => since(before, added));
-          draft.rebase(saved.updatedAt);
+          added.rebase(saved.updatedAt, added.texts);
+          if (isOneReading) draft.rebase(saved.updatedAt);
         }}
         reload={reload}
       />

@@ -9,12 +9,16 @@ import { messageOf } from '../../lib/api-error.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
 import { translateMissing } from './translate-missing.ts';
-import { BASE_LANGUAGE, missingQuery, translatorQuery } from './translations-queries.ts';
+import { BASE_LANGUAGE, missingQuery } from './translations-queries.ts';
+import { translatorQuery } from './translator.ts';
 import { withChanges } from './text-rules.ts';
 import { useSaveTexts } from './use-save-texts.ts';
 
 interface MissingTextsProps {
   readonly translation: Translation;
+  readonly french: Translation | null;
+  /** When the texts that `typed` adds to were read. */
+  readonly from: string;
   readonly typed: Readonly<Record<string, string>>;
   change(key: string, text: string | null): void;
   discard(): void;
@@ -25,7 +29,7 @@ interface MissingTextsProps {
 const NOTHING: readonly MissingText[] = [];
 
 /** What a language lacks: typed, or translated by machine and read by somebody, then saved. */
-export const MissingTexts = ({ translation, typed, change, ...props }: MissingTextsProps) => {
+export const MissingTexts = ({ translation, french, from, typed, change, ...props }: MissingTextsProps) => {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { id, lng } = translation;
@@ -41,8 +45,17 @@ export const MissingTexts = ({ translation, typed, change, ...props }: MissingTe
     onError: (error) => void message.error(messageOf(error, t('shell.noConnection'))),
   });
   const entries = useMemo(
-    () => missing.map(({ key, source }) => ({ key, reference: source, text: '' })),
-    [missing],
+    () => [
+      // First, where they are seen.
+      ...overtaken(typed, missing).map((key) => ({
+        key,
+        reference: french?.content[key] ?? null,
+        text: '',
+        meanwhile: translation.content[key],
+      })),
+      ...missing.map(({ key, source }) => ({ key, reference: source, text: '' })),
+    ],
+    [missing, typed, french, translation],
   );
   const count = Object.keys(typed).length;
   const isUnconfigured = translator?.isConfigured === false;
@@ -53,8 +66,8 @@ export const MissingTexts = ({ translation, typed, change, ...props }: MissingTe
       </h2>
       {isPending && <Skeleton active />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isPending && !isError && missing.length === 0 && <p>{t('translations.noneMissing')}</p>}
-      {missing.length > 0 && (
+      {!isPending && !isError && entries.length === 0 && <p>{t('translations.noneMissing')}</p>}
+      {entries.length > 0 && (
         <>
           <div className="texts-bar">
             <Button
@@ -75,28 +88,34 @@ export const MissingTexts = ({ translation, typed, change, ...props }: MissingTe
             hasReference={lng !== BASE_LANGUAGE}
             hasActions={false}
           />
-          {count > 0 && (
-            <SaveBar
-              count={count}
-              text={t('translations.saveMissing')}
-              isSaving={save.isPending}
-              error={save.error}
-              onSave={() =>
-                save.mutate({
-                  content: withChanges(translation.content, typed),
-                  from: translation.updatedAt,
-                  onSaved: props.onSaved,
-                })
-              }
-              onDiscard={() => {
-                save.reset();
-                props.discard();
-              }}
-              onReload={() => void props.reload().then(() => save.reset())}
-            />
-          )}
         </>
+      )}
+      {count > 0 && (
+        <SaveBar
+          count={count}
+          text={t('translations.saveMissing')}
+          isSaving={save.isPending}
+          error={save.error}
+          onSave={() =>
+            save.mutate({
+              content: withChanges(translation.content, typed),
+              from,
+              onSaved: props.onSaved,
+            })
+          }
+          onDiscard={() => {
+            save.reset();
+            props.discard();
+          }}
+          onReload={() => void props.reload().then(() => save.reset())}
+        />
       )}
     </section>
   );
+};
+
+/** What was typed for texts that are missing no more: somebody else has filled them in meanwhile. */
+const overtaken = (typed: Readonly<Record<string, string>>, missing: readonly MissingText[]): string[] => {
+  const open = new Set(missing.map(({ key }) => key));
+  return Object.keys(typed).filter((key) => !open.has(key));
 };

@@ -12,6 +12,8 @@ export interface TextEntry {
   readonly text: string;
   /** The delivered text of one that was changed; null where there was none, undefined for one as delivered. */
   readonly original?: string | null | undefined;
+  /** What somebody else has saved since this one was typed. */
+  readonly meanwhile?: string | undefined;
 }
 
 interface TextRowProps {
@@ -67,6 +69,11 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
           <p id={hint} className="text-note" role="status">
             {lacking.length > 0 && t('translations.params', { names: lacking.join(', ') })}{' '}
             {unknown.length > 0 && t('translations.unknownParams', { names: unknown.join(', ') })}
+          </p>
+        )}
+        {entry.meanwhile !== undefined && (
+          <p className="text-note" role="status">
+            {t('translations.meanwhile', { text: entry.meanwhile })}
           </p>
         )}
         {typeof original === 'string' && text !== original && (

@@ -1,6 +1,7 @@
 import type { MissingText } from '@meridienne/contracts';
 import { capitalised, wordsOf } from './text-rules.ts';
-import { BASE_LANGUAGE, translate } from './translations-queries.ts';
+import { BASE_LANGUAGE } from './translations-queries.ts';
+import { translate } from './translator.ts';
 
 /** Texts in one call: few enough to be answered in time. */
 const BATCH = 50;
@@ -23,11 +24,12 @@ export async function translateMissing(
       const said = batch.map(({ text }) => text);
       // One after the other, so that what came stays when a later one fails.
       // oxlint-disable-next-line no-await-in-loop
-      const translated = source === language ? said : await translate(said, source, language);
+      const translated =
+        source === language ? said.map(capitalised) : await translate(said, source, language);
       for (const [at, { key }] of batch.entries()) {
         const text = translated[at];
         if (!text) continue;
-        fill(key, capitalised(text));
+        fill(key, text);
         count += 1;
       }
     }

@@ -4,9 +4,7 @@ import type {
   listMissingTexts,
   listTranslations,
   readTranslation,
-  readTranslator,
   Translation,
-  translateTexts,
   updateTranslation,
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,11 +35,6 @@ export const missingQuery = (id: number) =>
     select: ({ missing }) => missing,
   });
 
-export const translatorQuery = queryOptions({
-  queryKey: ['translator'],
-  queryFn: ({ signal }) => call<typeof readTranslator>('GET /translate', { signal }),
-});
-
 /** @param updatedAt when the texts that are changed were read: another's change since then is refused */
 export const saveTexts = (
   id: number,
@@ -55,11 +48,3 @@ export const createLanguage = (lng: string): Promise<Translation> =>
 
 export const deleteLanguage = (id: number): Promise<unknown> =>
   call<typeof deleteTranslation>('DELETE /translations/:id', { params: { id } });
-
-/** @param source null lets the service find out */
-export async function translate(texts: string[], source: string | null, target: string): Promise<string[]> {
-  const { translations } = await call<typeof translateTexts>('POST /translate', {
-    body: { texts, target: target.toUpperCase(), ...(source && { source: source.toUpperCase() }) },
-  });
-  return translations.map(({ text }) => text);
-}

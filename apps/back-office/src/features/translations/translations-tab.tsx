@@ -5,7 +5,7 @@ import { Button, Select, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { languageName } from '../../app/use-languages.ts';
+import { languageName } from '../../lib/use-languages.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LanguageModal } from './language-modal.tsx';

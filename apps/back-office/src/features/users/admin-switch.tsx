@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Switch, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { isSuperAdmin, STAFF_ROLES, SUPER_ADMIN_ROLES, update } from './users-queries.ts';
 
@@ -21,7 +22,10 @@ export const AdminSwitch = ({ user }: { readonly user: User }) => {
   const change = useMutation({
     mutationFn: (on: boolean) => update(user.id, { roles: on ? SUPER_ADMIN_ROLES : STAFF_ROLES }),
     onSuccess: () => void message.success(t('users.updated')),
-    onError: () => void message.error(t('users.roleFailed')),
+    onError: (error) => {
+      const reason = messageOf(error, '');
+      void message.error(reason ? t('users.roleRefused', { reason }) : t('users.roleFailed'));
+    },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['users'] });
       setWanted(null);

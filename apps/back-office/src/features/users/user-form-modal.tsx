@@ -46,7 +46,7 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
   const reload = async (id: number) => {
     const fresh = await readOne(id);
     setReloaded(fresh);
-    form.setFieldsValue({ username: fresh.username, email: fresh.email });
+    return { username: fresh.username, email: fresh.email };
   };
   const newTitle = t(kind === 'staff' ? 'users.create' : 'users.createClient');
   return (
@@ -60,7 +60,7 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
         setReloaded(null);
         onClose();
       }}
-      {...(user && { onReload: () => void reload(user.id) })}
+      {...(user && { onReload: () => reload(user.id) })}
     >
       <Form.Item
         name="username"

@@ -1,6 +1,6 @@
 import type { listTranslations } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from './api.ts';
 
 /** A language's own name, as `Français`. */
 export const languageName = (code: string): string => {
