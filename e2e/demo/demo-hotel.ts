@@ -82,7 +82,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The mails in the outbox to one address, once there are as many. */
 export async function mailsTo(address: string, count: number): Promise<string[]> {
   const read = async () => {
-    const files = await readdir(OUTBOX).catch(() => []);
+    // One that is still being written has another name.
+    const files = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
     return mails.filter((mail) => mail.includes(`To: ${address}`));
   };

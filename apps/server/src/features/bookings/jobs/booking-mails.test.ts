@@ -72,9 +72,12 @@ async function mailsOf(
     pollMs: 50,
   });
   const folder = join(dataDir, 'outbox');
-  await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 15_000 }).toBe(3);
+  // One that is still being written has another name.
+  const files = async () =>
+    (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'));
+  await expect.poll(async () => (await files()).length, { timeout: 15_000 }).toBe(3);
   const mails = new Map<string, { email: Awaited<ReturnType<typeof PostalMime.parse>>; raw: string }>();
-  for (const file of await readdir(folder)) {
+  for (const file of await files()) {
     const raw = await readFile(join(folder, file), 'utf8');
     const email = await PostalMime.parse(raw);
     mails.set(email.to?.[0]?.address ?? '', { email, raw });
