@@ -107,11 +107,6 @@ export const shell = {
     en: 'This page is not available yet.',
     es: 'Esta página aún no está disponible.',
   },
-  'coming.api': {
-    fr: 'Tout ce qu’elle montrera peut déjà être lu et changé par l’API.',
-    en: 'Everything it will show can already be read and changed through the API.',
-    es: 'Todo lo que mostrará ya se puede leer y cambiar a través de la API.',
-  },
   'admin.title': { fr: 'Administration', en: 'Administration', es: 'Administración' },
   'admin.account': { fr: 'Comptes', en: 'Accounts', es: 'Cuentas' },
   'admin.users': { fr: 'Utilisateurs', en: 'Users', es: 'Usuarios' },

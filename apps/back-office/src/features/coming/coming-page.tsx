@@ -7,7 +7,7 @@ export const ComingPage = () => {
   const { t } = useTranslation();
   return (
     <Page title={t('coming.title')}>
-      <Result icon={null} title={t('coming.text')} subTitle={t('coming.api')} />
+      <Result icon={null} title={t('coming.text')} />
     </Page>
   );
 };

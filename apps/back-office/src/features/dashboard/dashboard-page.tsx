@@ -30,7 +30,7 @@ export const DashboardPage = () => {
         </MenuButton>
       }
     >
-      <Result icon={null} title={t('coming.text')} subTitle={t('coming.api')} />
+      <Result icon={null} title={t('coming.text')} />
       <AccountPermissionsModal account={account} open={isSharing} onClose={() => setIsSharing(false)} />
     </Page>
   );
