@@ -140,7 +140,8 @@ test('what was typed is kept when the browser goes back, and a user who is gone 
   await username.fill('Half typed');
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question.getByRole('button', { name: 'Continuer la saisie' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(username).toHaveValue('Half typed');
   await expect(page).toHaveURL(/tab=users/);
@@ -160,6 +161,7 @@ test('what was typed is kept when the browser goes back, and a user who is gone 
   const accounts = page.getByRole('dialog', { name: `Comptes de ${name}` });
   await accounts.getByRole('combobox').fill('a');
   await page.locator('.ant-select-item-option').first().click();
+  await expect(accounts.locator('.ant-select-selection-item').first()).toBeVisible();
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
   await accounts.getByRole('button', { name: 'Fermer' }).last().click();
@@ -180,7 +182,15 @@ test('what was typed is kept when the browser goes back, and a user who is gone 
   await page.unroute(`**/api/users/${id}`);
   await desk.call(token, 'DELETE', `/users/${id}`);
   await again.click();
-  await expect(page.getByText('Cette fiche n’existe plus.')).toBeVisible();
+  const gone = edit.getByText('Cette fiche n’existe plus.');
+  await expect(gone).toBeVisible();
+  const saving = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await edit.getByRole('button', { name: 'Enregistrer' }).click();
+  expect((await saving).status()).toBe(404);
+  await expect(gone).toBeVisible();
+  await expect(edit.getByRole('textbox', { name: 'Username' })).toHaveValue(`${name} mine`);
+  await edit.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Quitter' }).click();
   await expect(edit).toBeHidden();
   await expect(page.getByText('Aucun résultat pour')).toBeVisible();
 });

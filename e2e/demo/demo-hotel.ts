@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
 const DAY_MS = 86_400_000;
@@ -69,14 +69,6 @@ export class DemoHotel {
   expectAccessible(): Promise<void> {
     return expectAccessible(this.page);
   }
-}
-
-/** Nothing that axe knows of stands in anybody's way, here and now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 /** The mails in the outbox to one address, once there are as many. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './demo-hotel.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 
 /** The second venue's page: an inn in Bath that shows its service types. */
 const HOSTED = '/en/2/2';

@@ -32,6 +32,7 @@ for (const width of [390, 820, 1440]) {
     await expect(page.getByLabel('Téléphone mobile')).toHaveCount(0);
     await visit.expectAccessible();
     await visit.goOn('valider ma réservation');
+    await expect(page.getByRole('button', { name: 'Réserver une autre plage horaire' })).toBeVisible();
     await expect(page.getByText('ines@example.org')).toBeVisible();
     const [booking] = visit.sent('/bookings');
     expect(booking?.authorization).toBe('Bearer a-token');

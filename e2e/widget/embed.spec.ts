@@ -15,24 +15,28 @@ declare global {
 
 const launcherName = 'Réserver en journée';
 
-test('the launcher slides in after a second, and the page keeps its scrolling', async ({ visit }) => {
-  const { page } = visit;
-  await visit.load();
-  const launcher = page.getByRole('button', { name: launcherName });
-  await expect(page.locator('meridienne-widget')).toBeAttached();
-  await expect(launcher).toBeHidden();
-  await expect(launcher).toBeVisible();
-  await visit.open();
-  await expect(launcher).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
-  await page.getByRole('button', { name: 'Fermer la réservation' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
-  await expect
-    .poll(() => visit.sent('post-statistic').map(({ body }) => body['action']))
-    .toEqual(['opened', 'closed']);
-  const visits = visit.sent('post-statistic').map(({ body }) => body['visitId']);
-  expect(new Set(visits).size).toBe(1);
+test.describe('at its own pace', () => {
+  test.use({ playbackRate: 0.5 });
+
+  test('the launcher slides in after a second, and the page keeps its scrolling', async ({ visit }) => {
+    const { page } = visit;
+    await visit.load();
+    const launcher = page.getByRole('button', { name: launcherName });
+    await expect(page.locator('meridienne-widget')).toBeAttached();
+    await expect(launcher).toBeHidden();
+    await expect(launcher).toBeVisible();
+    await visit.open();
+    await expect(launcher).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
+    await page.getByRole('button', { name: 'Fermer la réservation' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+    await expect
+      .poll(() => visit.sent('post-statistic').map(({ body }) => body['action']))
+      .toEqual(['opened', 'closed']);
+    const visits = visit.sent('post-statistic').map(({ body }) => body['visitId']);
+    expect(new Set(visits).size).toBe(1);
+  });
 });
 
 test('a click beside the card closes, one that began inside it does not', async ({ visit }) => {
