@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, price, reference, text, textsByLanguage } from './fields.ts';
+import { idParams, link, MESSAGE_KEYWORD, reference, text, textsByLanguage } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
+import { TAG_MAX_LENGTH } from './tags.ts';
 
 export const ADDON_ORDER = ['name', 'price', 'createdAt'] as const;
+
+/** Labels of one add-on. */
+export const MAX_TAGS = 20;
 
 export const addonSchema = resource('Addon', {
   id: Type.Integer(),
@@ -12,16 +16,22 @@ export const addonSchema = resource('Addon', {
   names: textsByLanguage(120),
   price: Type.Number(),
   tags: Type.Array(resource('Tag', { id: Type.Integer(), name: Type.String() })),
+  /** Those that offer it; a category says so, not the add-on. */
+  categories: Type.Array(
+    resource('Category', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
+  ),
   account: link('Account'),
+  updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Addon = Static<typeof addonSchema>;
 
 const addonFields = {
   name: text(120),
   names: textsByLanguage(120),
-  price: price('addon.priceRequired'),
-  /** Names of tags; those that the account lacks are made. */
-  addTags: Type.Array(text(60), { maxItems: 20 }),
+  /** In major units, 0 or more, with no more decimals than the account's currency has. */
+  price: Type.Number({ [MESSAGE_KEYWORD]: 'addon.priceRequired' }),
+  /** The names of all its labels: one that isn't named is taken off, one that the account lacks is made. */
+  addTags: Type.Array(text(TAG_MAX_LENGTH), { maxItems: MAX_TAGS }),
 };
 
 export const createAddonSchema = Type.Object({
@@ -33,7 +43,9 @@ export const createAddonSchema = Type.Object({
 });
 export type CreateAddon = Static<typeof createAddonSchema>;
 
-export const updateAddonSchema = Type.Partial(Type.Object(addonFields));
+export const updateAddonSchema = Type.Partial(
+  Type.Object({ ...addonFields, updatedAt: Type.String({ format: 'date-time' }) }),
+);
 export type UpdateAddon = Static<typeof updateAddonSchema>;
 
 const filters = { name: Type.Optional(text(120)) };
@@ -63,7 +75,7 @@ export const readAddon = defineCall({
 export const createAddon = defineCall({
   method: 'POST',
   path: '/addons',
-  summary: 'Add an add-on',
+  summary: 'Add an add-on; the same form once more within a minute answers the one that it made',
   body: createAddonSchema,
   response: addonSchema,
 });

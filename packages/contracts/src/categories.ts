@@ -92,6 +92,7 @@ export const categorySchema = resource('Category', {
   isLimited: Type.Boolean(),
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   account: link('Account'),
+  updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Category = Static<typeof categorySchema>;
 
@@ -123,7 +124,13 @@ export const createCategorySchema = Type.Object({
 });
 export type CreateCategory = Static<typeof createCategorySchema>;
 
-export const updateCategorySchema = Type.Partial(Type.Object(categoryFields));
+export const updateCategorySchema = Type.Partial(
+  Type.Object({
+    ...categoryFields,
+    /** What the caller read: a category that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: Type.String({ format: 'date-time' }),
+  }),
+);
 export type UpdateCategory = Static<typeof updateCategorySchema>;
 
 const filters = {
@@ -159,7 +166,7 @@ export const readCategory = defineCall({
 export const createCategory = defineCall({
   method: 'POST',
   path: '/categories',
-  summary: 'Add a category',
+  summary: 'Add a category; the same form once more within a minute answers the one that it made',
   body: createCategorySchema,
   response: categorySchema,
 });

@@ -43,10 +43,6 @@ export const timeInput = (message?: string) =>
 
 export const timeText = () => Type.String({ description: 'A time of day, as 14h30' });
 
-/** Money in major units (45.5 is forty-five euros fifty). */
-export const price = (message?: string) =>
-  Type.Number({ minimum: 0, maximum: 21_000_000, ...(message && { [MESSAGE_KEYWORD]: message }) });
-
 export const idParams = () =>
   Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 

@@ -15,6 +15,7 @@ export const serviceTypeSchema = resource('CatTag', {
   image: nullable(imageSchema),
   categories: links('Category'),
   account: link('Account'),
+  updatedAt: Type.String({ format: 'date-time' }),
 });
 export type ServiceType = Static<typeof serviceTypeSchema>;
 
@@ -31,7 +32,9 @@ export const createServiceTypeSchema = Type.Object({
 });
 export type CreateServiceType = Static<typeof createServiceTypeSchema>;
 
-export const updateServiceTypeSchema = Type.Partial(Type.Object(serviceTypeFields));
+export const updateServiceTypeSchema = Type.Partial(
+  Type.Object({ ...serviceTypeFields, updatedAt: Type.String({ format: 'date-time' }) }),
+);
 export type UpdateServiceType = Static<typeof updateServiceTypeSchema>;
 
 const filters = {
@@ -65,7 +68,7 @@ export const readServiceType = defineCall({
 export const createServiceType = defineCall({
   method: 'POST',
   path: '/cat_tags',
-  summary: 'Add a service type',
+  summary: 'Add a service type; the same form once more within a minute answers the one that it made',
   body: createServiceTypeSchema,
   response: serviceTypeSchema,
 });
@@ -80,6 +83,6 @@ export const updateServiceType = defineCall({
 export const deleteServiceType = defineCall({
   method: 'DELETE',
   path: '/cat_tags/:id',
-  summary: 'Delete a service type; its categories stay',
+  summary: 'Delete a service type; its categories stay; 409 while it is all that a widget sells',
   params: idParams(),
 });

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, links, text } from './fields.ts';
+import { idParams, link, links, requiredText, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 
 export const TAG_ORDER = ['name'] as const;
+
+export const TAG_MAX_LENGTH = 60;
 
 export const tagSchema = resource('Tag', {
   id: Type.Integer(),
@@ -14,7 +16,12 @@ export const tagSchema = resource('Tag', {
 });
 export type Tag = Static<typeof tagSchema>;
 
-const filters = { name: Type.Optional(text(60)) };
+export const updateTagSchema = Type.Partial(
+  Type.Object({ name: requiredText(TAG_MAX_LENGTH, 'tag.nameRequired') }),
+);
+export type UpdateTag = Static<typeof updateTagSchema>;
+
+const filters = { name: Type.Optional(text(TAG_MAX_LENGTH)) };
 
 export const listTags = defineCall({
   method: 'GET',
@@ -37,4 +44,18 @@ export const readTag = defineCall({
   summary: 'A label of add-ons',
   params: idParams(),
   response: tagSchema,
+});
+export const updateTag = defineCall({
+  method: 'PATCH',
+  path: '/tags/:id',
+  summary: 'Rename a label, on every add-on that has it',
+  params: idParams(),
+  body: updateTagSchema,
+  response: tagSchema,
+});
+export const deleteTag = defineCall({
+  method: 'DELETE',
+  path: '/tags/:id',
+  summary: 'Delete a label; the add-ons that had it stay',
+  params: idParams(),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, nullable, reference, text, timeInput, timeText } from './fields.ts';
+import { idParams, link, nullable, reference, text, textsByLanguage, timeInput, timeText } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 
@@ -18,10 +18,12 @@ export const timeSlotSchema = resource('TimeSlot', {
     resource('Category', {
       id: Type.Integer(),
       name: Type.String(),
+      names: textsByLanguage(120),
       type: Type.Enum(['timeslot', 'duration']),
     }),
   ),
   account: link('Account'),
+  updatedAt: Type.String({ format: 'date-time' }),
 });
 export type TimeSlot = Static<typeof timeSlotSchema>;
 
@@ -36,7 +38,13 @@ const timeSlotFields = {
 export const createTimeSlotSchema = Type.Object({ account: reference(), ...timeSlotFields });
 export type CreateTimeSlot = Static<typeof createTimeSlotSchema>;
 
-export const updateTimeSlotSchema = Type.Partial(Type.Object(timeSlotFields));
+export const updateTimeSlotSchema = Type.Partial(
+  Type.Object({
+    ...timeSlotFields,
+    /** What the caller read: a time slot that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: Type.String({ format: 'date-time' }),
+  }),
+);
 export type UpdateTimeSlot = Static<typeof updateTimeSlotSchema>;
 
 const filters = { type: Type.Optional(type()), name: Type.Optional(text(120)) };
@@ -66,7 +74,7 @@ export const readTimeSlot = defineCall({
 export const createTimeSlot = defineCall({
   method: 'POST',
   path: '/time_slots',
-  summary: 'Add a time slot',
+  summary: 'Add a time slot; one of the same hours and name that is there already is answered',
   body: createTimeSlotSchema,
   response: timeSlotSchema,
 });

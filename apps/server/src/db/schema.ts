@@ -44,10 +44,12 @@ export interface Accounts {
 export interface Addons {
   account_id: number;
   created_at: Generated<Timestamp>;
+  form_hash: string | null;
   id: Generated<number>;
   name: string;
   names: Generated<Json>;
   price_minor: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AddonTags {
@@ -80,11 +82,13 @@ export interface Bookings {
   email: string;
   end_minute: number;
   first_name: string;
+  guest_told: string | null;
   id: Generated<number>;
   is_confidential: boolean;
   language: string;
   last_name: string;
   nb_people: number | null;
+  news_id: string | null;
   number: number;
   offer_id: number | null;
   offer_price_minor: number;
@@ -105,6 +109,7 @@ export interface Categories {
   description: Generated<string>;
   descriptions: Generated<Json>;
   duration_minutes: number | null;
+  form_hash: string | null;
   hapidam_request: Json | null;
   id: Generated<number>;
   is_confidential: Generated<boolean>;
@@ -115,6 +120,7 @@ export interface Categories {
   people_min: Generated<number>;
   surface: number | null;
   type: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CategoryAddons {
@@ -152,10 +158,12 @@ export interface CatTagCategories {
 export interface CatTags {
   account_id: number;
   created_at: Generated<Timestamp>;
+  form_hash: string | null;
   id: Generated<number>;
   media_id: number | null;
   name: string;
   names: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -208,6 +216,17 @@ export interface Permissions {
   user_id: number;
 }
 
+export interface Places {
+  country: string;
+  id: number;
+  latitude: number;
+  longitude: number;
+  name: string;
+  population: number;
+  region: string | null;
+  search: string;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   hits: number;
@@ -255,6 +274,7 @@ export interface TimeSlots {
   name: string | null;
   start_minute: number;
   type: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TranslationMissing {
@@ -302,6 +322,7 @@ export interface Widgets {
   description: Generated<Json>;
   display_tags: Generated<boolean>;
   enable_mobile_style: Generated<boolean>;
+  form_hash: string | null;
   icon: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -317,6 +338,7 @@ export interface Widgets {
   text_color: string | null;
   text_no_available: Generated<Json>;
   trigger_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DB {
@@ -337,6 +359,7 @@ export interface DB {
   offers: Offers;
   periods: Periods;
   permissions: Permissions;
+  places: Places;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   services: Services;

@@ -12,6 +12,14 @@ export function presentAddon(row: AddonRow): Addon {
     names: row.names,
     price: fromMinor(row.price_minor, row.currency),
     tags: row.tags.map((tag) => ({ '@id': iri('Tag', tag.id), '@type': 'Tag', id: tag.id, name: tag.name })),
+    categories: row.categories.map(({ id, name, names }) => ({
+      '@id': iri('Category', id),
+      '@type': 'Category',
+      id,
+      name,
+      names,
+    })),
     account: iri('Account', row.account_id),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -13,6 +13,8 @@ export interface AddonRow {
   price_minor: number;
   currency: string;
   tags: { id: number; name: string }[];
+  categories: { id: number; name: string; names: Record<string, string> }[];
+  updated_at: Date;
 }
 
 const addonRows = (db: Database, scope: ReadScope) =>
@@ -32,6 +34,12 @@ const addonRows = (db: Database, scope: ReadScope) =>
         from addon_tags join tags on tags.id = addon_tags.tag_id and tags.account_id = addon_tags.account_id
         where addon_tags.account_id = addons.account_id and addon_tags.addon_id = addons.id
       ), '[]')`.as('tags'),
+      sql<AddonRow['categories']>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names) order by lower(c.name), c.id)
+        from category_addons l join categories c on c.id = l.category_id and c.account_id = l.account_id
+        where l.account_id = addons.account_id and l.addon_id = addons.id
+      ), '[]')`.as('categories'),
+      'addons.updated_at',
     ]);
 
 export function listAddons(

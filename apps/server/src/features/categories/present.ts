@@ -68,6 +68,7 @@ export function presentCategory(
     isLimited: row.is_limited,
     rangePeople: [row.people_min, row.people_max],
     account: iri('Account', row.account_id),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 

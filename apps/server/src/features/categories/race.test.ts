@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { createWorld, type Reply, type World } from '../../../test/world.ts';
 
 let world: World;
+let slotsMade = 0;
 beforeAll(async () => {
   world = await createWorld();
 });
@@ -23,8 +24,9 @@ async function someoneWaits(): Promise<boolean> {
 async function makeOffer() {
   const { accountA: account } = world;
   const as = 'hotelierA';
+  const name = `Tranche ${++slotsMade}`;
   const slot = (
-    await world.call('POST', '/time_slots', { as, body: { account, start: '10h00', end: '12h00' } })
+    await world.call('POST', '/time_slots', { as, body: { account, start: '10h00', end: '12h00', name } })
   ).body.id;
   const categoryId: number = (
     await world.call('POST', '/categories', { as, body: { account, name: 'Salle', timeSlots: [slot] } })
@@ -42,7 +44,7 @@ async function makeOffer() {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { categoryId, offerId: id };
+  return { slotId: slot as number, categoryId, offerId: id };
 }
 
 const take = (client: PoolClient, offerId: number) =>
@@ -58,26 +60,38 @@ const book = (client: PoolClient, offerId: number, categoryId: number) =>
     [world.accountA, 30_000_000 + offerId, offerId, categoryId],
   );
 
-it.each<[string, (categoryId: number) => Promise<Reply>, number]>([
+type Made = Awaited<ReturnType<typeof makeOffer>>;
+
+it.each<[string, (made: Made) => Promise<Reply>, number]>([
   [
     'the type changes',
-    (id) =>
-      world.call('PATCH', `/categories/${id}`, {
+    ({ categoryId }) =>
+      world.call('PATCH', `/categories/${categoryId}`, {
         as: 'hotelierA',
         body: { type: 'duration', duration: '01h00' },
       }),
     200,
   ],
-  ['the category is deleted', (id) => world.call('DELETE', `/categories/${id}`, { as: 'hotelierA' }), 204],
+  [
+    'the category is deleted',
+    ({ categoryId }) => world.call('DELETE', `/categories/${categoryId}`, { as: 'hotelierA' }),
+    204,
+  ],
+  [
+    'its slot is deleted',
+    ({ slotId }) => world.call('DELETE', `/time_slots/${slotId}`, { as: 'hotelierA' }),
+    204,
+  ],
 ])('a booking under way while %s is kept, and nobody fails', async (_case, change, status) => {
-  const { categoryId, offerId } = await makeOffer();
+  const made = await makeOffer();
+  const { categoryId, offerId } = made;
   const client = await world.database.pool.connect();
   try {
     await client.query('begin');
     // It has its place already: nothing may hold it up from here on.
     await client.query(`set local lock_timeout = '300ms'`);
     await take(client, offerId);
-    const changed = change(categoryId);
+    const changed = change(made);
     await until(someoneWaits);
     await book(client, offerId, categoryId);
     await client.query('commit');

@@ -4,6 +4,7 @@ import { createWorld, TODAY, type World } from '../../../test/world.ts';
 let world: World;
 let morning: number;
 let evening: number;
+let made = 0;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -14,7 +15,7 @@ const slot = async (start: string, end: string) =>
   (
     await world.call('POST', '/time_slots', {
       as: 'hotelierA',
-      body: { account: world.accountA, start, end },
+      body: { account: world.accountA, start, end, name: `Tranche ${++made}` },
     })
   ).body.id;
 beforeEach(async () => {
@@ -137,6 +138,13 @@ describe('changing a category', () => {
     expect((await patch(id, { timeSlots: [`/api/time_slots/${morning}`] })).status).toBe(200);
     expect(await offersOf(id)).toEqual([kept.offerId]);
     expect((await bookingOf(kept.bookingId))?.offer_id).toBe(kept.offerId);
+    // It is in the list of what was booked in a schedule that is no more.
+    const listed = await world.call(
+      'GET',
+      `/accounts/${world.accountA}/bookings?exists[offer]=false&categoryId=${id}`,
+      { as: 'staffA' },
+    );
+    expect(listed.body['hydra:member']).toMatchObject([{ id: gone.bookingId, offer: null }]);
     expect(await bookingOf(gone.bookingId)).toEqual({
       offer_id: null,
       category_id: id,
@@ -212,6 +220,73 @@ describe('changing a category', () => {
     expect((await world.call('PATCH', `/categories/${id}`, { as: 'staffA', body })).status).toBe(403);
     expect((await world.call('PATCH', `/categories/${id}`, { as: 'hotelierB', body })).status).toBe(404);
     expect((await patch(id, { names: { fr: '' } })).status).toBe(422);
+  });
+});
+
+describe('two people editing one category', () => {
+  it('refuses what was read before the other saved, and changes nothing', async () => {
+    const { id } = await category({ timeSlots: [morning] });
+    const { body: read } = await world.call('GET', `/categories/${id}`, { as: 'staffA' });
+    const first = await patch(id, { name: 'Salon', updatedAt: read.updatedAt });
+    expect(first.status).toBe(200);
+    expect(Date.parse(first.body.updatedAt)).toBeGreaterThan(Date.parse(read.updatedAt));
+    const second = await patch(id, { timeSlots: [evening], updatedAt: read.updatedAt });
+    expect(second).toMatchObject({ status: 409, body: { errorType: 'changed' } });
+    expect((await world.call('GET', `/categories/${id}`, { as: 'staffA' })).body).toMatchObject({
+      name: 'Salon',
+      timeSlots: [{ id: morning }],
+    });
+    expect((await patch(id, { name: 'Bureau', updatedAt: first.body.updatedAt })).status).toBe(200);
+    // Who doesn't say what was read has the last word.
+    expect((await patch(id, { name: 'Salle' })).status).toBe(200);
+  });
+
+  it('lets one of two simultaneous changes in', async () => {
+    const { id } = await category({ timeSlots: [morning] });
+    const { updatedAt } = (await world.call('GET', `/categories/${id}`, { as: 'staffA' })).body;
+    const replies = await Promise.all(['A', 'B'].map((name) => patch(id, { name, updatedAt })));
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('a slot deleted under a category by the hour', () => {
+  it('takes the periods and offers, keeps the rest, and needs a slot to be sold again', async () => {
+    const { id, periods } = await category({
+      type: 'duration',
+      timeSlots: [morning],
+      duration: '01h00',
+      breaktime: 15,
+    });
+    const { bookingId } = await sold(id, morning, periods[0]?.id);
+    expect((await world.call('DELETE', `/time_slots/${morning}`, { as: 'hotelierA' })).status).toBe(204);
+    const read = (await world.call('GET', `/categories/${id}`, { as: 'staffA' })).body;
+    expect(read).toMatchObject({
+      type: 'duration',
+      duration: '01h00',
+      breaktime: 15,
+      timeSlots: [],
+      categoryTimeslots: [],
+    });
+    expect(await offersOf(id)).toEqual([]);
+    expect(await bookingOf(bookingId)).toEqual({
+      offer_id: null,
+      category_id: id,
+      category_name: 'Salle',
+      status: 'booked',
+    });
+    // What isn't of the schedule can still be changed.
+    expect((await patch(id, { name: 'Salon' })).status).toBe(200);
+    expect((await patch(id, { duration: '01h00' })).body.violations).toMatchObject([
+      { propertyPath: 'timeSlots', message: "Un service à l'heure a exactement une tranche horaire" },
+    ]);
+    const mended = await patch(id, { timeSlots: [evening] });
+    expect(mended.body.categoryTimeslots.map((each: Made['periods'][0]) => each.start)).toEqual([
+      '20h00',
+      '21h15',
+      '22h30',
+      '23h45',
+      '01h00',
+    ]);
   });
 });
 

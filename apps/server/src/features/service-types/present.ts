@@ -16,5 +16,6 @@ export function presentServiceType(row: ServiceTypeRow, publicUrl: string): Serv
         : presentImage({ publicUrl, accountId: row.account_id, uid: row.image_uid }),
     categories: row.category_ids.map((id) => iri('Category', id)),
     account: iri('Account', row.account_id),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

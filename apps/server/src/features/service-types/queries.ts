@@ -12,6 +12,7 @@ export interface ServiceTypeRow {
   names: Record<string, string>;
   image_uid: string | null;
   category_ids: number[];
+  updated_at: Date;
 }
 
 const hasCategories = sql<boolean>`exists (
@@ -35,6 +36,7 @@ const serviceTypeRows = (db: Database, scope: ReadScope) =>
         select l.category_id from cat_tag_categories l
         where l.account_id = cat_tags.account_id and l.cat_tag_id = cat_tags.id order by l.category_id
       )`.as('category_ids'),
+      'cat_tags.updated_at',
     ]);
 
 export function listServiceTypes(

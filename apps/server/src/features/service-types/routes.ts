@@ -5,7 +5,8 @@ import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route, type RouteInput } from '../../http/route.ts';
-import { createServiceType, deleteServiceType, updateServiceType } from './commands.ts';
+import { deleteServiceType } from './commands/delete-service-type.ts';
+import { createServiceType, updateServiceType } from './commands/write-service-type.ts';
 import { presentServiceType } from './present.ts';
 import { findServiceType, listServiceTypes } from './queries.ts';
 

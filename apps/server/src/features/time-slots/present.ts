@@ -17,8 +17,10 @@ export function presentTimeSlot(row: TimeSlotRow): TimeSlot {
       '@type': 'Category',
       id: category.id,
       name: category.name,
+      names: category.names,
       type: category.type,
     })),
     account: iri('Account', row.account_id),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -13,7 +13,8 @@ export interface TimeSlotRow {
   type: 'standard';
   start_minute: number;
   end_minute: number;
-  categories: { id: number; name: string; type: CategoryType }[];
+  updated_at: Date;
+  categories: { id: number; name: string; names: Record<string, string>; type: CategoryType }[];
 }
 
 const timeSlotRows = (db: Database, scope: ReadScope) =>
@@ -27,8 +28,9 @@ const timeSlotRows = (db: Database, scope: ReadScope) =>
       sql<'standard'>`time_slots.type`.as('type'),
       'time_slots.start_minute',
       'time_slots.end_minute',
+      'time_slots.updated_at',
       sql<TimeSlotRow['categories']>`coalesce((
-        select json_agg(json_build_object('id', c.id, 'name', c.name, 'type', c.type) order by c.id)
+        select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names, 'type', c.type) order by c.id)
         from category_time_slots l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = time_slots.account_id and l.time_slot_id = time_slots.id
       ), '[]')`.as('categories'),

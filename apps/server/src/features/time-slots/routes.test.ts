@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
+let made = 0;
 beforeAll(async () => {
   world = await createWorld();
 });
@@ -48,6 +49,28 @@ describe('POST /time_slots', () => {
     expect(body.violations).toEqual([{ propertyPath, message }]);
   });
 
+  it('has the same hours under the same name once: a create answers it, an update is refused', async () => {
+    const exists = [{ propertyPath: 'start', message: 'Cette tranche horaire existe déjà' }];
+    const body = { start: '05h00', end: '07h00', name: 'Aube' };
+    const replies = await Promise.all([1, 2, 3].map(() => create(body)));
+    replies.push(await create({ ...body, start: '5:00', name: ' AUBE ' }));
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
+    const breakfast = await create({ ...body, name: 'Petit-déjeuner' });
+    expect(breakfast.body.id).not.toBe(replies[0]?.body.id);
+    const nameless = await create({ ...body, name: null });
+    expect(nameless.status).toBe(201);
+    expect((await create({ ...body, name: ' ' })).body.id).toBe(nameless.body.id);
+    const path = `/time_slots/${nameless.body.id}`;
+    const change = (fields: unknown) => world.call('PATCH', path, { as: 'hotelierA', body: fields });
+    expect((await change({ name: 'aube' })).body.violations).toEqual(exists);
+    expect((await change({ start: '05h00', name: '' })).status).toBe(200);
+    const elsewhere = { account: world.accountB, ...body };
+    const other = await world.call('POST', '/time_slots', { as: 'hotelierB', body: elsewhere });
+    expect(other.status).toBe(201);
+    await world.call('DELETE', `/time_slots/${other.body.id}`, { as: 'hotelierB' });
+  });
+
   it('is for the account’s administrators', async () => {
     const body = { account: world.accountA, start: '10h00', end: '12h00' };
     expect((await world.call('POST', '/time_slots', { body })).status).toBe(401);
@@ -91,7 +114,7 @@ describe('changing hours', () => {
   const { stringify } = JSON;
   async function withOffers(type: 'timeslot' | 'duration') {
     const { db } = world.database;
-    const slot = (await create({ start: '10h00', end: '14h00' })).body;
+    const slot = (await create({ start: '10h00', end: '14h00', name: `Tranche ${++made}` })).body;
     const category = (
       await world.call('POST', '/categories', {
         as: 'hotelierA',
@@ -199,9 +222,25 @@ describe('changing hours', () => {
     expect((await bookingOf(bookingId))?.offer_id).toBeNull();
   });
 
+  it('refuses what was read before somebody else saved', async () => {
+    const { slot } = await withOffers('timeslot');
+    const { updatedAt } = slot;
+    const replies = await Promise.all(
+      ['A', 'B'].map((name) => move(slot.id, { name: `${name} ${slot.name}`, updatedAt })),
+    );
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.body.errorType).toBe('changed');
+    const saved = replies.find((reply) => reply.status === 200)?.body;
+    expect((await move(slot.id, { end: '15h00', updatedAt: saved.updatedAt })).status).toBe(200);
+  });
+
   it('refuses hours that would be equal to the one that stays', async () => {
     const { slot } = await withOffers('timeslot');
     expect((await move(slot.id, { end: '10h00' })).status).toBe(422);
+    expect((await move(slot.id, { name: `${slot.name} bis` })).body).toMatchObject({
+      end: '14h00',
+      name: `${slot.name} bis`,
+    });
     expect((await move(slot.id, { name: null })).body).toMatchObject({ end: '14h00', name: null });
     const foreign = await world.call('PUT', `/time_slots/${slot.id}`, {
       as: 'hotelierB',

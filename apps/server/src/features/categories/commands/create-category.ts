@@ -2,6 +2,7 @@ import type { CreateCategory } from '@meridienne/contracts';
 import { FREEMIUM_CATEGORY_LIMIT } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { makeOnce } from '../../../db/make-once.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
@@ -17,7 +18,7 @@ import { linkCategory } from './link-category.ts';
 const NEW_SCHEDULE = { categoryId: 0, type: 'timeslot', durationMinutes: null, breakMinutes: 0 } as const;
 
 /**
- * Adds a category with its periods.
+ * Adds a category with its periods, once of a form that is sent twice.
  * @returns its id
  * @throws {AppError} 422, also for a second category of an account that is not premium
  */
@@ -28,33 +29,45 @@ export async function createCategory(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, scope);
-    if (!account.isPremium && (await countCategories(trx, scope)) >= FREEMIUM_CATEGORY_LIMIT) {
-      throw invalid('account', 'category.freemiumLimit');
-    }
-    const names = requireNames(input, account.defaultLanguage);
-    const columns = categoryColumns(input, account.defaultLanguage, { descriptions: {} });
-    const timeSlots = input.timeSlots ?? [];
-    const schedule = nextSchedule(
-      { ...input, timeSlots },
-      NEW_SCHEDULE,
-      await findSlots(trx, scope, timeSlots),
-    );
-    const { id } = await trx
-      .insertInto('categories')
-      .values({
-        account_id: scope.accountId,
-        ...names,
-        ...columns,
-        type: schedule.type,
-        duration_minutes: schedule.durationMinutes,
-        break_minutes: schedule.breakMinutes,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await fitOffers(trx, scope, { ...schedule, categoryId: id });
-    await linkCategory(trx, scope, id, input);
-    return id;
+    return makeOnce(trx, scope, 'categories', input, async (formHash) => {
+      if (!account.isPremium && (await countCategories(trx, scope)) >= FREEMIUM_CATEGORY_LIMIT) {
+        throw invalid('account', 'category.freemiumLimit');
+      }
+      return insertCategory(trx, scope, input, { defaultLanguage: account.defaultLanguage, formHash });
+    });
   });
+}
+
+async function insertCategory(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  input: CreateCategory,
+  { defaultLanguage, formHash }: { defaultLanguage: string; formHash: string },
+): Promise<number> {
+  const names = requireNames(input, defaultLanguage);
+  const columns = categoryColumns(input, defaultLanguage, { descriptions: {} });
+  const timeSlots = input.timeSlots ?? [];
+  const schedule = nextSchedule(
+    { ...input, timeSlots },
+    NEW_SCHEDULE,
+    await findSlots(trx, scope, timeSlots),
+  );
+  const { id } = await trx
+    .insertInto('categories')
+    .values({
+      account_id: scope.accountId,
+      ...names,
+      ...columns,
+      type: schedule.type,
+      duration_minutes: schedule.durationMinutes,
+      break_minutes: schedule.breakMinutes,
+      form_hash: formHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await fitOffers(trx, scope, { ...schedule, categoryId: id });
+  await linkCategory(trx, scope, id, input);
+  return id;
 }
 
 async function countCategories(trx: Transaction<DB>, scope: AccountScope): Promise<number> {

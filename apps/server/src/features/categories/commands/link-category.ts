@@ -6,7 +6,7 @@ import { requireIds } from '../../../hydra/iri.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
 import { invalid } from '../../../http/app-error.ts';
 import { requireImages } from '../../media/queries.ts';
-import { linkServiceTypesByName } from '../../service-types/commands.ts';
+import { linkServiceTypesByName } from '../../service-types/commands/link-service-types.ts';
 
 /**
  * Replaces what a category lists, for the lists that were sent.

@@ -2,9 +2,10 @@ import type { UpdateCategory } from '@meridienne/contracts';
 import type { CategoryType } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import { notFound, refuseStale } from '../../../http/app-error.ts';
 import { changedNames } from '../../../http/named-texts.ts';
 import { lockAccount } from '../../accounts/queries.ts';
 import { categoryColumns } from './check-fields.ts';
@@ -16,7 +17,7 @@ import { linkCategory } from './link-category.ts';
 /**
  * Changes the fields that are present. New slots, type, duration or break delete the offers that no longer
  * fit, and never a booking. (A §4)
- * @throws {AppError} 404; 422
+ * @throws {AppError} 404; 409 changed meanwhile; 422
  */
 export async function updateCategory(
   db: Database,
@@ -35,11 +36,13 @@ export async function updateCategory(
         sql<CategoryType>`type`.as('type'),
         'duration_minutes as durationMinutes',
         'break_minutes as breakMinutes',
+        'updated_at as updatedAt',
         sql<Record<string, string>>`names`.as('names'),
         sql<Record<string, string>>`descriptions`.as('descriptions'),
       ])
       .executeTakeFirst();
     if (!before) throw notFound();
+    refuseStale(input.updatedAt, before.updatedAt);
     const slots = input.timeSlots
       ? await findSlots(trx, scope, input.timeSlots)
       : await slotsOf(trx, scope, id);
@@ -52,6 +55,7 @@ export async function updateCategory(
         type: schedule.type,
         duration_minutes: schedule.durationMinutes,
         break_minutes: schedule.breakMinutes,
+        updated_at: NEXT_UPDATE,
       })
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)

@@ -24,6 +24,7 @@ export interface CategoryRow {
   is_limited: boolean;
   people_min: number;
   people_max: number;
+  updated_at: Date;
   hapidam_request: { id?: string | number | null; query?: string | null } | null;
   image_uids: string[];
   services: { id: number; name: string; names: Texts; icon: string }[];
@@ -55,6 +56,7 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.is_limited',
       'categories.people_min',
       'categories.people_max',
+      'categories.updated_at',
       sql<CategoryRow['hapidam_request']>`categories.hapidam_request`.as('hapidam_request'),
       sql<string[]>`array(
         select m.uid::text from category_images i
