@@ -101,7 +101,7 @@ function accountScope(
 ): AccountScope | PlatformScope {
   if (!isOneAccount) {
     if (user.isSuperAdmin && source.from === 'query') return provePlatform();
-    throw invalid(source.from === 'query' ? 'account.id' : 'account', 'required');
+    throw invalid(source.from === 'body' ? source.field : 'account.id', 'required');
   }
   if (found.accountId === null) throw notFound();
   if (!user.isSuperAdmin) {
@@ -129,10 +129,10 @@ function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted |
       return { table: 'accounts', id };
     }
     case 'body': {
-      const reference: unknown = (request.body as { account?: unknown } | null | undefined)?.account;
+      const reference = (request.body as Record<string, unknown> | null | undefined)?.[source.field];
       if (typeof reference !== 'string' && typeof reference !== 'number') return null;
       const id = idOf('Account', reference);
-      if (id === null) throw invalid('account', 'unknownReference');
+      if (id === null) throw invalid(source.field, 'unknownReference');
       return { table: 'accounts', id };
     }
     case 'record': {

@@ -18,12 +18,14 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
     },
     transform: ({ schema, url, route }) => {
       const policy = route.config?.policy;
-      const isCall = route.config?.call !== undefined;
+      const call = route.config?.call;
       return {
         url,
         schema: {
           ...schema,
-          hide: !isCall,
+          ...(call?.file !== undefined && fileForm(call.file)),
+          ...(call?.responseTypes && { response: textReply(call.responseTypes) }),
+          hide: !call,
           tags: [url.split('/')[2] === 'public' ? 'public' : (url.split('/')[2] ?? 'api')],
           ...(policy?.kind !== 'public' && { security: [{ bearer: [] }] }),
         },
@@ -46,3 +48,21 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
     });
   });
 }
+
+/** The body of a call that takes a file; it is read as it comes, so no schema ever checks it. */
+const fileForm = (field: string) => ({
+  consumes: ['multipart/form-data'],
+  body: {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary' } },
+  },
+});
+
+/** A reply of text, whose kind depends on what was asked for. */
+const textReply = (types: readonly string[]) => ({
+  200: {
+    description: 'Text',
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
+  },
+});

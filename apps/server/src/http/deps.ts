@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
 import type { MediaFiles } from '../integrations/media/media-files.ts';
+import type { PageReader } from '../integrations/page-reader/page-reader.ts';
 import type { Translator } from '../integrations/translate/translator.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TokenKey } from './token.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   media: MediaFiles;
   /** Machine translation, configured or not. */
   translator: Translator;
+  /** Reads pages of the venues' own sites. */
+  pageReader: PageReader;
   /** Now; a test sets it. */
   clock: () => Date;
 }

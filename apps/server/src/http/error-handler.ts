@@ -23,8 +23,13 @@ const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
 };
 
 /** Turns whatever went wrong into the answer that the caller gets. */
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  // The caller hung up. The same code from the database's connection would be ours to mend.
+  const hungUp = (error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE' && !raw.complete;
+  if (hungUp || (error instanceof Error && error === raw.errored)) {
+    return new AppError('badRequest', 400, { cause: error });
+  }
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
   }
@@ -66,11 +71,18 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
-    return sendError(error, request, reply);
-  });
+  app.setErrorHandler(answerFailure);
+}
+
+/** What Fastify refuses before any hook has run, as an address that is no address: nobody watches over its body. */
+export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  answerFailure(error, request, reply.header('Connection', 'close'));
+}
+
+function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown, request);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+  return sendError(error, request, reply);
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

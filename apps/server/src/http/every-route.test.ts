@@ -58,7 +58,7 @@ async function fault(call: Call, records: Records): Promise<string | null> {
     method: method as 'GET',
     url: hasBody ? path : `${path}?account.id=${records.accountId}&category.id=${records.spaId}`,
     headers: as === 'anonymous' ? {} : { authorization: `Bearer ${world.token(as)}` },
-    ...(hasBody && { payload: { account: records.accountId, ...request.body } }),
+    ...(hasBody && { payload: request.form ?? { account: records.accountId, ...request.body } }),
   });
   if (reply.statusCode === expected) return null;
   return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${reply.body.slice(0, 300)}`;

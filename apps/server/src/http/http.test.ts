@@ -190,6 +190,17 @@ describe('answers', () => {
     expect(reply.headers['access-control-allow-headers']).toContain('Idempotency-Key');
   });
 
+  it('tell what is wrong with an address that is none', async () => {
+    for (const url of ['/%zz', '/api/public/%zz']) {
+      const reply = await send('POST', url, { 'accept-language': 'fr' });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({
+        '@type': 'hydra:Error',
+        'hydra:description': "La demande n'a pas pu être lue",
+      });
+    }
+  });
+
   it('lead a lost visitor home', async () => {
     const reply = await send('GET', '/nowhere', { accept: 'text/html' });
     expect([reply.statusCode, reply.headers['location']]).toEqual([302, '/']);

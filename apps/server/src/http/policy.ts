@@ -18,8 +18,8 @@ export type TenantTable =
 export type AccountSource =
   /** `/accounts/:id/…` */
   | { from: 'path' }
-  /** The body's `account`, an IRI or an id. */
-  | { from: 'body' }
+  /** A field of the body, an IRI or an id. */
+  | { from: 'body'; field: 'account' | 'accountId' | 'id' }
   /** The account of the record named in the path, or of the one that `find` names in the body. */
   | { from: 'record'; table: TenantTable; find?: (request: FastifyRequest) => number | null }
   /** The query's `account.id`; a super administrator may leave it out and mean every account. */
@@ -42,8 +42,8 @@ export const superAdmin = { kind: 'superAdmin' } as const satisfies Policy;
 export const accountOfPath = (access: 'staff' | 'admin') =>
   ({ kind: 'account', access, source: { from: 'path' } }) as const satisfies Policy;
 
-export const accountOfBody = (access: 'staff' | 'admin') =>
-  ({ kind: 'account', access, source: { from: 'body' } }) as const satisfies Policy;
+export const accountOfBody = (access: 'staff' | 'admin', field: 'account' | 'accountId' | 'id' = 'account') =>
+  ({ kind: 'account', access, source: { from: 'body', field } }) as const satisfies Policy;
 
 export const accountOfQuery = (access: 'staff' | 'admin') =>
   ({ kind: 'account', access, source: { from: 'query' } }) as const satisfies Policy;

@@ -82,7 +82,11 @@ export function route<const C extends Call, const P extends Policy>(
       ...(call.body && { body: call.body }),
       ...(call.response && { response: { [options.status ?? 200]: call.response } }),
     },
-    config: { policy: options.policy, call, ...(options.failure && { failure: options.failure }) },
+    config: {
+      policy: options.policy,
+      call,
+      ...(options.failure && { failure: options.failure }),
+    },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler,

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'photos',
+  S3_REGION: 'fr-par',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({})).toMatchObject({
@@ -19,8 +27,26 @@ describe('readSettings', () => {
     );
   });
 
+  it('keeps photos in the bucket that is named whole, else on disk', () => {
+    expect(readSettings({}).s3).toBeNull();
+    expect(readSettings(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'photos',
+      region: 'fr-par',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
   it('seeds nothing into a database that it was given', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://a:b@c/d' }).seed).toBe('none');
+  });
+
+  it('has somebody to write to in the demo, and nobody whom it was not told of elsewhere', () => {
+    const contact = (env: NodeJS.ProcessEnv) => readSettings(env).contactEmail;
+    expect(contact({})).toBe('contact@meridienne.example');
+    expect(contact({ CONTACT_EMAIL: 'a@b.example' })).toBe('a@b.example');
+    expect(contact({ SEED: 'none' })).toBeNull();
   });
 
   it.each([
@@ -34,6 +60,11 @@ describe('readSettings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Hotel' }],
     ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Hotel, Lyon <a@b.example>' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'hotel.example' }],
+    ['S3_REGION', { ...S3, S3_REGION: ' ' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 's3.example' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://key:secret@s3.example' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: 'Photos/A' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['SEED', { SEED: 'all' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
@@ -45,6 +76,7 @@ describe('readSettings', () => {
     ['SMTP_URL', { SMTP_URL: 'https://mail' }],
     ['DEEPL_URL', { DEEPL_URL: 'api.deepl.com' }],
     ['FLATICON_URL', { FLATICON_URL: 'ftp://api.flaticon.com' }],
+    ['GOOGLE_PLACES_URL', { GOOGLE_PLACES_URL: 'maps.googleapis.com' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ])('names %s when it is wrong, in one line', (name, env) => {

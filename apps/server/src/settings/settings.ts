@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations.md`. */
@@ -18,6 +19,8 @@ export interface Settings {
   authSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Whom a venue writes to, for a premium account say; null when nobody said. */
+  contactEmail: string | null;
   /** How many proxies stand before the server, or their addresses; 0 for none. */
   trustProxy: number | string[];
   /** Of the translation service; null when there is none. */
@@ -28,6 +31,12 @@ export interface Settings {
   flaticonApiKey: string | null;
   /** In place of Flaticon's own address. */
   flaticonUrl: string | null;
+  /** Of Google's place search; null for the bundled gazetteer. */
+  googlePlacesApiKey: string | null;
+  /** In place of Google's own address. */
+  googlePlacesUrl: string | null;
+  /** Where photos are kept in place of the data folder. */
+  s3: S3Settings | null;
   rateLimit: boolean;
   logLevel: string;
 }
@@ -42,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = portNumber(env);
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const seed = oneOf(env, 'SEED', ['demo', 'none']) ?? (databaseUrl ? 'none' : 'demo');
   const publicUrl = publicAddress(env);
   return {
     host,
@@ -52,16 +62,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
-    seed: oneOf(env, 'SEED', ['demo', 'none']) ?? (databaseUrl ? 'none' : 'demo'),
+    seed,
     superAdmin: superAdmin(env),
     authSecret: authSecret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
+    contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT : null),
     trustProxy: trustProxy(env),
     deeplApiKey: text(env, 'DEEPL_API_KEY'),
     deeplUrl: url(env, 'DEEPL_URL', ['https:', 'http:']),
     flaticonApiKey: text(env, 'FLATICON_API_KEY'),
     flaticonUrl: url(env, 'FLATICON_URL', ['https:', 'http:']),
+    googlePlacesApiKey: text(env, 'GOOGLE_PLACES_API_KEY'),
+    googlePlacesUrl: url(env, 'GOOGLE_PLACES_URL', ['https:', 'http:']),
+    s3: readS3Settings(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
@@ -121,6 +135,15 @@ function mailFrom(env: NodeJS.ProcessEnv): string {
   throw new StartupError(
     'MAIL_FROM must be one address, as no-reply@hotel.example or Hotel <no-reply@hotel.example>.',
   );
+}
+
+/** As the demo data's logins, nobody's: so that its screens show whom one would write to. */
+const DEMO_CONTACT = 'contact@meridienne.example';
+
+function contactEmail(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'CONTACT_EMAIL');
+  if (value !== null && !isEmail(value)) throw new StartupError('CONTACT_EMAIL must be an e-mail address.');
+  return value;
 }
 
 function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {

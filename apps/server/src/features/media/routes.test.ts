@@ -77,10 +77,25 @@ describe('storing an image', () => {
     const media = createDiskMedia(dataDir);
     const bytes = await picture(10, 10).png().toBuffer();
     const deps = { db: world.database.db, media };
-    await expect(storeImage(deps, proveAccount(987_654), { bytes, fileName: 'a.png' })).rejects.toThrow(
-      'media_account_id_fkey',
-    );
+    const stored = storeImage(deps, proveAccount(987_654), { bytes, fileName: 'a.png' });
+    await expect(stored).rejects.toMatchObject({ status: 404 });
     expect(await readdir(join(dataDir, 'media', '987654'))).toEqual([]);
+  });
+});
+
+describe('a library that is almost full', () => {
+  it('takes one of those that come at the same moment', async () => {
+    const bytes = await picture(10, 10).png().toBuffer();
+    const deps = { db: world.database.db, media: createDiskMedia(dataDir) };
+    const one = () => storeImage(deps, proveAccount(world.accountB), { bytes, fileName: 'a.png' }, 1);
+    const ends = await Promise.allSettled([one(), one(), one(), one()]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(await readdir(join(dataDir, 'media', String(world.accountB)))).toHaveLength(4);
   });
 });
 
