@@ -49,7 +49,11 @@ export const accountSchema = resource('Account', {
   /** Premium or in its trial, and not archived: whether it sells today. */
   isActive: Type.Boolean(),
   isArchived: Type.Boolean(),
+  /** Whether the caller may change what is the account's, or only read it. */
+  mayManage: Type.Boolean(),
   hapidamKey: nullable(Type.String()),
+  /** When the key was made: it serves for an hour. */
+  hapidamKeyAt: nullable(Type.String({ format: 'date-time' })),
   categories: links('Category'),
   timeSlots: links('TimeSlot'),
   /** The address of the account's bookings: there may be a great many. */
@@ -90,6 +94,8 @@ export const updateAccountSchema = Type.Partial(
   Type.Object({
     name: name(),
     ...accountFields,
+    /** Null ends the link to the photo library; else the account's own present key. */
+    hapidamKey: nullable(text(200)),
     /** What the caller read: an account that has changed since answers 409 `errorType: "changed"`. */
     updatedAt: Type.String({ format: 'date-time' }),
   }),
@@ -135,9 +141,10 @@ export const deleteAccount = defineCall({
   params: idParams(),
 });
 
-/** Answers `text/csv`; its columns are named in the caller's language. */
+/** Its columns are named in the caller's language. */
 export const exportAccountsCsv = defineCall({
   method: 'GET',
   path: '/export-account-csv',
   summary: 'Every account as a CSV text with a byte-order mark; for super administrators',
+  responseTypes: ['text/csv'],
 });

@@ -59,5 +59,9 @@ export const readLanding = defineCall({
   path: '/public/landing/:id',
   summary: 'What the landing page shows: one record, with the id 1',
   params: idParams(),
-  response: Type.Object({ youtubeId: nullable(Type.String()) }),
+  response: Type.Object({
+    youtubeId: nullable(Type.String()),
+    /** Whom to write to about the product; null when the installation names nobody. */
+    contactEmail: nullable(Type.String()),
+  }),
 });

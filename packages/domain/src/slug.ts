@@ -1,15 +1,5 @@
 import { OWN_SEGMENTS } from './own-paths.ts';
-
-/** Letters that don't decompose into a base letter and an accent. */
-const LIGATURES: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-};
+import { plainLetters } from './plain-letters.ts';
 
 const FALLBACK = 'hotel';
 const MAX_LENGTH = 80;
@@ -20,11 +10,7 @@ const MAX_LENGTH = 80;
  * @returns 1 to 80 characters of a-z, 0-9 and inner hyphens; 'hotel' when nothing of the name is left
  */
 export const slugOf = (name: string): string => {
-  const slug = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[œæßøđłı]/g, (letter) => LIGATURES[letter] ?? '')
+  const slug = plainLetters(name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
     .slice(0, MAX_LENGTH)

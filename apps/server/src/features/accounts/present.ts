@@ -3,7 +3,7 @@ import { accountSells, venueNow } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
-/** An account as its staff see it. @param now decides whether it sells today, by the venue's clock */
+/** An account as one of its staff sees it. @param now decides whether it sells today, by the venue's clock */
 export function presentAccount(row: AccountRow, now: Date): Account {
   return {
     '@id': iri('Account', row.id),
@@ -30,7 +30,9 @@ export function presentAccount(row: AccountRow, now: Date): Account {
       venueNow(now, row.time_zone).day,
     ),
     isArchived: row.is_archived,
+    mayManage: row.may_manage,
     hapidamKey: row.hapidam_key,
+    hapidamKeyAt: row.hapidam_key_at?.toISOString() ?? null,
     categories: row.category_ids.map((id) => iri('Category', id)),
     timeSlots: row.time_slot_ids.map((id) => iri('TimeSlot', id)),
     bookings: `${iri('Account', row.id)}/bookings`,

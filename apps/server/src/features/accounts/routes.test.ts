@@ -71,6 +71,20 @@ describe('GET /accounts/:id', () => {
   });
 });
 
+describe('mayManage', () => {
+  it('tells each reader whether the account’s settings are his to change', async () => {
+    const path = `/accounts/${world.accountA}`;
+    const readers = { staffA: false, hotelierA: true, superAdmin: true } as const;
+    for (const as of ['staffA', 'hotelierA', 'superAdmin'] as const) {
+      expect((await world.call('GET', path, { as })).body.mayManage).toBe(readers[as]);
+      const listed = (await world.call('GET', '/accounts?pagination=false', { as })).body['hydra:member'];
+      const own = listed.find(({ id }: { id: number }) => id === world.accountA);
+      expect(own.mayManage).toBe(readers[as]);
+    }
+    expect((await patch({ name: 'Hôtel A' })).body.mayManage).toBe(true);
+  });
+});
+
 describe('POST /accounts', () => {
   it('adds an account in its trial from today', async () => {
     const { status, body } = await world.call('POST', '/accounts', {
@@ -114,7 +128,10 @@ describe('PATCH /accounts/:id', () => {
       currency: 'chf',
       timeZone: 'Europe/Zurich',
       bookingText: { fr: ' Bienvenue ', en: '  ' },
-      locations: [{ place_id: 'p1', name: 'Paris', secret: 'no' }],
+      locations: [
+        { place_id: 'p1', name: 'Paris', secret: 'no' },
+        { place_id: 'p1', name: 'Paris' },
+      ],
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({

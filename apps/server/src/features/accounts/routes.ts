@@ -31,21 +31,22 @@ export function registerAccounts(app: FastifyInstance, { db, clock, media }: Dep
   });
   route(app, calls.readAccount, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope }) => withContext(presentAccount(await findAccount(db, scope), clock())),
+    handler: async ({ scope, user }) =>
+      withContext(presentAccount(await findAccount(db, scope, user), clock())),
   });
   route(app, calls.createAccount, {
     policy: superAdmin,
     status: 201,
-    handler: async ({ scope, body }) => {
+    handler: async ({ scope, body, user }) => {
       const created = await createAccount(db, scope, body, clock());
-      return withContext(presentAccount(await findAccount(db, created), clock()));
+      return withContext(presentAccount(await findAccount(db, created, user), clock()));
     },
   });
   route(app, calls.updateAccount, {
     policy: accountOfPath('admin'),
     handler: async ({ scope, body, user }) => {
       await updateAccount(db, scope, body, user, clock());
-      return withContext(presentAccount(await findAccount(db, scope), clock()));
+      return withContext(presentAccount(await findAccount(db, scope, user), clock()));
     },
   });
   route(app, calls.deleteAccount, {

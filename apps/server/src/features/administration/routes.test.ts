@@ -3,7 +3,7 @@ import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ env: { CONTACT_EMAIL: 'bonjour@platform.example' } });
 });
 afterAll(() => world.close());
 
@@ -89,9 +89,12 @@ describe('/administrations', () => {
 });
 
 describe('GET /public/landing/1', () => {
-  it('tells everybody the video and nothing else', async () => {
+  it('tells everybody the video, whom to write to, and nothing else', async () => {
     await save({ emails: ['ada@hotel.example'], youtubeId: 'abc123' });
-    expect((await world.call('GET', '/public/landing/1')).body).toEqual({ youtubeId: 'abc123' });
+    expect((await world.call('GET', '/public/landing/1')).body).toEqual({
+      youtubeId: 'abc123',
+      contactEmail: 'bonjour@platform.example',
+    });
     expect((await world.call('GET', '/public/landing/2')).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { updateAdministration } from './commands.ts';
 import { presentAdministration } from './present.ts';
 import { ADMINISTRATION_ID, readSettingsRecord } from './queries.ts';
 
-export function registerAdministration(app: FastifyInstance, { db }: Deps): void {
+export function registerAdministration(app: FastifyInstance, { db, settings }: Deps): void {
   route(app, calls.listAdministrations, {
     policy: superAdmin,
     handler: async ({ request }) => {
@@ -40,7 +40,7 @@ export function registerAdministration(app: FastifyInstance, { db }: Deps): void
     policy: anyone,
     handler: async ({ params }) => {
       const { youtube_id: youtubeId } = await readSettingsRecord(db, params.id);
-      return { youtubeId };
+      return { youtubeId, contactEmail: settings.contactEmail };
     },
   });
 }

@@ -1,8 +1,13 @@
 import type { CreateAccount, Location, UpdateAccount } from '@meridienne/contracts';
-import { isCurrency, isEmail, isTimeZone, isWebAddress, parseCalendarDay } from '@meridienne/domain';
+import {
+  isCurrency,
+  isEmail,
+  isLanguageCode,
+  isTimeZone,
+  isWebAddress,
+  parseCalendarDay,
+} from '@meridienne/domain';
 import { invalid } from '../../../http/app-error.ts';
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /**
  * The settings of an account as they are kept, from what was typed; absent fields stay absent. (O §5)
@@ -15,7 +20,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     currency: input.currency === undefined ? undefined : currency(input.currency),
     time_zone: input.timeZone === undefined ? undefined : timeZone(input.timeZone),
     emails: input.emails && emails(input.emails),
-    locations: input.locations && JSON.stringify(input.locations.map(location)),
+    locations: input.locations && JSON.stringify(locations(input.locations)),
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
   };
@@ -58,7 +63,7 @@ function startDay(sent: string | null | undefined): string | null {
 }
 
 function requireLanguage(code: string, propertyPath: string): void {
-  if (languageNames.of(code) === undefined) throw invalid(propertyPath, 'language');
+  if (!isLanguageCode(code)) throw invalid(propertyPath, 'language');
 }
 
 function webAddress(typed: string | null): string | null {
@@ -91,6 +96,11 @@ function emails(typed: readonly string[]): string[] {
   }
   return [...unique.values()];
 }
+
+/** Each place once. */
+const locations = (sent: readonly Location[]): Location[] => [
+  ...new Map(sent.map((each) => [each.place_id, location(each)])).values(),
+];
 
 function location({ place_id, name, formatted_address, geometry }: Location): Location {
   return {

@@ -6,7 +6,7 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound, refuseStale } from '../../../http/app-error.ts';
+import { invalid, notFound, refuseStale } from '../../../http/app-error.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function updateAccount(
         'widget_languages',
         'is_premium',
         'freemium_start_date',
+        'hapidam_key',
         'updated_at',
       ])
       .forNoKeyUpdate()
@@ -52,6 +53,7 @@ export async function updateAccount(
           ...trial(input, { isPremium: before.is_premium, startDate: before.freemium_start_date }, today),
           is_archived: input.isArchived,
         }),
+        ...libraryKey(input.hapidamKey, before.hapidam_key),
         updated_at: NEXT_UPDATE,
       })
       .where('id', '=', scope.accountId)
@@ -60,6 +62,13 @@ export async function updateAccount(
       await rescalePrices(trx, scope, before.currency, settings.currency);
     }
   });
+}
+
+/** A key is given by the library alone: it can be handed back, and taken away. (O §7) */
+function libraryKey(sent: string | null | undefined, own: string | null) {
+  if (sent === null) return { hapidam_key: null, hapidam_key_at: null };
+  if (sent !== undefined && sent !== own) throw invalid('hapidamKey', 'media.keyRefused');
+  return {};
 }
 
 /** The number typed stays the number typed: 45.50 is not to become 4 550 in a currency without decimals. */

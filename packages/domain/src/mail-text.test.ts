@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { mailLanguage, mailText } from './mail-text.ts';
+
+it.each([
+  ['the guest’s own language', { fr: 'Bonjour', en: 'Hello' }, 'en', 'fr', { language: 'en', text: 'Hello' }],
+  [
+    'a language that the mails do not have',
+    { es: 'Hola', en: 'Hello' },
+    'es',
+    'fr',
+    { language: 'es', text: 'Hola' },
+  ],
+  ['the mail’s language', { fr: 'Bonjour', en: 'Hello' }, 'es', 'fr', { language: 'en', text: 'Hello' }],
+  ['the account’s language', { fr: 'Bonjour', de: 'Hallo' }, 'en', 'fr', { language: 'fr', text: 'Bonjour' }],
+  ['a blank text for none', { en: ' \n', fr: ' Bonjour ' }, 'en', 'fr', { language: 'fr', text: 'Bonjour' }],
+  ['no other language', { de: 'Hallo' }, 'en', 'fr', null],
+  ['nothing of what every object has', {}, 'constructor', 'toString', null],
+])('takes %s', (_case, texts, language, defaultLanguage, expected) => {
+  expect(mailText(texts, language, defaultLanguage)).toEqual(expected);
+});
+
+it('writes to everybody in French or English', () => {
+  expect(['fr', 'en', 'es', 'de', ''].map(mailLanguage)).toEqual(['fr', 'en', 'en', 'en', 'en']);
+});
