@@ -1,13 +1,13 @@
 import { DEFAULT_ACCENT, parseColor, toHex } from '@meridienne/domain';
 import { type EmailTexts, emailTexts, type Params, translate } from '@meridienne/i18n';
 import { guestFacts, priceFacts, sourceFact, stayFacts } from './booking-facts.ts';
-import type { BookingMail } from './booking-mail.ts';
+import type { BookingMail, OwnText } from './booking-mail.ts';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { dayText, oneLine, timesText, webUrl } from './wording.ts';
 
-type Say = (key: keyof EmailTexts) => string;
+export type Say = (key: keyof EmailTexts) => string;
 
-const sayFor = (mail: BookingMail): Say => {
+export const sayFor = (mail: BookingMail): Say => {
   const { account, booking, language } = mail;
   const params: Params = {
     hotel: oneLine(account.name),
@@ -20,7 +20,8 @@ const sayFor = (mail: BookingMail): Say => {
   return (key) => translate(emailTexts[language], key, params);
 };
 
-const shared = (mail: BookingMail, say: Say) => {
+/** What each of the mails about a booking has. */
+export const shared = (mail: BookingMail, say: Say) => {
   const { account, booking, language } = mail;
   const price = priceFacts(mail);
   return {
@@ -34,6 +35,11 @@ const shared = (mail: BookingMail, say: Say) => {
     facts: stayFacts(mail),
     price,
   };
+};
+
+export const ownText = ({ customText }: BookingMail): OwnText | null => {
+  const text = customText?.text.trim();
+  return customText && text ? { language: customText.language, text } : null;
 };
 
 const commentSection = (mail: BookingMail, say: Say): MailSection[] => {
@@ -53,7 +59,8 @@ export const confirmationContent = (mail: BookingMail): MailContent => {
     title: say('confirmation.title'),
     greeting: say('greeting'),
     intro: say('confirmation.intro'),
-    customText: mail.customText?.trim() || null,
+    customText: ownText(mail),
+    lead: say('confirmation.lead'),
     priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
     sections: commentSection(mail, say),
     button: url ? { label: say('confirmation.visit'), url } : null,

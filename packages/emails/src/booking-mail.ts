@@ -1,5 +1,20 @@
 import type { Language } from '@meridienne/domain';
 
+/** What the venue says, in which language: that of the mail where there is one. */
+export interface OwnText {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** What the mail about a cancellation tells beside the booking. */
+export interface Cancellation {
+  /** Why, or what is said about it: for the guest's eyes too. */
+  readonly comment: string | null;
+  readonly by: 'staff' | 'traveller';
+  /** Whether the place can be booked again, which the venue reads. */
+  readonly isPlaceFree?: boolean;
+}
+
 /** What a mail about a booking tells, as it was true when the booking was made. */
 export interface BookingMail {
   readonly language: Language;
@@ -11,8 +26,8 @@ export interface BookingMail {
     readonly colour: string;
     readonly address?: string | null | undefined;
   };
-  /** The venue's own words in the mail's language, as typed. */
-  readonly customText?: string | null | undefined;
+  /** The venue's own words, as typed. */
+  readonly customText?: OwnText | null | undefined;
   /** Where staff see the booking; the button of the venue's mail. */
   readonly backOfficeUrl?: string | null | undefined;
   readonly booking: {

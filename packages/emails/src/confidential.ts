@@ -1,5 +1,5 @@
 import { withoutContact } from '@meridienne/domain';
-import type { BookingMail } from './booking-mail.ts';
+import type { BookingMail, Cancellation } from './booking-mail.ts';
 
 /** The booking as a venue may see it: a confidential one loses its e-mail and phone, wherever they stand. */
 export const forVenue = (mail: BookingMail): BookingMail => {
@@ -17,4 +17,12 @@ export const forVenue = (mail: BookingMail): BookingMail => {
       comment: booking.comment ? clean(booking.comment) : null,
     },
   };
+};
+
+/** As `forVenue`, for what was said about a cancellation. */
+export const cancellationForVenue = (cancellation: Cancellation, mail: BookingMail): Cancellation => {
+  const { booking } = mail;
+  const { comment } = cancellation;
+  if (!booking.isConfidential || comment === null) return cancellation;
+  return { ...cancellation, comment: withoutContact(comment, booking) };
 };

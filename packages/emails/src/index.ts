@@ -1,8 +1,13 @@
 export type { AccessMail } from './access-mail.ts';
-export type { BookingMail } from './booking-mail.ts';
+export type { BookingMail, Cancellation } from './booking-mail.ts';
 export type { RenderedMail } from './mail-content.ts';
 export { renderAccess } from './render-access.ts';
-export { renderBookingConfirmation, renderBookingNotification } from './render-booking-mail.ts';
+export {
+  renderBookingConfirmation,
+  renderBookingNotification,
+  renderCancellation,
+  renderCancellationNotice,
+} from './render-booking-mail.ts';
 export { renderTemporaryPassword } from './render-temporary-password.ts';
 export type { TemporaryPasswordMail } from './temporary-password-mail.ts';
 export { renderRegistrationNotice } from './render-registration-notice.ts';

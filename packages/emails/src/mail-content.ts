@@ -1,4 +1,5 @@
 import type { Fact } from './booking-facts.ts';
+import type { OwnText } from './booking-mail.ts';
 
 /** What a mail says, before it is markup or plain text: both parts are made of this. */
 export interface MailContent {
@@ -12,7 +13,9 @@ export interface MailContent {
   readonly greeting: string;
   readonly intro: string;
   /** May hold several lines. */
-  readonly customText: string | null;
+  readonly customText: OwnText | null;
+  /** Leads to the facts, which the venue's own words may stand before. */
+  readonly lead?: string;
   /** What the mail is for, in large. */
   readonly highlight: Fact;
   readonly facts: readonly Fact[];

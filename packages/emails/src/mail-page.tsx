@@ -11,6 +11,7 @@ export const MailPage = ({ content }: { content: MailContent }) => {
   return (
     <Html lang={content.language} dir="ltr">
       <Head>
+        <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -32,10 +33,11 @@ export const MailPage = ({ content }: { content: MailContent }) => {
             <Text style={style.paragraph}>{content.greeting}</Text>
             <Text style={style.paragraph}>{content.intro}</Text>
             {content.customText && (
-              <div className="m-line" style={style.own}>
-                {withLineBreaks(content.customText)}
+              <div className="m-line" lang={content.customText.language} style={style.own}>
+                {withLineBreaks(content.customText.text)}
               </div>
             )}
+            {content.lead && <Text style={style.paragraph}>{content.lead}</Text>}
             <Text className="m-quiet" style={style.highlightLabel}>
               {content.highlight.label}
             </Text>

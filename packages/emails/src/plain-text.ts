@@ -14,8 +14,8 @@ export const plainText = (content: MailContent): string => {
     content.title,
     content.greeting,
     content.intro,
-    content.customText,
-    lines([content.highlight, ...content.facts]),
+    content.customText?.text,
+    [content.lead, lines([content.highlight, ...content.facts])].filter(Boolean).join('\n'),
     content.price && priceText(content.price),
     content.priceNote,
     ...content.sections.map((section) =>

@@ -120,7 +120,7 @@ describe('what people typed', () => {
 
   it('never becomes markup', async () => {
     const mail = mailWith({
-      customText: hostile,
+      customText: { language: 'fr', text: hostile },
       account: { name: hostile, address: hostile },
       booking: {
         firstName: hostile,
@@ -141,10 +141,11 @@ describe('what people typed', () => {
 
   it("keeps the line breaks of the venue's own text", async () => {
     const { html, text } = await renderBookingConfirmation(
-      mailWith({ customText: 'Un\r\nDeux <b>\n\nTrois' }),
+      mailWith({ customText: { language: 'en', text: 'Un\r\nDeux <b>\n\nTrois' } }),
     );
     expect(html).toContain('Un<br/>Deux &lt;b&gt;<br/><br/>Trois');
-    expect(text).toContain('Un\r\nDeux <b>\n\nTrois');
+    expect(html).toMatch(/<div [^>]*lang="en"[^>]*>Un/);
+    expect(text).toContain('Un\r\nDeux <b>\n\nTrois\n\nVoici le récapitulatif');
   });
 
   it('can not start another header in the subject', async () => {

@@ -1,6 +1,7 @@
 import { confirmationContent, notificationContent } from './booking-content.ts';
-import type { BookingMail } from './booking-mail.ts';
-import { forVenue } from './confidential.ts';
+import type { BookingMail, Cancellation } from './booking-mail.ts';
+import { cancellationContent, cancellationNoticeContent } from './cancellation-content.ts';
+import { cancellationForVenue, forVenue } from './confidential.ts';
 import type { RenderedMail } from './mail-content.ts';
 import { renderMail } from './render-mail.tsx';
 
@@ -17,3 +18,20 @@ export const renderBookingConfirmation = (mail: BookingMail): Promise<RenderedMa
  */
 export const renderBookingNotification = (mail: BookingMail): Promise<RenderedMail> =>
   renderMail(notificationContent(forVenue(mail)));
+
+/**
+ * Tells the guest that the booking is cancelled, in the booking's language.
+ * @throws RangeError when the day or the currency is malformed
+ */
+export const renderCancellation = (mail: BookingMail, cancellation: Cancellation): Promise<RenderedMail> =>
+  renderMail(cancellationContent(mail, cancellation));
+
+/**
+ * Tells the venue's addresses of a cancellation. A confidential booking shows neither e-mail nor phone.
+ * @throws RangeError when the day or the currency is malformed
+ */
+export const renderCancellationNotice = (
+  mail: BookingMail,
+  cancellation: Cancellation,
+): Promise<RenderedMail> =>
+  renderMail(cancellationNoticeContent(forVenue(mail), cancellationForVenue(cancellation, mail)));

@@ -5,7 +5,8 @@ export const en: EmailTexts = {
   'confirmation.subject': 'Your booking {number} at {hotel}',
   'confirmation.preview': 'Your booking for {date} is recorded.',
   'confirmation.title': 'Your booking is recorded',
-  'confirmation.intro': 'Thank you for your booking at {hotel}. Here is its summary.',
+  'confirmation.intro': 'Thank you for your booking at {hotel}.',
+  'confirmation.lead': 'Here is a summary of your booking:',
   'confirmation.payment': 'Payment on site at the hotel on arrival',
   'confirmation.noFee': 'Nothing has been charged online.',
   'confirmation.visit': "Visit the hotel's website",
@@ -21,6 +22,21 @@ export const en: EmailTexts = {
   'notification.open': 'See the bookings',
   'notification.source': 'Booked from',
   'notification.footer': 'You receive this e-mail because your address is among those of {hotel}.',
+
+  // To the visitor whose booking is cancelled, and to the venue
+  'cancellation.subject': 'Your booking {number} at {hotel} is cancelled',
+  'cancellation.preview': 'Your booking for {date} is cancelled.',
+  'cancellation.title': 'Your booking is cancelled',
+  'cancellation.intro': 'Your booking at {hotel} is cancelled. There is nothing for you to do.',
+  'cancellation.lead': 'As a reminder:',
+  'cancellation.comment': 'About the cancellation',
+  'cancellation.by': 'Cancelled by',
+  'cancellation.byStaff': 'the hotel',
+  'cancellation.byGuest': 'the guest',
+  'cancellationNotice.subject': 'Booking cancelled {number}, {date}',
+  'cancellationNotice.title': 'Booking cancelled',
+  'cancellationNotice.intro': 'A booking for {hotel} has just been cancelled.',
+  'cancellationNotice.placeFree': 'Its place is free again.',
 
   // To somebody who forgot a password
   'temporaryPassword.subject': 'Your new password',
@@ -65,6 +81,13 @@ export const en: EmailTexts = {
   'registrationNotice.open': 'See the accounts',
   'registrationNotice.footer':
     'You receive this e-mail because your address is in the settings of Méridienne.',
+
+  // A booking made up, for a preview
+  'sample.firstName': 'Camille',
+  'sample.lastName': 'Example',
+  'sample.category': 'Sample service',
+  'sample.request': "This is a sample: the guest's request shows here.",
+  'sample.cancelComment': 'This is a sample: the cancellation comment shows here.',
 
   // Both
   greeting: 'Hello {firstName},',

@@ -3,7 +3,8 @@ export const fr = {
   'confirmation.subject': 'Votre réservation {number} chez {hotel}',
   'confirmation.preview': 'Votre réservation du {date} est enregistrée.',
   'confirmation.title': 'Votre réservation est enregistrée',
-  'confirmation.intro': 'Merci pour votre réservation chez {hotel}. En voici le récapitulatif.',
+  'confirmation.intro': 'Merci pour votre réservation chez {hotel}.',
+  'confirmation.lead': 'Voici le récapitulatif de votre réservation\u00a0:',
   'confirmation.payment': "Paiement sur place à l'hôtel à votre arrivée",
   'confirmation.noFee': "Aucun montant n'a été prélevé en ligne.",
   'confirmation.visit': "Voir le site de l'hôtel",
@@ -20,6 +21,21 @@ export const fr = {
   'notification.open': 'Voir les réservations',
   'notification.source': 'Réservé depuis',
   'notification.footer': 'Vous recevez cet e-mail parce que votre adresse figure parmi celles de {hotel}.',
+
+  // To the visitor whose booking is cancelled, and to the venue
+  'cancellation.subject': 'Votre réservation {number} chez {hotel} est annulée',
+  'cancellation.preview': 'Votre réservation du {date} est annulée.',
+  'cancellation.title': 'Votre réservation est annulée',
+  'cancellation.intro': "Votre réservation chez {hotel} est annulée. Vous n'avez rien à faire.",
+  'cancellation.lead': 'Pour rappel\u00a0:',
+  'cancellation.comment': "À propos de l'annulation",
+  'cancellation.by': 'Annulée par',
+  'cancellation.byStaff': "l'hôtel",
+  'cancellation.byGuest': 'le client',
+  'cancellationNotice.subject': 'Réservation annulée {number}, {date}',
+  'cancellationNotice.title': 'Réservation annulée',
+  'cancellationNotice.intro': "Une réservation pour {hotel} vient d'être annulée.",
+  'cancellationNotice.placeFree': 'La place est à nouveau libre.',
 
   // To somebody who forgot a password
   'temporaryPassword.subject': 'Votre nouveau mot de passe',
@@ -65,6 +81,13 @@ export const fr = {
   'registrationNotice.open': 'Voir les comptes',
   'registrationNotice.footer':
     'Vous recevez cet e-mail parce que votre adresse figure dans les réglages de Méridienne.',
+
+  // A booking made up, for a preview
+  'sample.firstName': 'Camille',
+  'sample.lastName': 'Exemple',
+  'sample.category': "Service d'exemple",
+  'sample.request': "Ceci est un exemple\u00a0: la demande du client s'affiche ici.",
+  'sample.cancelComment': "Ceci est un exemple\u00a0: le commentaire d'annulation s'affiche ici.",
 
   // Both
   greeting: 'Bonjour {firstName},',

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   /** An address, or a name with an address in angle brackets. */
   readonly from: string;
+  /** Whoever the mail speaks for, shown in place of the sender's own name: any text. */
+  readonly fromName?: string | undefined;
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly html: string;

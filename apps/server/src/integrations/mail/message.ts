@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 export function toMessage(mail: Mail): SendMailOptions {
   return {
     messageId: mail.messageId,
-    from: mail.from,
+    from: senderOf(mail),
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -21,6 +21,14 @@ export function toMessage(mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A name is an object too: whatever it holds is quoted or encoded, and makes neither an address nor a header. */
+function senderOf({ from, fromName = '' }: Mail): SendMailOptions['from'] {
+  // oxlint-disable-next-line no-control-regex
+  const name = fromName.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g, ' ').trim();
+  const address = /([^\s<>]+@[^\s<>]+?)>?\s*$/.exec(from)?.[1];
+  return name === '' || address === undefined ? from : { name, address };
 }
 
 /**

@@ -45,6 +45,19 @@ it('writes a mail that a mail program reads as it was', async () => {
   expect(headers).toMatchObject({ 'content-language': 'fr', 'auto-submitted': 'auto-generated' });
 });
 
+it.each([
+  ['Hôtel des Rives', 'Hôtel des Rives'],
+  ['Rives, "Lac" <x@mail.example>', 'Rives, "Lac" <x@mail.example>'],
+  ['Rives\r\nBcc: all@mail.example\u2028x', 'Rives Bcc: all@mail.example x'],
+  [' \n', 'Méridienne'],
+])('shows %j as the sender, at the same address', async (fromName, name) => {
+  await createOutboxTransport(folder).send({ ...mail, fromName });
+  const [file] = await readdir(folder);
+  const parsed = await PostalMime.parse(await readFile(join(folder, file!)));
+  expect(parsed.from).toEqual({ name, address: 'no-reply@resa.example' });
+  expect(parsed.bcc).toBeUndefined();
+});
+
 it('names files by time and message id, readable by their owner alone, and leaves no part behind', async () => {
   let hour = 9;
   const outbox = createOutboxTransport(folder, () => new Date(Date.UTC(2026, 10, 21, hour++)));

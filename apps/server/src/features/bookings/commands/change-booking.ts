@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChangeBooking } from '@meridienne/contracts';
 import {
   type BookingStatus,
@@ -13,6 +14,9 @@ import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope, PlatformScope } from '../../../http/account-scope.ts';
 import { AppError, forbidden, notFound } from '../../../http/app-error.ts';
+import { addJob } from '../../../jobs/queue.ts';
+import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
+import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 
 interface Change {
   input: ChangeBooking;
@@ -25,8 +29,9 @@ interface Change {
 const NO_COMMENT = 'No comment';
 
 /**
- * Changes a booking's status, note, or both; the offer's taken places change with it or not at all.
- * `comment` says why when the status sent is `canceled`, and is the staff's note otherwise.
+ * Changes a booking's status, note, or both; the offer's taken places change with it or not at all, and the mails
+ * of a cancellation, or of its being taken back, are queued with it. `comment` says why, for the guest too, when the status sent is `canceled`,
+ * and is the staff's note otherwise.
  * @throws {AppError} 404; 403 on what a traveller may never do; 409 on a change that its state doesn't
  *   allow, and with `errorType` `stock` when no place is left to come back to
  */
@@ -45,6 +50,8 @@ export async function changeBooking(
     if (by === 'traveller' && booking.status === 'canceled') return;
     if (by === 'traveller' && status !== booking.status) requireCancellable(booking, at);
     await movePlace(trx, booking, status);
+    const news = newsOf(status);
+    const newsId = news === newsOf(booking.status) ? null : randomUUID();
     const isCancelling = input.status === 'canceled';
     const comment = input.comment === NO_COMMENT ? undefined : input.comment;
     const text = comment?.trim() || null;
@@ -53,6 +60,7 @@ export async function changeBooking(
       .set({
         status,
         updated_at: at,
+        ...(newsId !== null && { news_id: newsId }),
         ...(comment !== undefined && (isCancelling ? { cancel_comment: text } : { staff_note: text })),
         // A reason for something that is no longer so.
         ...(status !== 'canceled' && { cancel_comment: null }),
@@ -60,6 +68,14 @@ export async function changeBooking(
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
+    if (newsId === null) return;
+    const about = { accountId: scope.accountId, bookingId: id };
+    if (news === 'canceled') {
+      await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by } });
+    }
+    if (news === 'booked' && booking.guestTold !== 'booked') {
+      await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
+    }
   });
 }
 
@@ -83,6 +99,8 @@ interface LockedBooking {
   day: string;
   startMinute: number;
   timeZone: string;
+  email: string;
+  guestTold: string | null;
 }
 
 async function lockBooking(
@@ -101,6 +119,8 @@ async function lockBooking(
       'bookings.day',
       'bookings.start_minute as startMinute',
       'accounts.time_zone as timeZone',
+      'bookings.email',
+      'bookings.guest_told as guestTold',
     ])
     .forUpdate('bookings');
   if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);

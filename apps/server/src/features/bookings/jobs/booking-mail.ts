@@ -1,17 +1,21 @@
 import type { BookingMail } from '@meridienne/emails';
-import { DEFAULT_ACCENT, formatTimeOfDay, isLanguage, type Language, timeSlotText } from '@meridienne/domain';
+import { DEFAULT_ACCENT, formatTimeOfDay, mailLanguage, mailText, timeSlotText } from '@meridienne/domain';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
-/** The mails exist in French and English: another language is served in English. */
-const mailLanguage = (language: string): Language => (isLanguage(language) ? language : 'en');
-
-/** What a mail tells of a booking: in the visitor's words for the guest, in the venue's for the venue. */
-export function toBookingMail(row: BookingForMail, reader: 'guest' | 'venue'): BookingMail {
+/**
+ * What a mail tells of a booking: in the visitor's words for the guest, in the venue's for the venue.
+ * @param texts the venue's own, of this kind of mail
+ */
+export function toBookingMail(
+  row: BookingForMail,
+  reader: 'guest' | 'venue',
+  texts: Readonly<Record<string, string>>,
+): BookingMail {
   const language = mailLanguage(reader === 'guest' ? row.language : row.default_language);
   return {
     language,
     account: { name: row.account_name, url: row.account_url, colour: row.colour ?? DEFAULT_ACCENT },
-    customText: row.booking_text[language] ?? null,
+    customText: mailText(texts, row.language, row.default_language),
     booking: {
       bookingId: String(row.number),
       day: row.day,

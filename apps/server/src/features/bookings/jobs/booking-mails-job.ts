@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../jobs/job-type.ts';
 
-/** The mails that a new booking sends. */
-export const bookingMailsJob = defineJob(
-  'booking-mails',
-  Type.Object({ accountId: Type.Integer(), bookingId: Type.Integer() }),
+/** A cancellation, which a booking may have several of: its `news_id`, and who cancelled. */
+const cancellation = Type.Optional(
+  Type.Object({ id: Type.String({ minLength: 1 }), by: Type.Enum(['staff', 'traveller']) }),
 );
 
-/** One of them: to the guest, or to one of the venue's addresses. It is written when it is sent. */
+/** The mails that a new booking sends, or a booking's cancellation. */
+export const bookingMailsJob = defineJob(
+  'booking-mails',
+  Type.Object({ accountId: Type.Integer(), bookingId: Type.Integer(), cancellation }),
+);
+
+/** One of them: to the guest, or to one of the venue's addresses (`kind`). It is written when it is sent. */
 export const bookingMailJob = defineJob(
   'booking-mail',
   Type.Object({
@@ -15,5 +20,8 @@ export const bookingMailJob = defineJob(
     bookingId: Type.Integer(),
     kind: Type.Enum(['confirmation', 'notification']),
     to: Type.String(),
+    cancellation,
+    /** The `news_id` of a booking that was taken up again. */
+    takenUp: Type.Optional(Type.String({ minLength: 1 })),
   }),
 );

@@ -23,7 +23,12 @@ beforeAll(async () => {
   venue = await createVenue(world.deps.db, world.accountA);
   await world.deps.db
     .updateTable('accounts')
-    .set({ emails: ['reception@example.com', 'direction@example.com'] })
+    .set({
+      emails: ['reception@example.com', 'direction@example.com'],
+      // None in the guest's language: the venue's own is read.
+      booking_text: JSON.stringify({ fr: 'Parking\nà droite', es: 'Aparcamiento' }),
+      cancel_text: JSON.stringify({ en: 'Too bad' }),
+    })
     .where('id', '=', world.accountA)
     .execute();
 });
@@ -96,9 +101,13 @@ it('tells the guest in the guest’s language, and each of the venue’s address
   const guest = mails.get('ada@example.org')?.email;
   expect(guest?.text).toContain('Room');
   expect(guest?.text).toContain('€59');
+  expect(guest?.text).toContain('Parking\nà droite');
+  expect(guest?.text).not.toMatch(/Aparcamiento|Too bad/);
   expect(guest?.html).not.toContain('<b>Lovelace</b>');
   expect(guest?.replyTo?.[0]?.address).toBe('reception@example.com');
+  expect(guest?.from).toEqual({ name: 'Hôtel A', address: 'no-reply@example.com' });
   const venueMail = mails.get('direction@example.com')?.email;
+  expect(venueMail?.from?.name).toBe('Méridienne');
   expect(venueMail?.text).toContain('Chambre');
   expect(venueMail?.text).toContain('ada@example.org');
   expect(venueMail?.text).toContain('Lit bébé');

@@ -1,23 +1,37 @@
-import { renderBookingConfirmation, renderBookingNotification } from '@meridienne/emails';
+import {
+  renderBookingConfirmation,
+  renderBookingNotification,
+  renderCancellation,
+  renderCancellationNotice,
+} from '@meridienne/emails';
 import { proveAccount } from '../../../http/account-scope.ts';
 import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';
+import type { JobPayload } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
-import { findBookingForMail } from '../queries/booking-for-mail.ts';
+import { type BookingForMail, findBookingForMail } from '../queries/booking-for-mail.ts';
 import { toBookingMail } from './booking-mail.ts';
 import { bookingMailJob, bookingMailsJob } from './booking-mails-job.ts';
+import { isDue, rememberTold, subjectOf } from './booking-news.ts';
+
+type OneMail = JobPayload<typeof bookingMailJob>;
 
 /** Makes one job of each recipient, so that a retry never reaches those who have had theirs. */
 export const bookingMailsTask = defineTask(
   bookingMailsJob,
-  async (deps: TaskDeps, { accountId, bookingId }, job) => {
+  async (deps: TaskDeps, { accountId, bookingId, cancellation }, job) => {
     const row = await findBookingForMail(deps.db, proveAccount(accountId), bookingId);
     // Deleted since: there is nothing left to tell.
     if (!row) return;
-    const one = (kind: 'confirmation' | 'notification', to: string) =>
-      fanOutJob(bookingMailJob, { accountId, bookingId, kind, to }, `booking-${bookingId}-${kind}-${to}`);
+    const about = subjectOf({ bookingId, cancellation });
+    const one = (kind: OneMail['kind'], to: string) =>
+      fanOutJob(
+        bookingMailJob,
+        { accountId, bookingId, kind, to, ...(cancellation && { cancellation }) },
+        `${about}-${kind}-${to}`,
+      );
     await job.fanOut([
       one('confirmation', row.email),
       ...row.account_emails.map((to) => one('notification', to)),
@@ -25,24 +39,40 @@ export const bookingMailsTask = defineTask(
   },
 );
 
-export const bookingMailTask = defineTask(
-  bookingMailJob,
-  async (deps: TaskDeps, { accountId, bookingId, kind, to }) => {
-    const row = await findBookingForMail(deps.db, proveAccount(accountId), bookingId);
-    if (!row) return;
-    const isForGuest = kind === 'confirmation';
-    const content = toBookingMail(row, isForGuest ? 'guest' : 'venue');
-    const rendered = await (isForGuest ? renderBookingConfirmation : renderBookingNotification)(content);
-    const [venueAddress] = row.account_emails;
-    // A confidential guest's address stays with us.
-    const guestAddress = row.is_confidential ? undefined : row.email;
-    await deliver(deps, {
-      ...rendered,
-      messageId: messageIdOf(`booking-${bookingId}-${kind}`, to, deps.settings.mailFrom),
-      to,
-      from: deps.settings.mailFrom,
-      replyTo: isForGuest ? venueAddress : guestAddress,
-      language: content.language,
-    });
-  },
-);
+export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps, mail) => {
+  const { accountId, bookingId, kind, to, cancellation } = mail;
+  const scope = proveAccount(accountId);
+  const row = await findBookingForMail(deps.db, scope, bookingId);
+  if (!row || !isDue(row, mail)) return;
+  const { rendered, language } = await render(row, mail);
+  const [venueAddress] = row.account_emails;
+  // A confidential guest's address stays with us.
+  const guestAddress = row.is_confidential ? undefined : row.email;
+  await deliver(deps, {
+    ...rendered,
+    messageId: messageIdOf(`${subjectOf(mail)}-${kind}`, to, deps.settings.mailFrom),
+    to,
+    from: deps.settings.mailFrom,
+    // The guest knows the venue.
+    fromName: kind === 'confirmation' ? row.account_name : undefined,
+    replyTo: kind === 'confirmation' ? venueAddress : guestAddress,
+    language,
+  });
+  if (kind === 'confirmation') {
+    await rememberTold(deps.db, scope, bookingId, cancellation ? 'canceled' : 'booked');
+  }
+});
+
+async function render(row: BookingForMail, { kind, cancellation }: Pick<OneMail, 'kind' | 'cancellation'>) {
+  const isForGuest = kind === 'confirmation';
+  const texts = cancellation ? row.cancel_text : row.booking_text;
+  const content = toBookingMail(row, isForGuest ? 'guest' : 'venue', texts);
+  const { language } = content;
+  if (cancellation) {
+    const facts = { by: cancellation.by, comment: row.cancel_comment, isPlaceFree: row.is_place_free };
+    const renderer = isForGuest ? renderCancellation : renderCancellationNotice;
+    return { language, rendered: await renderer(content, facts) };
+  }
+  const renderer = isForGuest ? renderBookingConfirmation : renderBookingNotification;
+  return { language, rendered: await renderer(content) };
+}

@@ -11,6 +11,9 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
     .leftJoin('widgets as w', (join) =>
       join.onRef('w.id', '=', 'b.widget_id').onRef('w.account_id', '=', 'b.account_id'),
     )
+    .leftJoin('offers as o', (join) =>
+      join.onRef('o.id', '=', 'b.offer_id').onRef('o.account_id', '=', 'b.account_id'),
+    )
     .where('b.account_id', '=', scope.accountId)
     .where('b.id', '=', bookingId)
     .select([
@@ -27,7 +30,11 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       'b.price_minor',
       'b.currency',
       'b.language',
+      'b.status',
+      'b.news_id',
+      'b.guest_told',
       'b.comment',
+      'b.cancel_comment',
       'b.first_name',
       'b.last_name',
       'b.email',
@@ -39,7 +46,11 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       'a.emails as account_emails',
       'a.default_language',
       sql<Record<string, string>>`a.booking_text`.as('booking_text'),
+      sql<Record<string, string>>`a.cancel_text`.as('cancel_text'),
       'w.background_color as colour',
+      // Neither what is past, closed, or of a schedule that is no more.
+      sql<boolean>`coalesce(o.is_open and (o.day + make_interval(mins => o.closes_minute::int))
+        at time zone a.time_zone > now(), false)`.as('is_place_free'),
     ])
     .executeTakeFirst();
 }

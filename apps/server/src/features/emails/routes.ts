@@ -1,0 +1,26 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfBody } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { mailFacts } from './queries.ts';
+import { sampleCancellation, sampleMail } from './rules.ts';
+
+/** Previews of the mails that hold a text of the venue's (O §2, §7). */
+export function registerEmails(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, calls.getEmail, {
+    policy: accountOfBody('staff', 'id'),
+    handler: async ({ scope, body, reply }) => {
+      const mail = sampleMail(await mailFacts(db, scope), body, clock());
+      // The renderer is large, and few processes ever show a preview.
+      const { renderBookingConfirmation, renderCancellation } = await import('@meridienne/emails');
+      const { html, text } = await (body.type === 'booking'
+        ? renderBookingConfirmation(mail)
+        : renderCancellation(mail, sampleCancellation(body.locale)));
+      // Should it ever be opened as a page of ours: a page that can do nothing.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      if (body.part === 'text') return reply.type('text/plain; charset=utf-8').send(text);
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+  });
+}
