@@ -12,14 +12,15 @@ import {
 import { collection } from './hydra.ts';
 import { imageReference } from './media.ts';
 import { collectionQuery } from './paging.ts';
-import { publicWidgetSchema } from './public/widget.ts';
+import { widgetSchema } from './public/widget.ts';
 
 export const WIDGET_ORDER = ['name', 'createdAt'] as const;
 
 /** How many bytes of SVG an icon may have. */
 export const ICON_MAX_BYTES = 20_000;
 
-const offset = () => Type.Optional(nullable(Type.Number({ minimum: -2000, maximum: 2000 })));
+/** From an edge, inwards: a button beyond it could not be reached. */
+const offset = () => Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 2000 })));
 const offsets = () => Type.Object({ top: offset(), right: offset(), bottom: offset(), left: offset() });
 const position = () => Type.Enum(['bottom_right', 'bottom_left', 'top_right', 'top_left']);
 
@@ -50,12 +51,18 @@ const widgetFields = {
   isActive: Type.Boolean(),
 };
 
-export const updateWidgetSchema = Type.Partial(Type.Object(widgetFields));
+export const updateWidgetSchema = Type.Partial(
+  Type.Object({
+    ...widgetFields,
+    /** What the caller read: a widget that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: Type.String({ format: 'date-time' }),
+  }),
+);
 export type UpdateWidget = Static<typeof updateWidgetSchema>;
 
 export const createWidgetSchema = Type.Object({
   account: reference(),
-  ...updateWidgetSchema.properties,
+  ...Type.Partial(Type.Object(widgetFields)).properties,
   name: widgetFields.name,
 });
 export type CreateWidget = Static<typeof createWidgetSchema>;
@@ -66,14 +73,15 @@ export const listAccountWidgets = defineCall({
   summary: 'The widgets of an account',
   params: idParams(),
   query: collectionQuery({ name: Type.Optional(text(120)) }, WIDGET_ORDER),
-  response: collection(publicWidgetSchema),
+  response: collection(widgetSchema),
 });
 export const createWidget = defineCall({
   method: 'POST',
   path: '/widgets',
-  summary: 'Add a widget; an account that is not premium has one',
+  summary:
+    'Add a widget; an account that is not premium has one; the same form once more within a minute answers the one that it made',
   body: createWidgetSchema,
-  response: publicWidgetSchema,
+  response: widgetSchema,
 });
 export const updateWidget = defineCall({
   method: 'PATCH',
@@ -81,7 +89,7 @@ export const updateWidget = defineCall({
   summary: 'Change the fields of a widget that are sent',
   params: idParams(),
   body: updateWidgetSchema,
-  response: publicWidgetSchema,
+  response: widgetSchema,
 });
 export const deleteWidget = defineCall({
   method: 'DELETE',

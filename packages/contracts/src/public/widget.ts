@@ -46,8 +46,7 @@ export const publicAccountSchema = resource('Account', {
 });
 export type PublicAccount = Static<typeof publicAccountSchema>;
 
-/** The widget's configuration (W §3), as its loader and modal read it. */
-export const publicWidgetSchema = resource('Widget', {
+const widgetFields = {
   id: Type.Integer(),
   name: Type.String(),
   account: publicAccountSchema,
@@ -80,15 +79,25 @@ export const publicWidgetSchema = resource('Widget', {
   isActive: Type.Boolean(),
   /** Language → key → text, in place of the widget’s own; absent while nobody changed any. */
   texts: Type.Optional(Type.Record(Type.String(), texts())),
-});
+};
+
+/** The widget's configuration (W §3), as its loader and modal read it. */
+export const publicWidgetSchema = resource('Widget', widgetFields);
 export type PublicWidget = Static<typeof publicWidgetSchema>;
+
+/** As whoever changes it reads it. */
+export const widgetSchema = resource('Widget', {
+  ...widgetFields,
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Widget = Static<typeof widgetSchema>;
 
 export const readWidget = defineCall({
   method: 'GET',
   path: '/widgets/:id',
   summary: 'A widget’s configuration',
   params: idParams(),
-  response: publicWidgetSchema,
+  response: widgetSchema,
 });
 
 /**

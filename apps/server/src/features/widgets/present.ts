@@ -1,4 +1,4 @@
-import type { BodyOf, checkWidget, PublicWidget, ResponseOf } from '@meridienne/contracts';
+import type { BodyOf, checkWidget, PublicWidget, ResponseOf, Widget } from '@meridienne/contracts';
 import { accountSells, fromMinor, paletteOf, venueNow } from '@meridienne/domain';
 import { presentImage } from '../../hydra/image.ts';
 import { idOf, iri } from '../../hydra/iri.ts';
@@ -38,6 +38,12 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     ...(row.texts && { texts: row.texts }),
   };
 }
+
+/** As whoever changes it reads it. */
+export const presentWidgetRecord = (row: WidgetRow, publicUrl: string, at: Date): Widget => ({
+  ...presentWidget(row, publicUrl, at),
+  updatedAt: row.updated_at.toISOString(),
+});
 
 /** Whether the widget's account sells on the venue's day. */
 export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>

@@ -40,6 +40,8 @@ describe('GET /widgets?account.id=', () => {
     expect(body['hydra:totalItems']).toBe(1);
     const [widget] = body['hydra:member'];
     expect(widget).toMatchObject({ id: widgetId, backgroundColor: '#2494D1', textColor: null });
+    // Every page view reads this: nothing of use to the staff alone.
+    expect(widget).not.toHaveProperty('updatedAt');
     expect(widget.account.addons).toEqual([
       expect.objectContaining({ name: 'Parking', price: 15 }),
       expect.objectContaining({ name: 'Spa', price: 45.5, names: { en: 'Spa' } }),

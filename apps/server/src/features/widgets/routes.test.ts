@@ -15,11 +15,11 @@ const icon = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"></path></svg>';
 const launcher = () => ({
   account: `/api/accounts/${world.accountA}`,
   name: ' Page d’accueil ',
-  textButton: { fr: ' Réserver ', en: '  ' },
+  textButton: { fr: ' Réserver ', en: '  ', xx: 'Book' },
   backgroundColor: 'rgba(36, 148, 209, 0.5)',
   textColor: '#fff',
   icon: `<?xml version="1.0"?>${icon.replace('<path', '<script>alert(1)</script><path onclick="x"')}`,
-  absolutePosition: { bottom: 40, left: -3, top: null, evil: 'url(x)' },
+  absolutePosition: { bottom: 40, left: 3, top: null, evil: 'url(x)' },
   mobileAdditionalStyle: 'scale(0.5)',
 });
 
@@ -34,14 +34,15 @@ describe('POST /widgets', () => {
       '@id': `/api/widgets/${body.id}`,
       '@type': 'Widget',
       name: 'Page d’accueil',
-      textButton: { fr: 'Réserver' },
       backgroundColor: 'rgba(36, 148, 209, 0.5)',
       icon,
       mobileAdditionalStyle: 'transform: scale(0.5)',
       isActive: true,
       account: { '@type': 'Account', id: world.accountA, name: 'Hôtel A', currency: 'EUR', isActive: true },
     });
-    expect(body.absolutePosition).toEqual({ bottom: 40, left: -3 });
+    // `xx` is no language.
+    expect(body.textButton).toEqual({ fr: 'Réserver' });
+    expect(body.absolutePosition).toEqual({ bottom: 40, left: 3 });
   });
 
   it.each([
@@ -96,6 +97,12 @@ describe('POST /widgets', () => {
       'absolutePosition.top',
       'La valeur ne peut pas être supérieure à 2000',
     ],
+    [
+      'an offset beyond the edge',
+      { mobileAbsolutePosition: { bottom: -5 } },
+      'mobileAbsolutePosition.bottom',
+      'La valeur ne peut pas être inférieure à 0',
+    ],
     ['a trigger without an id', { isTrigger: true }, 'triggerId', "L'identifiant du bouton est requis"],
     [
       'a trigger id with markup',
@@ -142,6 +149,16 @@ describe('POST /widgets', () => {
     expect(body.image.display.native.lg).toContain(`/media/${world.accountB}/${uid}-lg.webp`);
   });
 
+  it('refuses an icon of megabytes without reading it', async () => {
+    const svg = (bytes: number) => `<svg>${'<path d="M0 0"/>'.repeat(bytes / 15)}</svg>`;
+    const large = await create({ icon: svg(90_000) });
+    expect(large.status).toBe(422);
+    expect(large.body.violations[0].propertyPath).toBe('icon');
+    const huge = await create({ icon: svg(10_000_000) });
+    expect(huge.status).toBe(413);
+    expect(huge.body['hydra:description']).toBe('La demande est trop volumineuse');
+  });
+
   it.each([
     ['nobody', undefined, 401],
     ['a traveller', 'traveller', 403],
@@ -156,11 +173,15 @@ describe('POST /widgets', () => {
   it('gives an account that is not premium one widget, however many are asked for at once', async () => {
     await setAccount("is_premium = false, freemium_start_date = '2026-03-01'");
     try {
-      const replies = await Promise.all(Array.from({ length: 8 }, () => create()));
+      const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => create({ name: `W${at}` })));
       expect(statusesOf(replies)).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
       expect(replies.find((reply) => reply.status === 422)?.body['hydra:description']).toContain(
         'un seul widget',
       );
+      // The form that made it, sent once more, is answered all the same.
+      const made = replies.findIndex((reply) => reply.status === 201);
+      const again = await create({ name: `W${made}` });
+      expect(again).toMatchObject({ status: 201, body: { id: replies[made]?.body.id } });
     } finally {
       await setAccount('is_premium = true, freemium_start_date = null');
     }
@@ -173,11 +194,33 @@ describe('PATCH /widgets/:id', () => {
     const path = `/widgets/${before.id}`;
     const { status, body } = await world.call('PATCH', path, { as: 'hotelierA', body: { isActive: false } });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, isActive: false });
+    expect(body).toEqual({ ...before, isActive: false, updatedAt: expect.any(String) });
     expect(before.triggerId).toBe('book');
     const untied = await world.call('PATCH', path, { as: 'hotelierA', body: { triggerId: null } });
     expect(untied.body.violations[0].propertyPath).toBe('triggerId');
-    expect((await world.call('PUT', path, { as: 'hotelierA', body: before })).body).toEqual(before);
+    const put = { ...before, updatedAt: body.updatedAt };
+    expect((await world.call('PUT', path, { as: 'hotelierA', body: put })).body).toEqual({
+      ...before,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('tells the second of two people who change it at once, and changes nothing', async () => {
+    const { body: read } = await create();
+    const path = `/widgets/${read.id}`;
+    const change = (body: object) => world.call('PATCH', path, { as: 'hotelierA', body });
+    const first = await change({ name: 'Premier', updatedAt: read.updatedAt });
+    expect(first.body.updatedAt > read.updatedAt).toBe(true);
+    const second = await change({ name: 'Second', tags: [], updatedAt: read.updatedAt });
+    expect(second.status).toBe(409);
+    expect(second.body.errorType).toBe('changed');
+    expect((await world.call('GET', path)).body).toMatchObject({
+      name: 'Premier',
+      updatedAt: first.body.updatedAt,
+    });
+    // One who had not read it: the last change wins.
+    expect((await change({ name: 'Troisième' })).status).toBe(200);
+    expect((await change({ updatedAt: 'hier' })).body.violations[0].propertyPath).toBe('updatedAt');
   });
 
   it('keeps to its account', async () => {
@@ -191,7 +234,7 @@ describe('PATCH /widgets/:id', () => {
 
 describe('DELETE /widgets/:id', () => {
   it('leaves an account its last widget, even when both are deleted at once', async () => {
-    const ids = [(await create()).body.id, (await create()).body.id];
+    const ids = [(await create()).body.id, (await create({ name: 'Autre' })).body.id];
     const replies = await Promise.all(
       ids.map((id) => world.call('DELETE', `/widgets/${id}`, { as: 'hotelierA' })),
     );

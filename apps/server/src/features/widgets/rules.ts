@@ -1,5 +1,5 @@
 import type { UpdateWidget } from '@meridienne/contracts';
-import { parseColor } from '@meridienne/domain';
+import { isElementId, isLanguageCode, parseColor } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 
 /** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
@@ -53,7 +53,7 @@ export function readWidgetFields(input: UpdateWidget): { fields: WidgetFields; v
         ? undefined
         : !triggerId
           ? null
-          : ELEMENT_ID.test(triggerId)
+          : isElementId(triggerId)
             ? triggerId
             : refuse('triggerId', 'pattern'),
     position: input.position,
@@ -71,9 +71,6 @@ export function readWidgetFields(input: UpdateWidget): { fields: WidgetFields; v
   return { fields: Object.fromEntries(present) as WidgetFields, violations };
 }
 
-/** As an HTML id may be, without what only a typing error or an attack would put there. */
-const ELEMENT_ID = /^[\p{L}\p{N}_:.-]{1,200}$/u;
-
 const SCALE = /^(?:transform\s*:\s*)?scale\(\s*(\d?\.?\d{1,4})\s*\)\s*;?$/i;
 
 /** `scale(0.7)` or `transform: scale(0.7)`, from a tenth to twice the size. @returns null for anything else */
@@ -82,10 +79,11 @@ export function scaleStyle(text: string): string | null {
   return ratio >= 0.1 && ratio <= 2 ? `transform: scale(${ratio})` : null;
 }
 
-/** Texts per language as JSON, without those that say nothing: they would hide the fallback. */
+/** Texts per language as JSON, without what is no language and those that say nothing: they would hide the fallback. */
 function textsJson(texts: Readonly<Record<string, string>>): string {
   const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const);
-  return JSON.stringify(Object.fromEntries(trimmed.filter(([, text]) => text !== '')));
+  const said = trimmed.filter(([language, text]) => text !== '' && isLanguageCode(language));
+  return JSON.stringify(Object.fromEntries(said));
 }
 
 function offsetsJson(offsets: NonNullable<UpdateWidget['absolutePosition']>): string {

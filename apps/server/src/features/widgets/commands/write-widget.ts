@@ -2,42 +2,50 @@ import type { CreateWidget, UpdateWidget } from '@meridienne/contracts';
 import { FREEMIUM_WIDGET_LIMIT } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { makeOnce } from '../../../db/make-once.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { requireOwn } from '../../../db/own-records.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError, invalid, notFound, type Violation } from '../../../http/app-error.ts';
+import { AppError, invalid, notFound, refuseStale, type Violation } from '../../../http/app-error.ts';
 import { requireIds } from '../../../hydra/iri.ts';
 import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
 import { lockAccount } from '../../accounts/queries.ts';
 import { requireImages } from '../../media/queries.ts';
 import { readWidgetFields, type WidgetFields } from '../rules.ts';
 
-/** Adds a widget. @returns its id @throws {AppError} 422 on a second one of an account that is not premium */
+/**
+ * Adds a widget, once of a form that is sent twice.
+ * @returns its id @throws {AppError} 422 on a second one of an account that is not premium
+ */
 export async function createWidget(db: Database, scope: AccountScope, input: CreateWidget): Promise<number> {
   const { fields, tagIds } = await readInput(input);
   requireTrigger(fields.is_trigger ?? false, fields.trigger_id ?? null);
   return inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, scope);
-    if (!account.isPremium && (await countWidgets(trx, scope)) >= FREEMIUM_WIDGET_LIMIT) {
-      throw invalid('account', 'widget.freemiumLimit');
-    }
-    const { id } = await trx
-      .insertInto('widgets')
-      .values({
-        ...fields,
-        ...(await mediaOf(trx, scope, input.image)),
-        name: fields.name ?? '',
-        account_id: scope.accountId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceTags(trx, scope, id, tagIds ?? []);
-    return id;
+    return makeOnce(trx, scope, 'widgets', input, async (formHash) => {
+      if (!account.isPremium && (await countWidgets(trx, scope)) >= FREEMIUM_WIDGET_LIMIT) {
+        throw invalid('account', 'widget.freemiumLimit');
+      }
+      const { id } = await trx
+        .insertInto('widgets')
+        .values({
+          ...fields,
+          ...(await mediaOf(trx, scope, input.image)),
+          name: fields.name ?? '',
+          account_id: scope.accountId,
+          form_hash: formHash,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await replaceTags(trx, scope, id, tagIds ?? []);
+      return id;
+    });
   });
 }
 
-/** Changes the fields that are present. @throws {AppError} 404 */
+/** Changes the fields that are present. @throws {AppError} 404; 409 when somebody else changed it meanwhile */
 export async function updateWidget(
   db: Database,
   scope: AccountScope,
@@ -46,21 +54,24 @@ export async function updateWidget(
 ): Promise<void> {
   const { fields, tagIds } = await readInput(input);
   await inTransaction(db, async (trx) => {
+    // A service type that is being deleted must see whether it is this widget's last.
+    await lockAccount(trx, scope);
     const present = await trx
       .selectFrom('widgets')
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
-      .select(['is_trigger', 'trigger_id'])
+      .select(['is_trigger', 'trigger_id', 'updated_at'])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!present) throw notFound();
+    refuseStale(input.updatedAt, present.updated_at);
     requireTrigger(
       fields.is_trigger ?? present.is_trigger,
       fields.trigger_id === undefined ? present.trigger_id : fields.trigger_id,
     );
     await trx
       .updateTable('widgets')
-      .set({ ...fields, ...(await mediaOf(trx, scope, input.image)), account_id: scope.accountId })
+      .set({ ...fields, ...(await mediaOf(trx, scope, input.image)), updated_at: NEXT_UPDATE })
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
@@ -85,7 +96,7 @@ export async function deleteWidget(db: Database, scope: AccountScope, id: number
 }
 
 async function readInput(
-  input: UpdateWidget,
+  input: Omit<UpdateWidget, 'updatedAt'>,
 ): Promise<{ fields: WidgetFields & { icon?: string | null }; tagIds: number[] | null }> {
   const { fields, violations } = readWidgetFields(input);
   const icon = await cleanIcon(input.icon, violations);

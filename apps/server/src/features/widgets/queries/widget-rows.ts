@@ -17,6 +17,7 @@ export interface WidgetRow {
   text_color: string | null;
   icon: string | null;
   is_active: boolean;
+  updated_at: Date;
   is_trigger: boolean;
   trigger_id: string | null;
   display_tags: boolean;
@@ -64,6 +65,7 @@ export const widgetRows = (db: Database) =>
       'widgets.text_color',
       'widgets.icon',
       'widgets.is_active',
+      'widgets.updated_at',
       'widgets.is_trigger',
       'widgets.trigger_id',
       'widgets.display_tags',

@@ -9,7 +9,14 @@ import type { Deps } from '../../../http/deps.ts';
 import { accountOfQuery, anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
-import { hostedIds, presentCheck, presentWidget, presentWidgetTag, sellsAt } from '../present.ts';
+import {
+  hostedIds,
+  presentCheck,
+  presentWidget,
+  presentWidgetRecord,
+  presentWidgetTag,
+  sellsAt,
+} from '../present.ts';
 import { findHostedWidget } from '../queries/check-widget.ts';
 import { findWidget, listActiveWidgets, listWidgets } from '../queries/list-widgets.ts';
 import { listWidgetTags } from '../queries/widget-tags.ts';
@@ -44,7 +51,7 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
   route(app, calls.readWidget, {
     policy: anyone,
     handler: async ({ params }) =>
-      withContext(presentWidget(await findWidget(db, params.id), publicUrl, clock())),
+      withContext(presentWidgetRecord(await findWidget(db, params.id), publicUrl, clock())),
   });
   route(app, calls.checkWidget, {
     policy: anyone,

@@ -5,20 +5,20 @@ import { accountOfBody, accountOfPath, accountOfRecord } from '../../../http/pol
 import { route } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { createWidget, deleteWidget, updateWidget } from '../commands/write-widget.ts';
-import { presentWidget } from '../present.ts';
+import { presentWidgetRecord } from '../present.ts';
 import { findWidget, listWidgets } from '../queries/list-widgets.ts';
 
 const PAGE_SIZE = 30;
 
 export function registerStaffWidgets(app: FastifyInstance, { db, settings, clock }: Deps): void {
   const read = async (id: number) =>
-    withContext(presentWidget(await findWidget(db, id), settings.publicUrl, clock()));
+    withContext(presentWidgetRecord(await findWidget(db, id), settings.publicUrl, clock()));
   route(app, calls.listAccountWidgets, {
     policy: accountOfPath('staff'),
     handler: async ({ scope, query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.WIDGET_ORDER });
       const { rows, total } = await listWidgets(db, scope, paging, { name: query.name });
-      const members = rows.map((row) => presentWidget(row, settings.publicUrl, clock()));
+      const members = rows.map((row) => presentWidgetRecord(row, settings.publicUrl, clock()));
       return collection(request, 'Widget', paging, total, members);
     },
   });
