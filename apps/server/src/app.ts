@@ -11,17 +11,21 @@ import { registerServiceTypes } from './features/service-types/routes.ts';
 import { registerTranslations } from './features/translations/routes.ts';
 import { registerTags } from './features/tags/routes.ts';
 import { registerEquipment } from './features/equipment/routes.ts';
-import { registerMedia } from './features/media/routes.ts';
+import { registerMediaFiles } from './features/media/routes/files.ts';
+import { registerLibrary } from './features/media/routes/library.ts';
 import { registerAdministration } from './features/administration/routes.ts';
 import { registerIcons } from './features/icons/routes.ts';
 import { registerAddons } from './features/addons/routes.ts';
 import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
-import { bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
+import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
+import { registerEmails } from './features/emails/routes.ts';
+import { registerEmbedCheck } from './features/embed-check/routes.ts';
+import { registerPlaces } from './features/places/routes.ts';
 import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
 import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
@@ -33,9 +37,10 @@ import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
 import { registerOffers } from './features/offers/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
 import type { Deps } from './http/deps.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
@@ -48,16 +53,24 @@ import { registerHydra } from './hydra/routes.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
 
-/** Wires everything that answers a request: the one place where the parts meet. */
-export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/**
+ * Wires everything that answers a request: the one place where the parts meet.
+ * @param shedsLoad whether calls are turned away while the process can't keep up
+ */
+export async function buildApp(
+  deps: Deps,
+  logger: FastifyBaseLogger,
+  { shedsLoad = false } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: trustedProxies(deps.settings.trustProxy),
     bodyLimit: 1024 * 1024,
-    // A body that drips in is cut off too, not only a slow header.
-    requestTimeout: 30_000,
+    frameworkErrors: answerUnrouted,
+    // Only a last resort: it counts while an upload waits for its turn, too. `registerBodyDeadline` has the real ones.
+    requestTimeout: 30 * 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -68,10 +81,10 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerErrorHandler(app);
   registerJson(app);
   registerRequestLog(app);
+  registerBodyDeadline(app);
   await registerHeaders(app, deps.settings.publicUrl);
   await registerCompression(app);
-  // A load test is to see what is slow, and not what is refused.
-  if (deps.settings.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   registerMetrics(app, { pool: deps.pool, countJobs: () => countJobs(deps.db) });
@@ -82,9 +95,13 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerUsers(app, deps);
   registerPublicUsers(app, deps);
   registerAddons(app, deps);
-  registerMedia(app, deps);
+  registerMediaFiles(app, deps);
+  registerLibrary(app, deps);
   registerEquipment(app, deps);
   registerIcons(app, deps);
+  registerPlaces(app, deps);
+  registerEmails(app, deps);
+  registerEmbedCheck(app, deps);
   registerAdministration(app, deps);
   registerTags(app, deps);
   registerTranslations(app, deps);
@@ -108,7 +125,13 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerNotFound(app);
   // What a call queues must be known before the first one.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [bookingMailsJob, accessMailJob, temporaryPasswordJob, registrationNoticesJob]),
+    ensureJobTypes(deps.db, [
+      bookingMailsJob,
+      bookingMailJob,
+      accessMailJob,
+      temporaryPasswordJob,
+      registrationNoticesJob,
+    ]),
   );
   return app;
 }

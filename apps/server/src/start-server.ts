@@ -9,7 +9,8 @@ import { seedDemo } from './features/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
 import type { Deps } from './http/deps.ts';
 import { createLog } from './http/log.ts';
-import { createDiskMedia } from './integrations/media/disk.ts';
+import { createMedia } from './integrations/media/media-store.ts';
+import { createPageReader } from './integrations/page-reader/page-reader.ts';
 import { createTranslator } from './integrations/translate/translator.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 import { listen, requireFreePort } from './listen.ts';
@@ -51,13 +52,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       pool,
       db: createDatabase(pool),
       tokenKey: await readTokenKey(own),
-      media: createDiskMedia(dataDir),
+      media: createMedia(own, log),
       translator: createTranslator(own),
+      pageReader: createPageReader({ publicUrl: own.publicUrl }),
       clock: () => new Date(),
     };
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
-    const app = await buildApp(deps, log);
+    // A load test is to see what is slow, and not what is refused.
+    const app = await buildApp(deps, log, { shedsLoad: settings.rateLimit });
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });
     const { logLevel, smtpUrl, mailFrom, publicUrl } = settings;

@@ -84,6 +84,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/bookings': staff(200),
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
+  'GET /api/accounts/:id/media': staff(200),
+  'POST /api/accounts/:id/media': admin(201),
   'GET /api/accounts/:id/permissions': staff(200),
   'GET /api/accounts/:id/tags': staff(200),
   'GET /api/accounts/:id/time_slots': staff(200),
@@ -121,6 +123,18 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/category_timeslots/:id': staff(200),
   'POST /api/check-category-bookings': staff(200),
 
+  'GET /api/media': staff(200),
+  'GET /api/media/:id': staff(200),
+  'GET /api/media/:id/uses': staff(200),
+  'PATCH|PUT /api/media/:id': admin(200),
+  'DELETE /api/media/:id': admin(204),
+  'POST /api/hapidam-connect': staff(200),
+  // The key says whose photos are meant; to others it is as good as none.
+  'POST /api/hapidam-smart-request': { ...staff(200), hotelierB: 403 },
+
+  'POST /api/check-embed': staff(200),
+  'POST /api/get-email': staff(200),
+
   'GET /api/activity-offers': staff(200),
   'GET /api/offers': staff(200),
   'GET /api/offers/:id': staff(200),
@@ -142,9 +156,14 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/translate/services': superAdmin(501),
   'GET /api/searchIcon': anyStaff(200),
   'POST /api/getIcon': anyStaff(200),
+  'GET /api/googlePlaceAutocomplete': anyStaff(200),
+  // Let in, and told that there is no such place.
+  'GET /api/googlePlaceDetail': anyStaff(404),
 
   'GET /api/tags': staff(200),
   'GET /api/tags/:id': staff(200),
+  'PATCH|PUT /api/tags/:id': admin(200),
+  'DELETE /api/tags/:id': admin(204),
 
   'GET /api/time_slots': staff(200),
   'POST /api/time_slots': admin(201),

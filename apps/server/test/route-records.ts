@@ -1,5 +1,5 @@
 import { createVenue } from './venue.ts';
-import { TODAY, type World } from './world.ts';
+import { NOW, TODAY, type World } from './world.ts';
 
 /** One record of each kind, all of one venue, and people whom the calls may be about. */
 export interface Records {
@@ -16,6 +16,8 @@ export interface Records {
   /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
   memberEmail: string;
   memberId: number;
+  /** Opens the venue's photo library. */
+  libraryKey: string;
   /** What no other record is called. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -55,6 +57,17 @@ export async function createRecords(world: World, passwordHash: string, name: st
   // An account keeps one widget: this one stays when the other is deleted.
   await insert(`insert into widgets (account_id, name) values ($1, 'Second')`, [accountId]);
   const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
+  // One that nothing shows.
+  const mediaId = await insert(
+    `insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 1, 1)`,
+    [accountId],
+  );
+  const libraryKey = `key-of-${name}`;
+  await world.deps.pool.query('update accounts set hapidam_key = $2, hapidam_key_at = $3 where id = $1', [
+    accountId,
+    libraryKey,
+    NOW,
+  ]);
   const serviceId = await insert(`insert into services (name, icon) values ($1, '<svg/>')`, [name]);
   // All share the one that was added: a language is there once.
   const translationId = await insert(
@@ -78,6 +91,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     serviceId,
     memberEmail,
     memberId,
+    libraryKey,
     unused: `${name}-unused`,
     ids: {
       accounts: accountId,
@@ -89,6 +103,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       cat_tags: venue.tagId,
       categories: venue.roomId,
       category_timeslots: periodId,
+      media: mediaId,
       offers: offerId,
       permissions: permissionId,
       services: serviceId,

@@ -6,6 +6,17 @@ interface SentRequest {
   path?: string;
   /** Beside `account`, which each body names. */
   body?: Record<string, unknown>;
+  /** In place of a body. */
+  form?: FormData;
+}
+
+/** One white pixel. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+function photo(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([GIF], { type: 'image/gif' }), 'pixel.gif');
+  return form;
 }
 
 const SVG = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"/></svg>';
@@ -56,14 +67,25 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/public/get-tags': ({ widgetId }) => ({ body: { widgetId } }),
   'POST /api/public/post-statistic': ({ widgetId }) => ({ body: { widgetId, action: 'opened' } }),
 
+  'POST /api/accounts/:id/media': () => ({ form: photo() }),
+  'POST /api/hapidam-connect': ({ accountId }) => ({ body: { accountId } }),
+  'POST /api/hapidam-smart-request': ({ libraryKey: token }) => ({
+    body: { token, queries: [{ query: '' }] },
+  }),
   'POST /api/accounts': ({ unused }) => ({ body: { name: unused } }),
   'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
   'POST /api/cat_tags': () => ({ body: { name: 'Repas' } }),
   'POST /api/categories': ({ slotId }) => ({ body: { name: 'Suite', timeSlots: [slotId] } }),
+  // An address that is never connected to.
+  'POST /api/check-embed': ({ accountId }) => ({ body: { accountId, url: 'http://127.0.0.1/' } }),
+  'POST /api/get-email': ({ accountId }) => ({
+    body: { id: accountId, type: 'booking', locale: 'fr', debug: true },
+  }),
   'POST /api/check-category-bookings': ({ roomId }) => ({ body: { id: roomId } }),
   'POST /api/permissions': ({ unused }) => ({
     body: { email: `${unused}@example.org`, firstName: 'Ada', lastName: 'Lovelace' },
   }),
+  'GET /api/googlePlaceDetail': () => ({ path: '/api/googlePlaceDetail?place_id=none&' }),
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
   'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createDiskMedia } from '../src/integrations/media/disk.ts';
+import type { MediaFiles } from '../src/integrations/media/media-files.ts';
+import { createMedia } from '../src/integrations/media/media-store.ts';
+import { createPageReader, type PageReader } from '../src/integrations/page-reader/page-reader.ts';
 import { createTranslator, type Translator } from '../src/integrations/translate/translator.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -45,22 +47,30 @@ export interface World {
 
 /** A server on a database of its own, with two premium venues and one user of each kind. */
 export async function createWorld(
-  options: { clock?: () => Date; env?: Record<string, string>; translator?: Translator } = {},
+  options: {
+    clock?: () => Date;
+    env?: Record<string, string>;
+    translator?: Translator;
+    pageReader?: PageReader;
+    media?: MediaFiles;
+  } = {},
 ): Promise<World> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });
+  const log = pino({ level: 'silent' });
   const deps: Deps = {
     settings,
     pool,
     db,
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
-    media: createDiskMedia(settings.dataDir),
+    media: options.media ?? createMedia(settings, log),
     translator: options.translator ?? createTranslator(settings),
+    pageReader: options.pageReader ?? createPageReader({ publicUrl: settings.publicUrl }),
     clock: options.clock ?? (() => NOW),
   };
-  const app = await buildApp(deps, pino({ level: 'silent' }));
+  const app = await buildApp(deps, log);
   await app.ready();
   const accounts = await db
     .insertInto('accounts')

@@ -13,7 +13,11 @@ export interface Call {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** In place of a body: the form's field (`multipart/form-data`) that holds the one file. */
+  readonly file?: string;
   readonly response?: TSchema;
+  /** In place of a response in JSON: the media types of the text that is answered. */
+  readonly responseTypes?: readonly string[];
 }
 
 export function defineCall<const C extends Call>(call: C): C {

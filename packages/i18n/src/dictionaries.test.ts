@@ -13,6 +13,16 @@ import { settings } from './admin/settings.ts';
 import { shell } from './admin/shell.ts';
 import { translations } from './admin/translations.ts';
 import { users } from './admin/users.ts';
+import { accountSettings } from './admin/account-settings.ts';
+import { addons } from './admin/addons.ts';
+import { categories } from './admin/categories.ts';
+import { configuration } from './admin/configuration.ts';
+import { emails } from './admin/emails.ts';
+import { photos } from './admin/photos.ts';
+import { serviceTypes } from './admin/service-types.ts';
+import { timeSlots } from './admin/time-slots.ts';
+import { widgets } from './admin/widgets.ts';
+import { embedCheck } from './admin/embed-check.ts';
 import { ADMIN_LANGUAGES, adminTexts } from './admin/index.ts';
 import { emailTexts, errorTexts } from './index.ts';
 import type { Dictionary } from './translate.ts';
@@ -95,6 +105,16 @@ describe('admin', () => {
       shell,
       translations,
       users,
+      accountSettings,
+      addons,
+      categories,
+      configuration,
+      emails,
+      photos,
+      serviceTypes,
+      timeSlots,
+      widgets,
+      embedCheck,
     ];
     expect(areas.flatMap((area) => Object.keys(area)).toSorted()).toEqual(keys.toSorted());
   });

@@ -9,6 +9,7 @@ export const RESOURCE_PATHS = {
   Category: 'categories',
   CategoryTimeslot: 'category_timeslots',
   CatTag: 'cat_tags',
+  Media: 'media',
   Offer: 'offers',
   Permission: 'permissions',
   Service: 'services',

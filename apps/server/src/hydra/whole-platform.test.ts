@@ -9,6 +9,7 @@ const COLLECTIONS = [
   'cat_tags',
   'categories',
   'category_timeslots',
+  'media',
   'offers',
   'permissions',
   'tags',

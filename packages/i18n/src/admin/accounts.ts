@@ -1,6 +1,11 @@
 import type { AreaTexts } from './area-texts.ts';
 
 export const accounts = {
+  'accounts.readOnly': {
+    fr: 'Lecture seule : seuls les administrateurs de ce compte peuvent modifier cette page.',
+    en: 'Read only: only this account’s administrators can change this page.',
+    es: 'Solo lectura: únicamente los administradores de esta cuenta pueden modificar esta página.',
+  },
   // The list
   'accounts.search': {
     fr: 'Rechercher un compte par son nom',

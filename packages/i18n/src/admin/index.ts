@@ -9,6 +9,16 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { translations } from './translations.ts';
 import { users } from './users.ts';
+import { photos } from './photos.ts';
+import { categories } from './categories.ts';
+import { timeSlots } from './time-slots.ts';
+import { addons } from './addons.ts';
+import { serviceTypes } from './service-types.ts';
+import { configuration } from './configuration.ts';
+import { accountSettings } from './account-settings.ts';
+import { widgets } from './widgets.ts';
+import { emails } from './emails.ts';
+import { embedCheck } from './embed-check.ts';
 
 export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
 
@@ -23,6 +33,16 @@ const areas = {
   ...icons,
   ...translations,
   ...settings,
+  ...photos,
+  ...categories,
+  ...timeSlots,
+  ...addons,
+  ...serviceTypes,
+  ...configuration,
+  ...accountSettings,
+  ...widgets,
+  ...emails,
+  ...embedCheck,
 };
 
 export type AdminKey = keyof typeof areas;

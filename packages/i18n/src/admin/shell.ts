@@ -21,6 +21,16 @@ export const shell = {
     en: 'The server does not answer. Check the connection and try again; what you typed is kept.',
     es: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo; lo escrito se conserva.',
   },
+  'shell.noAnswer': {
+    fr: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+    en: 'The server does not answer. Check the connection and try again.',
+    es: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
+  },
+  'shell.serverFailed': {
+    fr: 'Le serveur a rencontré une erreur ({{status}}). Réessayez dans un instant.',
+    en: 'The server ran into an error ({{status}}). Try again in a moment.',
+    es: 'El servidor ha encontrado un error ({{status}}). Inténtelo de nuevo en un momento.',
+  },
   'shell.keys': { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts', es: 'Atajos de teclado' },
   'shell.keySearch': { fr: 'Rechercher dans la page', en: 'Search this page', es: 'Buscar en la página' },
   'shell.keyClose': { fr: 'Fermer la fenêtre', en: 'Close the window', es: 'Cerrar la ventana' },
@@ -77,6 +87,11 @@ export const shell = {
     fr: 'Cette fiche n’existe plus.',
     en: 'This record does not exist any more.',
     es: 'Esta ficha ya no existe.',
+  },
+  'form.goneHelp': {
+    fr: 'Quelqu’un l’a supprimée entre-temps. Votre saisie reste ici : copiez ce qui peut vous servir, puis fermez.',
+    en: 'Somebody has deleted it meanwhile. What you typed stays here: copy what you need, then close.',
+    es: 'Alguien la ha eliminado entretanto. Lo que ha escrito sigue aquí: copie lo que necesite y cierre.',
   },
   'form.reload': { fr: 'Recharger', en: 'Reload', es: 'Recargar' },
   'errors.403': {

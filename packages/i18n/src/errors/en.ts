@@ -138,6 +138,10 @@ export const en: ErrorTexts = {
   // Icons and settings
   'icons.unavailable': 'The icon service does not answer. Try again in a moment.',
   'icons.keyRefused': 'The icon service refuses its access key',
+  'places.unavailable': 'The place search does not answer. Try again in a moment.',
+  'places.quota': 'The quota of the place search is used up',
+  'places.keyRefused': 'The place search refuses its access key',
+  'places.notFound': 'This place can not be found',
   'administration.video': 'This video address holds no id',
 
   // Time slots
@@ -150,7 +154,7 @@ export const en: ErrorTexts = {
     'Services by the hour are linked to this time slot, any change will invalidate the offers linked to these services',
 
   // Categories
-  'category.nameRequired': 'The English language is required',
+  'category.nameRequired': 'The name in the default language is required',
   'category.durationRequired': 'the duration is required',
   'category.durationNotAllowed': 'This duration does not divide the time slot',
   'category.oneTimeSlot': 'A service by the hour has exactly one time slot',
@@ -165,13 +169,37 @@ export const en: ErrorTexts = {
   'category.freemiumLimit': 'A free account has a single service. Go premium to create more.',
 
   // Add-ons and service types
-  'addon.nameRequired': 'The English language is required',
+  'addon.nameRequired': 'The name in the default language is required',
   'addon.priceRequired': 'enter a price!',
-  'catTag.nameRequired': 'The English language is required',
+  'addon.priceNegative': 'The price must not be negative',
+  'addon.priceTooHigh': 'This price is too high',
+  'addon.priceWhole': 'In this currency, a price is a whole number',
+  'addon.priceDecimals': 'In this currency, a price has at most {decimals} decimals',
+  'tag.nameRequired': 'The name of the label is required',
+  'tag.nameTaken': 'A label with this name already exists',
+  'catTag.nameRequired': 'The name in the default language is required',
+  'catTag.nameTaken': 'A service type with this name already exists',
+  'catTag.lastOfWidget':
+    'This service type is the only one sold by: {widgets}. Without it, everything would be on sale there. Choose another type there, or none, then delete it.',
 
   // Photos
   'media.notAnImage': 'This file is not a readable photo (JPEG, PNG, WebP, GIF, AVIF or TIFF)',
   'media.tooManyPixels': 'A photo has at most {max} million pixels',
+  'media.tooComplex':
+    'This photo takes the server too much work. Save it with 8 bits, neither progressive nor interlaced, or smaller.',
+  'media.tooLarge': 'A photo weighs {max} MB at most',
+  'media.fileRequired': 'No file was received',
+  'media.nameRequired': 'Give the photo a name',
+  'media.tooMany': 'A library holds {max} photos at most. Delete those that are no longer needed.',
+  'media.storageFull':
+    'There is no room left for photos on the server. Nothing was saved; please tell an administrator.',
+  'media.storageAway': 'The photo storage is not answering. Please try again in a moment.',
+  'media.used': 'This photo is still in use',
+  'media.usedByCategory': 'This photo is used by the service “{name}”',
+  'media.usedByCatTag': 'This photo is used by the service type “{name}”',
+  'media.usedByWidget': 'This photo is used by the widget “{name}”',
+  'media.keyRefused':
+    "The link to the photo library has expired or is not this account's. Please connect again.",
 
   // Widgets
   'widget.nameRequired': 'enter a name!',

@@ -137,6 +137,10 @@ export const fr = {
   // Icons and settings
   'icons.unavailable': "Le service d'icônes ne répond pas. Réessayez dans un instant.",
   'icons.keyRefused': "Le service d'icônes refuse sa clé d'accès",
+  'places.unavailable': 'Le service de recherche de lieux ne répond pas. Réessayez dans un instant.',
+  'places.quota': 'Le quota du service de recherche de lieux est épuisé',
+  'places.keyRefused': "Le service de recherche de lieux refuse sa clé d'accès",
+  'places.notFound': 'Ce lieu est introuvable',
   'administration.video': "Cette adresse de vidéo n'a pas d'identifiant",
 
   // Time slots
@@ -166,11 +170,34 @@ export const fr = {
   // Add-ons and service types
   'addon.nameRequired': 'La langue anglaise est requise',
   'addon.priceRequired': 'entrer un prix!',
+  'addon.priceNegative': 'Le prix ne peut pas être négatif',
+  'addon.priceTooHigh': 'Ce prix est trop élevé',
+  'addon.priceWhole': 'Dans cette devise, un prix est un nombre entier',
+  'addon.priceDecimals': 'Dans cette devise, un prix compte {decimals} décimales au plus',
+  'tag.nameRequired': "Le nom de l'étiquette est requis",
+  'tag.nameTaken': 'Une étiquette avec ce nom existe déjà',
   'catTag.nameRequired': 'La langue anglaise est requise',
+  'catTag.nameTaken': 'Un type de service avec ce nom existe déjà',
+  'catTag.lastOfWidget':
+    'Ce type de service est le seul que vend\u202f: {widgets}. Sans lui, tout y serait en vente. Choisissez-y un autre type, ou aucun, puis supprimez-le.',
 
   // Photos
   'media.notAnImage': "Ce fichier n'est pas une photo lisible (JPEG, PNG, WebP, GIF, AVIF ou TIFF)",
   'media.tooManyPixels': 'Une photo compte {max} millions de pixels au plus',
+  'media.tooComplex':
+    'Cette photo demande trop de travail au serveur. Enregistrez-la en 8 bits, sans mode progressif ni entrelacé, ou plus petite.',
+  'media.tooLarge': 'Une photo pèse {max} Mo au plus',
+  'media.fileRequired': 'Aucun fichier reçu',
+  'media.nameRequired': 'Donnez un nom à la photo',
+  'media.tooMany': 'Une photothèque contient {max} photos au plus. Supprimez celles qui ne servent plus.',
+  'media.storageFull':
+    "Il n'y a plus de place pour les photos sur le serveur. Rien n'a été enregistré\u202f; prévenez un administrateur.",
+  'media.storageAway': 'Le stockage des photos ne répond pas. Réessayez dans un instant.',
+  'media.used': 'Cette photo est encore utilisée',
+  'media.usedByCategory': 'Cette photo est utilisée par le service «\u00a0{name}\u00a0»',
+  'media.usedByCatTag': 'Cette photo est utilisée par le type de service «\u00a0{name}\u00a0»',
+  'media.usedByWidget': 'Cette photo est utilisée par le widget «\u00a0{name}\u00a0»',
+  'media.keyRefused': "Le lien avec la photothèque a expiré ou n'est pas celui de ce compte. Reconnectez-la.",
 
   // Widgets
   'widget.nameRequired': 'entrer un nom!',

@@ -1,4 +1,4 @@
-import { isLanguage } from '@meridienne/domain';
+import { isLanguage, isLanguageCode } from '@meridienne/domain';
 import { adminTexts } from '@meridienne/i18n/admin';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -47,10 +47,8 @@ export const missingTexts = (
     .toSorted()
     .map((key) => ({ key, source: textOf(french, key) ?? null }));
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
 /** The code of a language in two letters, however it was typed; null for what is none. */
 export function readLanguage(typed: string): string | null {
   const code = typed.trim().toLowerCase();
-  return /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined ? code : null;
+  return isLanguageCode(code) ? code : null;
 }

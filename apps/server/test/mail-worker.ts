@@ -1,0 +1,55 @@
+import pino from 'pino';
+import { expect } from 'vitest';
+import { bookingMailsTask, bookingMailTask } from '../src/features/bookings/jobs/send-booking-mails.ts';
+import type { Mail } from '../src/integrations/mail/mail.ts';
+import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';
+import { startWorker } from '../src/jobs/worker.ts';
+import type { World } from './world.ts';
+
+export interface MailWorker {
+  deps: TaskDeps;
+  /** What has left, in order. */
+  sent: Mail[];
+  /** Happens while a mail is on its way. */
+  onSend: (mail: Mail) => Promise<void>;
+  /** Runs what is queued, to the last. */
+  run(): Promise<void>;
+  /** Drops what is queued. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The queue of a world's booking mails, which runs when a test wants it to. */
+export function createMailWorker(world: World): MailWorker {
+  const log = pino({ level: 'silent' });
+  const settings = {
+    databaseUrl: world.database.url,
+    dataDir: world.deps.settings.dataDir,
+    smtpUrl: null,
+    mailFrom: 'Méridienne <no-reply@example.com>',
+    publicUrl: 'https://example.com',
+  };
+  const send = async (mail: Mail) => {
+    await worker.onSend(mail);
+    worker.sent.push(mail);
+  };
+  const deps: TaskDeps = { ...createTaskDeps(settings, log), mail: { send, close() {} } };
+  const worker: MailWorker = {
+    deps,
+    sent: [],
+    onSend: async () => {},
+    async run() {
+      const tasks = [bookingMailsTask, bookingMailTask];
+      const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
+      const left = async () =>
+        (await world.deps.pool.query('select id from graphile_worker._private_jobs')).rowCount;
+      await expect.poll(left, { timeout: 15_000, interval: 20 }).toBe(0);
+      await running.stop();
+    },
+    async clear() {
+      await world.deps.pool.query('delete from graphile_worker._private_jobs');
+    },
+    close: () => deps.pool.end(),
+  };
+  return worker;
+}

@@ -1,0 +1,120 @@
+import type { AreaTexts } from './area-texts.ts';
+
+/** Extras and their labels (O §2, §5). */
+export const addons = {
+  'addons.title': { fr: 'Services', en: 'Services', es: 'Servicios' },
+  'addons.panel': { fr: 'Extras', en: 'Extras', es: 'Extras' },
+  'addons.help': {
+    fr: 'Vos extras : les suppléments que le visiteur ajoute à sa réservation, comme un petit-déjeuner, un parking, un départ tardif…',
+    en: 'Your extras: what a visitor adds to a booking, as breakfast, parking, a late departure…',
+    es: 'Sus extras: los suplementos que el visitante añade a su reserva, como el desayuno, el aparcamiento, la salida tardía…',
+  },
+  'addons.search': { fr: 'Rechercher un extra', en: 'Search for an extra', es: 'Buscar un extra' },
+  'addons.create': { fr: 'Créer un service', en: 'Create a service', es: 'Crear un servicio' },
+  'addons.createOne': { fr: 'Créer un extra', en: 'Create an extra', es: 'Crear un extra' },
+  'addons.editTitle': { fr: 'Modifier {{name}}', en: 'Edit {{name}}', es: 'Modificar {{name}}' },
+  'addons.delete': { fr: 'Supprimer {{name}}', en: 'Delete {{name}}', es: 'Eliminar {{name}}' },
+  'addons.deleteAsk': { fr: 'Supprimer {{name}} ?', en: 'Delete {{name}}?', es: '¿Eliminar {{name}}?' },
+  'addons.deleteText': {
+    fr: 'Il n’est plus proposé. Les réservations qui le comptent gardent son nom et son prix.',
+    en: 'It is no longer on offer. Bookings that include it keep its name and price.',
+    es: 'Deja de ofrecerse. Las reservas que lo incluyen conservan su nombre y su precio.',
+  },
+  'addons.deleted': { fr: 'Extra supprimé', en: 'Extra deleted', es: 'Extra eliminado' },
+  'addons.saved': { fr: "C'est fait !", en: 'Done!', es: '¡Hecho!' },
+  'addons.empty': {
+    fr: 'Aucun extra. Créez ce que vos visiteurs peuvent ajouter : petit-déjeuner, parking, bouteille de champagne…',
+    en: 'No extras yet. Create what your visitors can add: breakfast, parking, a bottle of champagne…',
+    es: 'Ningún extra. Cree lo que sus visitantes pueden añadir: desayuno, aparcamiento, una botella de champán…',
+  },
+  'addons.createFirst': {
+    fr: 'Créer votre premier extra',
+    en: 'Create your first extra',
+    es: 'Crear su primer extra',
+  },
+  'addons.name': { fr: 'Nom', en: 'Name', es: 'Nombre' },
+  'addons.nameRequired': {
+    fr: 'La langue anglaise est requise',
+    en: 'The name in the default language is required',
+    es: 'El nombre en el idioma predeterminado es obligatorio',
+  },
+  'addons.price': { fr: 'Prix', en: 'Price', es: 'Precio' },
+  'addons.priceRequired': { fr: 'entrer un prix!', en: 'enter a price!', es: '¡introduzca un precio!' },
+  'addons.priceNegative': {
+    fr: 'Le prix ne peut pas être négatif',
+    en: 'The price must not be negative',
+    es: 'El precio no puede ser negativo',
+  },
+  'addons.priceTooHigh': {
+    fr: 'Ce prix est trop élevé',
+    en: 'This price is too high',
+    es: 'Este precio es demasiado alto',
+  },
+  'addons.priceWhole': {
+    fr: 'Dans cette devise, un prix est un nombre entier',
+    en: 'In this currency, a price is a whole number',
+    es: 'En esta moneda, un precio es un número entero',
+  },
+  'addons.priceDecimals': {
+    fr: 'Dans cette devise, un prix compte {{decimals}} décimales au plus',
+    en: 'In this currency, a price has at most {{decimals}} decimals',
+    es: 'En esta moneda, un precio tiene {{decimals}} decimales como máximo',
+  },
+  'addons.labels': { fr: 'Étiquettes', en: 'Labels', es: 'Etiquetas' },
+  'addons.labelsHelp': {
+    fr: 'Pour vous y retrouver : choisissez-en une, ou tapez-en une nouvelle puis Entrée.',
+    en: 'To find your way: choose one, or type a new one and press Enter.',
+    es: 'Para orientarse: elija una, o escriba una nueva y pulse Intro.',
+  },
+  'addons.labelTooLong': {
+    fr: 'Une étiquette compte {{max}} caractères au plus',
+    en: 'A label has at most {{max}} characters',
+    es: 'Una etiqueta tiene {{max}} caracteres como máximo',
+  },
+  'addons.categories': { fr: 'Proposé avec', en: 'Offered with', es: 'Se ofrece con' },
+  'addons.categoriesNone': {
+    fr: 'Aucun service ne l’a choisi.',
+    en: 'No service has chosen it.',
+    es: 'Ningún servicio lo ha elegido.',
+  },
+  'addons.categoriesHelp': {
+    fr: 'Chaque service choisit ses extras dans sa fiche ; sans choix, il les propose tous.',
+    en: 'Each service chooses its extras in its own form; without a choice it offers them all.',
+    es: 'Cada servicio elige sus extras en su ficha; sin elección, los ofrece todos.',
+  },
+  'addons.categoriesLink': { fr: 'Voir les services', en: 'See the services', es: 'Ver los servicios' },
+  'addons.actions': { fr: 'Actions', en: 'Actions', es: 'Acciones' },
+  'labels.manage': { fr: 'Gérer les étiquettes', en: 'Manage labels', es: 'Gestionar las etiquetas' },
+  'labels.empty': {
+    fr: 'Aucune étiquette. Elles se créent dans la fiche d’un extra.',
+    en: 'No labels yet. They are made in an extra’s form.',
+    es: 'Ninguna etiqueta. Se crean en la ficha de un extra.',
+  },
+  'labels.count_one': { fr: '{{count}} extra', en: '{{count}} extra', es: '{{count}} extra' },
+  'labels.count_other': { fr: '{{count}} extras', en: '{{count}} extras', es: '{{count}} extras' },
+  'labels.unused': { fr: 'Non utilisée', en: 'Not used', es: 'Sin usar' },
+  'labels.rename': { fr: 'Renommer {{name}}', en: 'Rename {{name}}', es: 'Renombrar {{name}}' },
+  'labels.newName': {
+    fr: 'Nouveau nom de {{name}}',
+    en: 'New name of {{name}}',
+    es: 'Nuevo nombre de {{name}}',
+  },
+  'labels.renamed': { fr: 'Étiquette renommée', en: 'Label renamed', es: 'Etiqueta renombrada' },
+  'labels.delete': {
+    fr: 'Supprimer l’étiquette {{name}}',
+    en: 'Delete the label {{name}}',
+    es: 'Eliminar la etiqueta {{name}}',
+  },
+  'labels.deleteAsk': {
+    fr: 'Supprimer l’étiquette {{name}} ?',
+    en: 'Delete the label {{name}}?',
+    es: '¿Eliminar la etiqueta {{name}}?',
+  },
+  'labels.deleteText': {
+    fr: 'Les extras qui la portent restent.',
+    en: 'The extras that have it stay.',
+    es: 'Los extras que la llevan se conservan.',
+  },
+  'labels.deleted': { fr: 'Étiquette supprimée', en: 'Label deleted', es: 'Etiqueta eliminada' },
+  'labels.close': { fr: 'Fermer', en: 'Close', es: 'Cerrar' },
+} as const satisfies AreaTexts;

@@ -1,0 +1,237 @@
+import type { AreaTexts } from './area-texts.ts';
+
+/** The photo library and the field that chooses from it. */
+export const photos = {
+  'photos.title': { fr: 'Photothèque', en: 'Photo library', es: 'Fototeca' },
+  'photos.chosen': { fr: 'Photos choisies', en: 'Chosen photos', es: 'Fotos elegidas' },
+  'photos.choose': { fr: 'Choisir des photos', en: 'Choose photos', es: 'Elegir fotos' },
+  'photos.chooseOne': { fr: 'Choisir une photo', en: 'Choose a photo', es: 'Elegir una foto' },
+  'photos.changeOne': { fr: 'Changer de photo', en: 'Change the photo', es: 'Cambiar la foto' },
+  'photos.count_one': {
+    fr: '{{chosen}} / {{count}} photo',
+    en: '{{chosen}} / {{count}} photo',
+    es: '{{chosen}} / {{count}} foto',
+  },
+  'photos.count_other': {
+    fr: '{{chosen}} / {{count}} photos',
+    en: '{{chosen}} / {{count}} photos',
+    es: '{{chosen}} / {{count}} fotos',
+  },
+  'photos.cover': { fr: 'Couverture', en: 'Cover', es: 'Portada' },
+  'photos.at': {
+    fr: 'Photo {{position}} sur {{total}}',
+    en: 'Photo {{position}} of {{total}}',
+    es: 'Foto {{position}} de {{total}}',
+  },
+  'photos.moveLeft': {
+    fr: 'Avancer la photo {{position}}',
+    en: 'Move photo {{position}} forward',
+    es: 'Adelantar la foto {{position}}',
+  },
+  'photos.moveRight': {
+    fr: 'Reculer la photo {{position}}',
+    en: 'Move photo {{position}} back',
+    es: 'Atrasar la foto {{position}}',
+  },
+  'photos.remove': {
+    fr: 'Retirer la photo {{position}}',
+    en: 'Remove photo {{position}}',
+    es: 'Quitar la foto {{position}}',
+  },
+  'photos.moved': {
+    fr: 'Photo placée en position {{position}} sur {{total}}',
+    en: 'Photo moved to position {{position}} of {{total}}',
+    es: 'Foto colocada en la posición {{position}} de {{total}}',
+  },
+  'photos.removed': { fr: 'Photo retirée', en: 'Photo removed', es: 'Foto quitada' },
+  'photos.orderHelp': {
+    fr: 'La première photo est celle que les visiteurs voient d’abord. Glissez-les pour changer l’ordre.',
+    en: 'The first photo is the one that visitors see first. Drag them to change the order.',
+    es: 'La primera foto es la que los visitantes ven primero. Arrástrelas para cambiar el orden.',
+  },
+  'photos.gone': {
+    fr: 'Photo indisponible',
+    en: 'Photo unavailable',
+    es: 'Foto no disponible',
+  },
+  'photos.search': { fr: 'Rechercher une photo', en: 'Search for a photo', es: 'Buscar una foto' },
+  'photos.add': { fr: 'Ajouter des photos', en: 'Add photos', es: 'Añadir fotos' },
+  'photos.addHelp': {
+    fr: 'Vous pouvez aussi les glisser ou les coller ici. JPEG, PNG, WebP, GIF, AVIF ou TIFF, 15 Mo au plus.',
+    en: 'You can also drag or paste them here. JPEG, PNG, WebP, GIF, AVIF or TIFF, 15 MB at most.',
+    es: 'También puede arrastrarlas o pegarlas aquí. JPEG, PNG, WebP, GIF, AVIF o TIFF, 15 MB como máximo.',
+  },
+  'photos.drop': {
+    fr: 'Déposez vos photos',
+    en: 'Drop your photos',
+    es: 'Suelte sus fotos',
+  },
+  'photos.results': {
+    fr: 'Photos de la photothèque',
+    en: 'Photos in the library',
+    es: 'Fotos de la fototeca',
+  },
+  'photos.found_one': { fr: '{{count}} photo', en: '{{count}} photo', es: '{{count}} foto' },
+  'photos.found_other': { fr: '{{count}} photos', en: '{{count}} photos', es: '{{count}} fotos' },
+  'photos.none': {
+    fr: 'Aucune photo ne s’appelle ainsi',
+    en: 'No photo has that name',
+    es: 'Ninguna foto se llama así',
+  },
+  'photos.empty': {
+    fr: 'Votre photothèque est vide',
+    en: 'Your photo library is empty',
+    es: 'Su fototeca está vacía',
+  },
+  'photos.emptyHelp': {
+    fr: 'Ajoutez les photos de vos espaces : elles illustrent vos services, vos types de service et vos widgets.',
+    en: 'Add photos of your spaces: they illustrate your services, your service types and your widgets.',
+    es: 'Añada fotos de sus espacios: ilustran sus servicios, sus tipos de servicio y sus widgets.',
+  },
+  'photos.more': { fr: 'Afficher plus de photos', en: 'Show more photos', es: 'Mostrar más fotos' },
+  'photos.full_one': {
+    fr: '{{count}} photo au plus',
+    en: '{{count}} photo at most',
+    es: '{{count}} foto como máximo',
+  },
+  'photos.full_other': {
+    fr: '{{count}} photos au plus : retirez-en une pour en choisir une autre',
+    en: '{{count}} photos at most: remove one to choose another',
+    es: '{{count}} fotos como máximo: quite una para elegir otra',
+  },
+  'photos.use': { fr: 'Valider', en: 'Done', es: 'Validar' },
+  'photos.rename': { fr: 'Renommer {{name}}', en: 'Rename {{name}}', es: 'Cambiar el nombre de {{name}}' },
+  'photos.newName': { fr: 'Nom de la photo', en: 'Name of the photo', es: 'Nombre de la foto' },
+  'photos.renamed': { fr: 'Photo renommée', en: 'Photo renamed', es: 'Foto renombrada' },
+  'photos.delete': { fr: 'Supprimer {{name}}', en: 'Delete {{name}}', es: 'Eliminar {{name}}' },
+  'photos.deleteAsk': {
+    fr: 'Supprimer {{name}} ?',
+    en: 'Delete {{name}}?',
+    es: '¿Eliminar {{name}}?',
+  },
+  'photos.deleteText': {
+    fr: 'La photo disparaît de la photothèque pour toujours.',
+    en: 'The photo leaves the library for good.',
+    es: 'La foto desaparece de la fototeca para siempre.',
+  },
+  'photos.deleted': { fr: 'Photo supprimée', en: 'Photo deleted', es: 'Foto eliminada' },
+  'photos.notDeleted': {
+    fr: 'La photo n’a pas été supprimée',
+    en: 'The photo was not deleted',
+    es: 'La foto no se ha eliminado',
+  },
+  'photos.used': {
+    fr: '{{name}} est encore utilisée',
+    en: '{{name}} is still in use',
+    es: '{{name}} todavía se usa',
+  },
+  'photos.usedBy.category': {
+    fr: 'Par le service « {{name}} »',
+    en: 'By the service ‘{{name}}’',
+    es: 'Por el servicio «{{name}}»',
+  },
+  'photos.usedBy.catTag': {
+    fr: 'Par le type de service « {{name}} »',
+    en: 'By the service type ‘{{name}}’',
+    es: 'Por el tipo de servicio «{{name}}»',
+  },
+  'photos.usedBy.widget': {
+    fr: 'Par le widget « {{name}} »',
+    en: 'By the widget ‘{{name}}’',
+    es: 'Por el widget «{{name}}»',
+  },
+  'photos.usedHelp': {
+    fr: 'Retirez-la de là, puis supprimez-la.',
+    en: 'Take it off there, then delete it.',
+    es: 'Quítela de ahí y luego elimínela.',
+  },
+  'photos.sent_one': {
+    fr: '{{done}} photo sur {{count}} envoyée',
+    en: '{{done}} of {{count}} photo uploaded',
+    es: '{{done}} de {{count}} foto enviada',
+  },
+  'photos.sent_other': {
+    fr: '{{done}} sur {{count}} photos envoyées',
+    en: '{{done}} of {{count}} photos uploaded',
+    es: '{{done}} de {{count}} fotos enviadas',
+  },
+  'photos.failed_one': { fr: '{{count}} en échec', en: '{{count}} failed', es: '{{count}} fallida' },
+  'photos.failed_other': { fr: '{{count}} en échec', en: '{{count}} failed', es: '{{count}} fallidas' },
+  'photos.lost': {
+    fr: 'Envoi interrompu, sans connexion',
+    en: 'Upload cut off, without a connection',
+    es: 'Envío interrumpido, sin conexión',
+  },
+  'photos.held': {
+    fr: 'Pas de connexion : les envois reprennent dès qu’elle revient.',
+    en: 'No connection: the uploads go on as soon as it is back.',
+    es: 'Sin conexión: los envíos se reanudan en cuanto vuelva.',
+  },
+  'photos.retryAll': { fr: 'Tout réessayer', en: 'Retry all', es: 'Reintentar todo' },
+  'photos.uploads': { fr: 'Envois', en: 'Uploads', es: 'Envíos' },
+  'photos.waiting': { fr: 'En attente', en: 'Waiting', es: 'En espera' },
+  'photos.progress': {
+    fr: 'Envoi de {{name}}',
+    en: 'Uploading {{name}}',
+    es: 'Enviando {{name}}',
+  },
+  'photos.processing': { fr: 'Préparation…', en: 'Preparing…', es: 'Preparando…' },
+  'photos.cancelUpload': {
+    fr: 'Annuler l’envoi de {{name}}',
+    en: 'Cancel the upload of {{name}}',
+    es: 'Cancelar el envío de {{name}}',
+  },
+  'photos.dismiss': {
+    fr: 'Retirer {{name}} de la liste',
+    en: 'Remove {{name}} from the list',
+    es: 'Quitar {{name}} de la lista',
+  },
+  'photos.retry': { fr: 'Réessayer', en: 'Retry', es: 'Reintentar' },
+  'photos.retryOf': {
+    fr: 'Réessayer l’envoi de {{name}}',
+    en: 'Retry the upload of {{name}}',
+    es: 'Reintentar el envío de {{name}}',
+  },
+  'photos.uploaded': {
+    fr: '{{name}} est dans la photothèque',
+    en: '{{name}} is in the library',
+    es: '{{name}} está en la fototeca',
+  },
+  'photos.notAnImage': {
+    fr: "Ce fichier n'est pas une photo lisible (JPEG, PNG, WebP, GIF, AVIF ou TIFF)",
+    en: 'This file is not a readable photo (JPEG, PNG, WebP, GIF, AVIF or TIFF)',
+    es: 'Este archivo no es una foto legible (JPEG, PNG, WebP, GIF, AVIF o TIFF)',
+  },
+  'photos.tooLarge': {
+    fr: 'Une photo pèse {{max}} Mo au plus',
+    en: 'A photo weighs {{max}} MB at most',
+    es: 'Una foto pesa {{max}} MB como máximo',
+  },
+  'photos.stopTitle': {
+    fr: 'Des photos sont en cours d’envoi',
+    en: 'Photos are still being uploaded',
+    es: 'Hay fotos que aún se están enviando',
+  },
+  'photos.stopText': {
+    fr: 'Celles qui ne sont pas encore arrivées seront abandonnées.',
+    en: 'Those that have not arrived yet will be given up.',
+    es: 'Las que todavía no han llegado se abandonarán.',
+  },
+  'photos.stop': { fr: 'Fermer quand même', en: 'Close anyway', es: 'Cerrar de todos modos' },
+  'photos.stay': { fr: 'Attendre', en: 'Wait', es: 'Esperar' },
+  'photos.connecting': {
+    fr: 'Connexion à la photothèque…',
+    en: 'Connecting to the photo library…',
+    es: 'Conectando con la fototeca…',
+  },
+  'photos.notConnected': {
+    fr: 'La photothèque n’est pas connectée',
+    en: 'The photo library is not connected',
+    es: 'La fototeca no está conectada',
+  },
+  'photos.connect': {
+    fr: 'Connecter la photothèque',
+    en: 'Connect the photo library',
+    es: 'Conectar la fototeca',
+  },
+} as const satisfies AreaTexts;
