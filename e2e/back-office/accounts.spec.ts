@@ -188,7 +188,7 @@ test('who saves an account that somebody else has changed or deleted is told, an
   await desk.call(token, 'DELETE', `/accounts/${id}`);
   await form.getByLabel(/^Site web/).fill('');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(form.getByText("Ce compte n'existe plus")).toBeVisible();
+  await expect(form.getByText('Cette fiche n’existe plus.')).toBeVisible();
   await form.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Quitter' }).click();
   await expect(form).toBeHidden();

@@ -39,7 +39,7 @@ test('a hotelier chooses a venue and works in it', async ({ desk: { page }, desk
   await expect(page.getByText('Choisissez d’abord un compte.')).toBeVisible();
 });
 
-test('the widget is previewed over the page, stopped, and gone on another page', async ({
+test('the widget is previewed over the page, stopped, closed, and gone on another page', async ({
   desk: { page },
   desk,
 }) => {
@@ -50,22 +50,45 @@ test('the widget is previewed over the page, stopped, and gone on another page',
     .first()
     .click();
   const preview = page.getByRole('button', { name: 'Aperçu' });
-  await preview.click();
-  await page.getByRole('menuitem').first().click();
   const widget = page.getByRole('dialog', { name: /Réservation en journée/ });
-  await expect(widget).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(widget).toBeHidden();
+  const chooseFirst = async () => {
+    await preview.click();
+    await page.getByRole('menuitem').first().click();
+  };
+
+  // Stopped before it has come.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/widget.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await chooseFirst();
+  await expect(preview).toHaveClass(/loading/);
   await expect(preview).not.toHaveClass(/loading/);
   await preview.click();
   await page.getByRole('menuitem', { name: 'Arrêter l’aperçu' }).click();
-  await expect(page.locator('meridienne-widget')).toHaveCount(0);
   await expect(preview).toBeFocused();
-  await preview.click();
-  await page.getByRole('menuitem').first().click();
+  const came = page.waitForResponse('**/widget.js');
+  held.resolve();
+  await (await came).finished();
+  await expect(page.locator('meridienne-booking')).toHaveCount(0);
+
+  // Closed by its visitor: no button of it stays on the page.
+  await chooseFirst();
   await expect(widget).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Prix' }).click();
+  await expect(page.locator('meridienne-widget')).toHaveCount(0);
+  await expect(preview).toBeFocused();
+  await expect(preview).not.toHaveClass(/loading/, { timeout: 1000 });
+  await preview.click();
+  await expect(page.getByRole('menuitem', { name: 'Arrêter l’aperçu' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // Gone with the page.
+  await chooseFirst();
+  await expect(widget).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
   await expect(page.locator('meridienne-widget')).toHaveCount(0);
 });
 

@@ -43,7 +43,8 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => {
     <ConfigProvider
       theme={themeOf(isDark, isStill)}
       locale={LOCALES[language]}
-      form={{ requiredMark: 'optional', scrollToFirstError: true }}
+      // In the middle of the page: its head stands over the upper edge.
+      form={{ requiredMark: 'optional', scrollToFirstError: { block: 'center', focus: true } }}
     >
       <AntApp message={{ duration: 5 }}>
         <SessionScope>{children}</SessionScope>

@@ -34,13 +34,27 @@ const PAGES: Record<BackOfficePath, Page> = {
   }),
   '/prix': coming,
   '/reservations': coming,
-  '/settings': coming,
-  '/account': coming,
-  '/widgets': coming,
-  '/emails': coming,
-  '/categories': coming,
-  '/horaires': coming,
-  '/services': coming,
+  '/settings': async () => ({
+    Component: (await import('../features/configuration/configuration-page.tsx')).ConfigurationPage,
+  }),
+  '/account': async () => ({
+    Component: (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+  }),
+  '/widgets': async () => ({
+    Component: (await import('../features/widgets/widgets-page.tsx')).WidgetsPage,
+  }),
+  '/emails': async () => ({
+    Component: (await import('../features/emails/emails-page.tsx')).EmailsPage,
+  }),
+  '/categories': async () => ({
+    Component: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+  }),
+  '/horaires': async () => ({
+    Component: (await import('../features/time-slots/time-slots-page.tsx')).TimeSlotsPage,
+  }),
+  '/services': async () => ({
+    Component: (await import('../features/addons/addons-page.tsx')).AddonsPage,
+  }),
   '/category/:id': coming,
   '/profile/:id': coming,
   '/modifier-mon-profil/:id': coming,

@@ -28,6 +28,12 @@ const LIGHT = {
     colorSuccess: '#257a53',
     colorError: '#b5432f',
     colorWarning: '#9a6a00',
+    // Those made from colours as dark as these are mud.
+    colorWarningBg: '#fdf5e0',
+    colorWarningBorder: '#e5c985',
+    colorInfo: '#1a6fa3',
+    colorInfoBg: '#e9f2f8',
+    colorInfoBorder: '#b3d2e5',
     colorTextPlaceholder: '#68727a',
     colorTextDescription: '#56626b',
     colorTextTertiary: '#5d6870',
@@ -44,6 +50,7 @@ const DARK = {
     colorLinkHover: '#b3dcf6',
     colorBgBase: '#10181e',
     colorTextBase: '#f2efe9',
+    colorInfo: '#2b86c0',
     colorSuccess: '#4db587',
     colorError: '#e8826d',
     colorTextPlaceholder: '#98a2a9',
@@ -53,17 +60,52 @@ const DARK = {
   },
 };
 
-const components = ({ colorLink }: { readonly colorLink: string }): ThemeConfig['components'] => ({
+/** Of what has to be found without its words (3:1). */
+const CONTROL_EDGE = { light: '#8b8578', dark: '#8595a2' } as const;
+
+interface Chosen {
+  readonly colorPrimary: string;
+  readonly colorLink: string;
+}
+
+/** One of several, told from the others by more than a shade. */
+const segmented = (isDark: boolean) =>
+  isDark
+    ? { trackBg: '#ffffff14', itemColor: '#c9ced2', itemSelectedBg: '#1f6a9c', itemSelectedColor: '#fff' }
+    : { trackBg: '#efece5', itemColor: '#4d5a63' };
+
+const components = ({ colorPrimary, colorLink }: Chosen, isDark: boolean): ThemeConfig['components'] => ({
   Layout: { headerHeight: 56, headerPadding: '0 16px' },
   Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBorderRadius: 12 },
   Menu: { itemBg: 'transparent', horizontalItemSelectedColor: 'currentColor' },
   // Room for a field's message above the next label.
   Form: { itemMarginBottom: 28 },
   Tabs: { itemSelectedColor: colorLink, itemHoverColor: colorLink },
+  // A chosen button's words are read as a link's are.
+  Radio: {
+    colorPrimary: colorLink,
+    colorPrimaryHover: colorLink,
+    colorPrimaryActive: colorLink,
+    // One that isn't chosen has nothing but its edge.
+    colorBorder: CONTROL_EDGE[isDark ? 'dark' : 'light'],
+  },
+  Segmented: segmented(isDark),
+  // Their own are tints that can't be told from the page in the dark.
+  Slider: {
+    trackBg: colorPrimary,
+    trackHoverBg: colorPrimary,
+    handleColor: colorPrimary,
+    handleActiveColor: colorLink,
+    dotActiveBorderColor: colorPrimary,
+  },
 });
 
 /** Follows the system's scheme, and whoever asks for no motion. */
 export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
   const chosen = isDark ? DARK : LIGHT;
-  return { ...chosen, token: { ...chosen.token, motion: !isStill }, components: components(chosen.token) };
+  return {
+    ...chosen,
+    token: { ...chosen.token, motion: !isStill },
+    components: components(chosen.token, isDark),
+  };
 };

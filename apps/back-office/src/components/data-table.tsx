@@ -1,5 +1,6 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Empty, Pagination, Skeleton, Table, type TableProps } from 'antd';
+import { Button, Empty, Pagination, Skeleton, Table, type TableProps } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../lib/use-media.ts';
@@ -35,6 +36,8 @@ export interface ListQuery {
 }
 
 interface DataTableProps<Row extends { readonly id: number }> {
+  /** In the address, where a page has several tables. */
+  readonly name?: string;
   /** What the list is, to whoever hears it. */
   readonly label: string;
   /** Key of the list's queries; what is invalidated after a change. Filters other than the search belong in it. */
@@ -45,6 +48,8 @@ interface DataTableProps<Row extends { readonly id: number }> {
   readonly pageSize?: number;
   /** What the list is for and what to do next, when there is nothing in it. */
   readonly empty: ReactNode;
+  /** The button of that next step; left out for whoever may not take it. */
+  readonly start?: { readonly text: string; act(): void } | undefined;
   /** Filters, beside the search. */
   readonly filters?: ReactNode;
 }
@@ -59,7 +64,7 @@ const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const { state: asked, change } = useTableState(props.pageSize ?? 10);
+  const { state: asked, change } = useTableState(props.pageSize ?? 10, props.name);
   // An address may name a column that there isn't.
   const isKnown = props.columns.some(
     ({ sortField }) => sortField !== undefined && sortField === asked.sort?.field,
@@ -79,7 +84,17 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
     if (isBeyond) change({ page: lastPage }, true);
   });
   const empty = (
-    <Empty description={state.search ? t('table.notFound', { search: state.search }) : props.empty} />
+    <Empty
+      description={state.search ? t('table.notFound', { search: state.search }) : props.empty}
+      // One of several lists on a page has no room for it.
+      {...(props.name !== undefined && { styles: { image: { display: 'none' } } })}
+    >
+      {!state.search && props.start && (
+        <Button icon={<PlusOutlined />} onClick={props.start.act}>
+          {props.start.text}
+        </Button>
+      )}
+    </Empty>
   );
   const pagination = {
     current: state.page,
@@ -142,7 +157,8 @@ const columnsOf = <Row,>(columns: readonly Column<Row>[], { sort }: TableState):
     render: (_value: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
     ...(isNumber && { align: 'right' as const, className: 'numbers' }),
-    ...(isActions && { align: 'right' as const }),
+    // In view also where the table is wider than the screen.
+    ...(isActions && { align: 'right' as const, fixed: 'right' as const }),
     ...(sortField && {
       sorter: true,
       sortOrder: sort?.field === sortField ? (sort.order === 'DESC' ? 'descend' : 'ascend') : null,

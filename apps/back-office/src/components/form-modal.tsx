@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../lib/api-error.ts';
+import { ApiError, failureOf } from '../lib/api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { fillUntouched } from './fill-untouched.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import './form-modal.css';
+
+/** Wider than a phone: fills its screen there, and scrolls between title and buttons everywhere. */
+const WIDE = 768;
 
 interface FormModalProps<Values extends object> {
   readonly title: string;
@@ -24,8 +28,25 @@ interface FormModalProps<Values extends object> {
   onReload?: () => Promise<Partial<Values>>;
   /** Changes beside the form's own fields. */
   readonly isChanged?: boolean;
+  /** What saving would do beside: in view above the buttons, however long the form. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
+
+interface Fault {
+  readonly text: string;
+  readonly help: string | undefined;
+  readonly isStale: boolean;
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
+  <>
+    {notice && <div className="form-modal-notice">{notice}</div>}
+    {buttons}
+  </>
+);
 
 /** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
@@ -35,15 +56,20 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   const { form } = props;
   useFocusReturn();
   const fields = useRef<HTMLDivElement>(null);
+  const faultRef = useRef<HTMLDivElement>(null);
   const saving = useRef(false);
   // Of its own, or a label would mean the field of another form on the page.
   const name = useId();
   const [isSaving, setIsSaving] = useState(false);
-  const [fault, setFault] = useState<{ text: string; isStale: boolean } | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
 
   // Typed, or filled in by a button of the form.
   const isTouched = Form.useWatch(() => form.isFieldsTouched(), form);
   const isChanged = isTouched || props.isChanged === true;
+  // Below a long form it would be out of sight.
+  useEffect(() => {
+    if (fault) faultRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   const close = () => {
     setFault(null);
     props.onClose();
@@ -57,8 +83,15 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       okText: t('form.leave'),
       cancelText: t('form.stay'),
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       onOk: close,
     });
+  };
+  /** Nothing can be saved any more; what was typed stays to be copied. */
+  const sayGone = () => {
+    setFault({ text: t('form.gone'), help: t('form.goneHelp'), isStale: false });
+    // The list behind it still shows the record.
+    void client.invalidateQueries();
   };
   const save = async (values: Values) => {
     // Enter submits again before the button shows that it waits: a record would be made twice.
@@ -70,11 +103,14 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       await props.onSubmit(values);
       close();
     } catch (error) {
+      if (isGone(error) && props.onReload) return sayGone();
       const [wrong, others] = fieldErrors<Values>(error, form);
       form.setFields(wrong);
+      if (wrong[0]) form.scrollToField(wrong[0].name, { block: 'center', focus: true });
       const isStale = error instanceof ApiError && error.errorType === 'changed';
-      const text = others.join(' ') || messageOf(error, t('shell.noConnection'));
-      if (wrong.length === 0 || others.length > 0) setFault({ text, isStale });
+      const text = others.join(' ') || failureOf(error, t);
+      const help = isStale ? t('form.staleHelp') : undefined;
+      if (wrong.length === 0 || others.length > 0) setFault({ text, help, isStale });
     } finally {
       saving.current = false;
       setIsSaving(false);
@@ -85,12 +121,8 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       fillUntouched(form, await read());
       setFault(null);
     } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      void message.error(isGone ? t('form.gone') : messageOf(error, t('shell.noConnection')));
-      if (!isGone) return;
-      close();
-      // The list behind it still shows the record.
-      await client.invalidateQueries();
+      if (isGone(error)) sayGone();
+      else void message.error(failureOf(error, t));
     }
   };
   const { onReload } = props;
@@ -99,12 +131,14 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       open={props.open}
       title={props.title}
       width={props.width ?? 520}
+      {...((props.width ?? 0) > WIDE && { rootClassName: 'form-modal-wide' })}
       destroyOnHidden
       mask={{ closable: false }}
       okText={props.submitText ?? t('form.save')}
       cancelText={t('shell.cancel')}
       confirmLoading={isSaving}
       onOk={() => form.submit()}
+      footer={withNotice(props.notice)}
       afterOpenChange={(isOpen) => {
         // Whoever opened it wants to type, not to close it.
         if (isOpen) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -116,9 +150,12 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       <Form<Values>
         form={form}
         name={name}
+        // Its own words at its fields, not the browser's.
+        noValidate
         layout="vertical"
         // Of an earlier opening nothing is left.
         preserve={false}
+        scrollToFirstError={{ block: 'center', focus: true }}
         initialValues={props.initialValues}
         onFinish={(values) => void save(values)}
       >
@@ -126,13 +163,13 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      <div aria-live="assertive">
+      <div ref={faultRef} aria-live="assertive">
         {fault && (
           <Alert
             type="error"
             showIcon
             title={fault.text}
-            description={fault.isStale ? t('form.staleHelp') : undefined}
+            description={fault.help}
             action={
               fault.isStale && onReload ? (
                 <Button size="small" onClick={() => void reload(onReload)}>

@@ -1,14 +1,21 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import './load-failed.css';
+
+interface LoadFailedProps {
+  /** In place of a single field. */
+  readonly isField?: boolean;
+  onRetry(): void;
+}
 
 /** In place of what could not be loaded. (O §8) */
-export const LoadFailed = ({ onRetry }: { onRetry(): void }) => {
+export const LoadFailed = ({ isField = false, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
   return (
-    <div role="alert" style={{ padding: '40px 16px', textAlign: 'center' }}>
+    <div role="alert" className={isField ? 'load-failed load-failed-field' : 'load-failed'}>
       <p>{t('shell.loadFailed')}</p>
-      <Button danger type="primary" icon={<ReloadOutlined />} onClick={onRetry}>
+      <Button danger type={isField ? 'default' : 'primary'} icon={<ReloadOutlined />} onClick={onRetry}>
         {t('shell.retry')}
       </Button>
     </div>

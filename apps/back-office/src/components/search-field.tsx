@@ -32,6 +32,8 @@ export const SearchField = ({ label, value, debounceMs = 500, onSearch }: Search
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => search(typed.trim())}
+      // Whoever clicks elsewhere at once must not be called back by the search that comes late.
+      onBlur={() => search(typed.trim())}
     />
   );
 };

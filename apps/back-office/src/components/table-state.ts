@@ -19,24 +19,31 @@ const positive = (text: string | null, otherwise: number): number => {
   return Number.isInteger(number) && number > 0 ? Math.min(number, LAST_PAGE) : otherwise;
 };
 
-/** Reads and writes a table's state in the address, beside what else stands there. */
-export const useTableState = (defaultSize: number) => {
+/**
+ * Reads and writes a table's state in the address, beside what else stands there.
+ * @param name of the table, where the page has several: each has parameters of its own then
+ */
+export const useTableState = (defaultSize: number, name?: string) => {
   const [params, setParams] = useSearchParams();
-  const size = positive(params.get('size'), defaultSize);
-  const field = params.get('sort');
+  const own = (parameter: string) => (name === undefined ? parameter : `${name}-${parameter}`);
+  const get = (parameter: string) => params.get(own(parameter));
+  const size = positive(get('size'), defaultSize);
+  const field = get('sort');
   const state: TableState = {
-    page: positive(params.get('page'), 1),
+    page: positive(get('page'), 1),
     size: PAGE_SIZES.includes(size) ? size : defaultSize,
-    search: params.get('search') ?? '',
-    sort: field ? { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
+    search: get('search') ?? '',
+    sort: field ? { field, order: get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
   };
   /** @param isCorrection of an address that means nothing: Back must not lead to it again */
   const change = ({ page, size: newSize, search, sort }: Partial<TableState>, isCorrection = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        const set = (name: string, value: string | number | undefined) =>
-          value === undefined || value === '' ? after.delete(name) : after.set(name, String(value));
+        const set = (parameter: string, value: string | number | undefined) =>
+          value === undefined || value === ''
+            ? after.delete(own(parameter))
+            : after.set(own(parameter), String(value));
         if (newSize !== undefined) set('size', newSize === defaultSize ? undefined : newSize);
         if (search !== undefined) set('search', search);
         if (sort !== undefined) {

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../lib/api-error.ts';
+import { failureOf } from '../lib/api-error.ts';
 
 interface Deletion {
   readonly title: string;
   /** What is lost with it. */
-  readonly text?: string;
+  readonly text?: ReactNode;
   remove(): Promise<unknown>;
   /** Said once it is done. */
   readonly done: string;
 }
+
+/** What stands in the way may be named, and takes time to read. */
+const READING_SECONDS = 10;
 
 /** Asks, deletes, and says so; what failed is said too. */
 export const useConfirmDelete = () => {
@@ -32,7 +36,7 @@ export const useConfirmDelete = () => {
         } catch (error) {
           // It may be gone already: what is shown is read again.
           void client.invalidateQueries();
-          void message.error(messageOf(error, t('shell.noConnection')));
+          void message.error(failureOf(error, t, t('shell.noAnswer')), READING_SECONDS);
         }
       },
     });

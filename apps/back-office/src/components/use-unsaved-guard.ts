@@ -3,11 +3,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-/** Asks before a page with unsaved changes is left, within the application and out of it. */
-export const useUnsavedGuard = (isChanged: boolean): void => {
+/**
+ * Asks before a page with unsaved changes is left, within the application and out of it.
+ * @param isKeptWithinPage when what was typed outlives another tab or filter of the same page
+ */
+export const useUnsavedGuard = (isChanged: boolean, isKeptWithinPage = false): void => {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const blocker = useBlocker(isChanged);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !(isKeptWithinPage && currentLocation.pathname === nextLocation.pathname),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const question = modal.confirm({
@@ -16,6 +22,7 @@ export const useUnsavedGuard = (isChanged: boolean): void => {
       okText: t('form.leave'),
       cancelText: t('form.stay'),
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });

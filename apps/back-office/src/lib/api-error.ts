@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -27,3 +29,12 @@ export class ApiError extends Error {
 /** The server's words for what went wrong, else the given ones. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.status !== 0 && error.message !== '' ? error.message : otherwise;
+
+/** What to tell of a call that failed: the server's words, or that it failed without any, or that it was silent. */
+export const failureOf = (error: unknown, t: TFunction, silent: string = t('shell.noConnection')): string =>
+  messageOf(
+    error,
+    error instanceof ApiError && error.status !== 0
+      ? t('shell.serverFailed', { status: error.status })
+      : silent,
+  );

@@ -34,18 +34,35 @@ export async function call<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const token = readSession()?.token;
   const response = await send(route, sent, token);
-  const text = await response.text();
+  return answerOf<C>(route, token, response.status, await response.text());
+}
+
+/**
+ * What a call was answered, read.
+ * @param token the one that it was made with
+ * @throws {ApiError} as `call`
+ */
+export function answerOf<C extends Call>(
+  route: `${C['method']} ${C['path']}`,
+  token: string | undefined,
+  status: number,
+  text: string,
+): ResponseOf<C> {
   const answer: unknown = text === '' ? undefined : readJson(text);
-  if (!response.ok || (answer as Failure | undefined)?.['@type'] === 'hydra:Error') {
-    return refuse(route, token, response.status, answer as Failure | undefined);
+  const isOk = status >= 200 && status < 300;
+  if (!isOk || (answer as Failure | undefined)?.['@type'] === 'hydra:Error') {
+    return refuse(route, token, status, answer as Failure | undefined);
   }
   return answer as ResponseOf<C>;
 }
 
-/** As `call`, for an answer that is a file's text. */
-export async function callForText<C extends Call>(route: `${C['method']} ${C['path']}`): Promise<string> {
+/** As `call`, for an answer that is a text: a whole file's, unless told otherwise, which may take its time. */
+export async function callForText<C extends Call>(
+  route: `${C['method']} ${C['path']}`,
+  sent: Sent<C> = { isPatient: true },
+): Promise<string> {
   const token = readSession()?.token;
-  const response = await send(route, { isPatient: true }, token);
+  const response = await send(route, sent, token);
   const text = await response.text();
   if (!response.ok) return refuse(route, token, response.status, readJson(text) as Failure | undefined);
   return text;

@@ -4,7 +4,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 
 interface ForgotPasswordModalProps {
   readonly open: boolean;
@@ -74,7 +74,7 @@ export const ForgotPasswordModal = ({ open, email, onClose }: ForgotPasswordModa
       </Form>
       <div aria-live="polite">
         {isSuccess && <Alert type="success" showIcon title={t('forgot.sent')} />}
-        {ask.isError && <Alert type="error" showIcon title={messageOf(ask.error, t('shell.noConnection'))} />}
+        {ask.isError && <Alert type="error" showIcon title={failureOf(ask.error, t)} />}
       </div>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, matchPath, Navigate, useLocation } from 'react-router';
 import { Mark } from '../../components/mark.tsx';
 import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { isStaff, saveSession, type Session, useSession } from '../../lib/session.ts';
 import './door.css';
 import { Horizon } from './horizon.tsx';
@@ -67,7 +67,7 @@ export const LoginPage = () => {
               showIcon
               role="alert"
               style={{ marginBottom: 16 }}
-              title={messageOf(signIn.error, t('shell.noConnection'))}
+              title={failureOf(signIn.error, t)}
             />
           )}
           <Form

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@meridienne/domain';
 import { Form, Input, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface AccountValues {
@@ -18,41 +18,59 @@ export const accountBody = ({ name, url }: AccountValues) => ({
   url: withScheme((url ?? '').trim()),
 });
 
-/** An account's name and site (A §5). @param isFixed they are saved already, and the form goes on without them */
-export const AccountFields = ({ isFixed = false }: { readonly isFixed?: boolean }) => {
-  const { t } = useTranslation();
+interface FieldProps {
+  /** It is saved already, and the form goes on without it; else as the form is. */
+  readonly isFixed?: boolean;
+}
+
+/** An account's name and site (A §5). */
+export const AccountFields = ({ isFixed = false }: FieldProps) => {
   const first = useRef<InputRef>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <>
-      <Form.Item
-        name="name"
-        label={t('accounts.name')}
-        rules={[{ required: true, whitespace: true, message: t('accounts.nameRequired') }]}
-      >
-        <Input ref={first} maxLength={120} disabled={isFixed} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="url"
-        label={t('accounts.url')}
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: async (_rule, typed: string | null | undefined) => {
-              const url = withScheme((typed ?? '').trim());
-              if (url !== '' && !isWebAddress(url)) throw new Error(t('accounts.urlInvalid'));
-            },
-          },
-        ]}
-      >
-        <Input
-          inputMode="url"
-          maxLength={2000}
-          disabled={isFixed}
-          autoComplete="off"
-          placeholder={t('accounts.urlExample')}
-        />
-      </Form.Item>
+      <NameField isFixed={isFixed} input={first} />
+      <UrlField isFixed={isFixed} />
     </>
+  );
+};
+
+export const NameField = ({ isFixed = false, input }: FieldProps & { readonly input?: Ref<InputRef> }) => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="name"
+      label={t('accounts.name')}
+      rules={[{ required: true, whitespace: true, message: t('accounts.nameRequired') }]}
+    >
+      <Input ref={input} maxLength={120} {...(isFixed && { disabled: true })} autoComplete="off" />
+    </Form.Item>
+  );
+};
+
+export const UrlField = ({ isFixed = false }: FieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="url"
+      label={t('accounts.url')}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          validator: async (_rule, typed: string | null | undefined) => {
+            const url = withScheme((typed ?? '').trim());
+            if (url !== '' && !isWebAddress(url)) throw new Error(t('accounts.urlInvalid'));
+          },
+        },
+      ]}
+    >
+      <Input
+        inputMode="url"
+        maxLength={2000}
+        {...(isFixed && { disabled: true })}
+        autoComplete="off"
+        placeholder={t('accounts.urlExample')}
+      />
+    </Form.Item>
   );
 };

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { accountBody, AccountFields, type AccountValues } from './account-fields.tsx';
 import { useAccountLists } from './accounts-query.ts';
 
@@ -31,7 +30,7 @@ export const EditAccountModal = ({ account, onClose }: EditAccountModalProps) =>
     } catch (error) {
       void message.error(t('accounts.failed'));
       await lists.reload();
-      throw error instanceof ApiError && error.status === 404 ? new ApiError(t('accounts.gone'), 404) : error;
+      throw error;
     }
   };
   const reload = async () => {

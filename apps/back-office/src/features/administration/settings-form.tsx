@@ -4,13 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailFields } from '../../components/email-fields.tsx';
 import { fieldErrors } from '../../components/field-errors.ts';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { EmailFields } from './email-fields.tsx';
+import { ApiError, failureOf } from '../../lib/api-error.ts';
 import { saveSettings, settingsQuery } from './settings-query.ts';
 import { VideoField } from './video-field.tsx';
 import './settings.css';
+
+/** As many as the server takes. */
+const MOST_EMAILS = 50;
 
 interface Values {
   emails: string[];
@@ -63,7 +66,7 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
       form.setFields(wrong);
       const isStale = error instanceof ApiError && error.errorType === 'changed';
       if (wrong.length === 0 || others.length > 0) {
-        setFault({ text: others.join(' ') || messageOf(error, t('shell.noConnection')), isStale });
+        setFault({ text: others.join(' ') || failureOf(error, t), isStale });
       }
     } finally {
       setIsSaving(false);
@@ -73,7 +76,7 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
     try {
       fill(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }));
     } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
+      void message.error(failureOf(error, t));
     }
   };
   return (
@@ -81,11 +84,17 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
       form={form}
       className="settings-form"
       name="settings"
+      noValidate
       layout="vertical"
       initialValues={valuesOf(record)}
       onFinish={(values) => void save(values)}
     >
-      <EmailFields />
+      <EmailFields
+        legend={t('settings.emails')}
+        help={t('settings.emailsHelp')}
+        none={t('settings.noEmails')}
+        max={MOST_EMAILS}
+      />
       <VideoField />
       <div aria-live="assertive">
         {fault && (

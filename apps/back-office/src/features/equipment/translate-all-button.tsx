@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { translatorQuery } from '../translations/translator.ts';
 import { EQUIPMENT_KEY, translateAll } from './equipment-queries.ts';
 
@@ -36,7 +36,7 @@ export const TranslateAllButton = () => {
         });
       }
     } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
+      void message.error(failureOf(error, t));
     } finally {
       setIsBusy(false);
       await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });

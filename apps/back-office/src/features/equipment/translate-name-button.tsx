@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { translate, translatorQuery } from '../translations/translator.ts';
 import { sourceFor } from './equipment-name.ts';
 
@@ -27,7 +27,7 @@ export const TranslateNameButton = ({ language }: { readonly language: string })
       const [value = ''] = await translate([source.text], source.language, language);
       form.setFields([{ name: ['names', language], value, touched: true, errors: [] }]);
     } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
+      void message.error(failureOf(error, t));
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/search-field.tsx';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { IconGrid } from './icon-grid.tsx';
 import { type IconChoice, iconsQuery, readIcon } from './icons-query.ts';
 import './icons.css';
@@ -62,7 +62,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
       onPick(await readIcon(icon));
       onClose();
     } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
+      void message.error(failureOf(error, t));
     } finally {
       setChosen(null);
     }
@@ -98,7 +98,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
             showIcon
             role="alert"
             title={t('icons.failed')}
-            description={messageOf(found.error, t('shell.noConnection'))}
+            description={failureOf(found.error, t)}
             action={<Button onClick={() => void found.refetch()}>{t('icons.retry')}</Button>}
           />
         )}

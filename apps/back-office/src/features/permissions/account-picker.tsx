@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MultiSelect } from '../../components/multi-select.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { accountLookUpQuery } from './permissions-queries.ts';
 
@@ -33,7 +33,7 @@ export const AccountPicker = ({ without, value, onChange, ...field }: AccountPic
     .filter(({ id }) => !without.has(id))
     .map((account) => ({ value: account.id, label: account.name }));
   return (
-    <Select
+    <MultiSelect
       {...field}
       mode="multiple"
       labelInValue

@@ -12,6 +12,7 @@ export const useLeaveQuestion = () => {
       okText: t('form.leave'),
       cancelText: t('form.stay'),
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       onOk: leave,
     });
   };

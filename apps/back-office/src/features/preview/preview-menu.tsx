@@ -1,13 +1,12 @@
-import type { listAccountWidgets } from '@meridienne/contracts';
 import { EyeOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { MenuProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { App, type MenuProps } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { call } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { allWidgetsQuery } from '../widgets/widgets-queries.ts';
 import { startPreview, stopPreview } from './preview-tag.ts';
 
 /** How long the button says that the widget is on its way (A §9). */
@@ -16,21 +15,19 @@ const LOADING_MS = 2000;
 /** Shows one of the account's widgets over the page, as a visitor would see it (A §2). */
 export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
   const { t } = useTranslation();
+  const { message } = App.useApp();
+  const buttonId = useId();
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<number | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['accounts', accountId, 'widgets', 'preview'],
-    queryFn: ({ signal }) =>
-      call<typeof listAccountWidgets>('GET /accounts/:id/widgets', {
-        params: { id: accountId },
-        query: { pagination: false },
-        signal,
-      }),
-    enabled: isOpen,
-  });
+  const {
+    data: all,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...allWidgetsQuery(accountId), enabled: isOpen });
   const stop = () => {
     stopPreview();
     setShown(null);
@@ -44,11 +41,21 @@ export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
     return () => clearTimeout(timer);
   }, [isLoading]);
   const show = (widgetId: number) => {
-    startPreview(accountId, widgetId);
+    startPreview(accountId, widgetId, {
+      // Its launcher would go on lying over the page.
+      onClose: () => {
+        stop();
+        document.getElementById(buttonId)?.focus();
+      },
+      onFail: () => {
+        stop();
+        void message.error(t('shell.noConnection'));
+      },
+    });
     setShown(widgetId);
     setIsLoading(true);
   };
-  const widgets: MenuProps['items'] = data?.['hydra:member'].map(({ id, name }) => ({
+  const widgets: MenuProps['items'] = all?.map(({ id, name }) => ({
     key: String(id),
     label: name,
     onClick: () => show(id),
@@ -67,6 +74,7 @@ export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
   ];
   return (
     <MenuButton
+      id={buttonId}
       items={items}
       selectedKeys={shown === null ? [] : [String(shown)]}
       onOpenChange={setIsOpen}

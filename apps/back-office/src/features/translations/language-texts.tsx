@@ -11,7 +11,7 @@ import { plain, withChanges } from './text-rules.ts';
 import type { TextEntry } from './text-row.tsx';
 import { TextTable } from './text-table.tsx';
 import { translationQuery } from './translations-queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { useAddedTexts } from './use-added-texts.ts';
 import { useSaveTexts } from './use-save-texts.ts';
 import { useTextDraft } from './use-text-draft.ts';
@@ -53,7 +53,7 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
       added.rebase(read.updatedAt);
       save.reset();
     } catch (error) {
-      void message.error(messageOf(error, t('shell.noConnection')));
+      void message.error(failureOf(error, t));
     }
   };
   return (

@@ -5,7 +5,7 @@ import { App, Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
 import { translateMissing } from './translate-missing.ts';
@@ -42,7 +42,7 @@ export const MissingTexts = ({ translation, french, from, typed, change, ...prop
       return translateMissing(open, lng, change);
     },
     onSuccess: (count) => void message.success(t('translations.translated', { count })),
-    onError: (error) => void message.error(messageOf(error, t('shell.noConnection'))),
+    onError: (error) => void message.error(failureOf(error, t)),
   });
   const entries = useMemo(
     () => [

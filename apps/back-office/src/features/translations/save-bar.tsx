@@ -1,6 +1,6 @@
 import { Alert, Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, failureOf } from '../../lib/api-error.ts';
 
 interface SaveBarProps {
   readonly count: number;
@@ -35,7 +35,7 @@ export const SaveBar = ({ count, text, isSaving, error, onSave, onDiscard, onRel
           role="alert"
           style={{ flexBasis: '100%' }}
           title={t('translations.saveFailed')}
-          description={isStale ? t('translations.staleHelp') : messageOf(error, t('shell.noConnection'))}
+          description={isStale ? t('translations.staleHelp') : failureOf(error, t)}
           action={isStale && <Button onClick={onReload}>{t('form.reload')}</Button>}
         />
       )}

@@ -1,32 +1,50 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { isEmail } from '@meridienne/domain';
 import { Button, Form, Input, theme, Tooltip } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const MAX = 50;
+import './email-fields.css';
 
-/** A line for each address. */
-export const EmailFields = () => {
+interface EmailFieldsProps {
+  readonly legend: string;
+  /** What is sent there. */
+  readonly help: string;
+  /** In place of the lines while there are none. */
+  readonly none: string;
+  readonly max: number;
+}
+
+/** `emails` of a form: a line for each address. */
+export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The line that has just been added, for as long as it isn't there. */
+  const added = useRef<number | null>(null);
   const isAddress = (_: unknown, typed: string | undefined) =>
     !typed?.trim() || isEmail(typed.trim())
       ? Promise.resolve()
       : Promise.reject(new Error(t('settings.emailInvalid')));
   return (
-    <fieldset className="settings-emails">
-      <legend>{t('settings.emails')}</legend>
-      <p style={{ color: token.colorTextDescription }}>{t('settings.emailsHelp')}</p>
+    <fieldset className="email-fields">
+      <legend>{legend}</legend>
+      <p style={{ color: token.colorTextDescription }}>{help}</p>
       <Form.List name="emails">
         {(fields, { add, remove }) => (
           <>
-            {fields.length === 0 && <p>{t('settings.noEmails')}</p>}
+            {fields.length === 0 && <p>{none}</p>}
             {fields.map(({ key, name }) => {
               const number = name + 1;
               return (
-                <div key={key} className="settings-email">
+                <div key={key} className="email-field">
                   <Form.Item name={name} rules={[{ validator: isAddress }]} validateTrigger="onBlur">
                     <Input
+                      ref={(input) => {
+                        if (input === null || added.current !== name) return;
+                        added.current = null;
+                        input.focus();
+                      }}
                       type="email"
                       autoComplete="off"
                       maxLength={254}
@@ -38,13 +56,24 @@ export const EmailFields = () => {
                       type="text"
                       icon={<CloseOutlined />}
                       aria-label={t('settings.removeEmail', { number })}
-                      onClick={() => remove(name)}
+                      onClick={() => {
+                        remove(name);
+                        addButton.current?.focus();
+                      }}
                     />
                   </Tooltip>
                 </div>
               );
             })}
-            <Button icon={<PlusOutlined />} disabled={fields.length >= MAX} onClick={() => add('')}>
+            <Button
+              ref={addButton}
+              icon={<PlusOutlined />}
+              {...(fields.length >= max && { disabled: true })}
+              onClick={() => {
+                added.current = fields.length;
+                add('');
+              }}
+            >
               {t('settings.addEmail')}
             </Button>
           </>

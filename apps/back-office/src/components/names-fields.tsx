@@ -1,0 +1,64 @@
+import type { Account } from '@meridienne/contracts';
+import { Form, Input } from 'antd';
+import { languageName } from '../lib/use-languages.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+
+/** The languages in which an account's records are named: its default, without which there is no name, comes first. */
+export const namingLanguages = ({
+  defaultLanguage,
+  widgetLanguages,
+}: Pick<Account, 'defaultLanguage' | 'widgetLanguages'>): [string, ...string[]] => [
+  defaultLanguage,
+  ...widgetLanguages.filter((code) => code !== defaultLanguage),
+];
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** Names to save: what was typed, beside those in languages that the account has switched off since. */
+export const namesToSave = (before: Names | undefined, typed: Names): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...typed }).map(([language, name]) => [language, name?.trim() ?? '']),
+  );
+
+/** The language in whose name the server found a fault; its field may be out of sight. */
+export const faultyLanguage = (violations: readonly { propertyPath: string }[]): string | undefined =>
+  violations
+    .find(({ propertyPath }) => propertyPath.startsWith('names.'))
+    ?.propertyPath.slice('names.'.length);
+
+interface NamesFieldsProps {
+  /** The first one's name is required. */
+  readonly languages: readonly [string, ...string[]];
+  readonly label: string;
+  readonly requiredText: string;
+  /** The language that is open. */
+  readonly open: string;
+  onOpen(language: string): void;
+}
+
+/** A record's name in each language, as the form's `names`. */
+export const NamesFields = ({ languages, label, requiredText, open, onOpen }: NamesFieldsProps) => {
+  const isThere = (language: string) => ({
+    validator: (_rule: unknown, name: string | undefined) => {
+      if (name?.trim()) return Promise.resolve();
+      onOpen(language);
+      return Promise.reject(new Error(requiredText));
+    },
+  });
+  const field = (code: string) => (
+    <Form.Item
+      name={['names', code]}
+      label={`${label} (${languageName(code)})`}
+      required={code === languages[0]}
+      rules={code === languages[0] ? [isThere(code)] : []}
+    >
+      <Input autoComplete="off" maxLength={120} lang={code} />
+    </Form.Item>
+  );
+  if (languages.length === 1) return field(languages[0]);
+  return (
+    <LanguageTabs languages={languages} open={open} onOpen={onOpen}>
+      {field}
+    </LanguageTabs>
+  );
+};

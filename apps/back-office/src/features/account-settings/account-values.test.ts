@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountValues, bodyOf, changedFields, rebased } from './account-values.ts';
+
+const saved: AccountValues = {
+  name: 'Hôtel',
+  emails: ['a@hotel.example'],
+  locations: [{ place_id: 'geonames:1', name: 'Lyon' }],
+  currency: 'EUR',
+  url: 'https://hotel.example',
+  timeZone: 'Europe/Paris',
+  defaultLanguage: 'fr',
+  widgetLanguages: ['fr', 'en'],
+};
+
+describe('changedFields', () => {
+  it.each([
+    [{}, []],
+    [{ name: ' Hôtel ', url: ' hotel.example', emails: [' a@hotel.example', ' '] }, []],
+    [{ widgetLanguages: ['en', 'fr'] }, []],
+    [{ widgetLanguages: ['en'] }, []],
+    [{ widgetLanguages: ['fr'] }, ['widgetLanguages']],
+    [{ locations: [] }, ['locations']],
+    [{ emails: ['a@hotel.example', 'b@hotel.example'] }, ['emails']],
+    [{ currency: 'USD', timeZone: 'Asia/Tokyo' }, ['currency', 'timeZone']],
+    [{ emails: [undefined as unknown as string] }, ['emails']],
+  ] as const)('of %j: %j', (change, fields) => {
+    expect(changedFields(saved, { ...saved, ...change } as AccountValues)).toEqual(fields);
+  });
+});
+
+it('sends the default language among the widget’s, and a whole address', () => {
+  const values = { ...saved, defaultLanguage: 'es', url: 'hotel.example', name: ' Hôtel ' };
+  expect(bodyOf(values, 'then')).toEqual({
+    ...saved,
+    defaultLanguage: 'es',
+    widgetLanguages: ['fr', 'en', 'es'],
+    updatedAt: 'then',
+  });
+});
+
+it('keeps what was typed over what somebody else saved, field by field', () => {
+  const typed = { ...saved, name: 'Hôtel du Parc', emails: ['a@hotel.example', ' '] };
+  const present = { ...saved, name: 'Hotel', currency: 'CHF', emails: ['c@hotel.example'] };
+  expect(rebased(saved, typed, present)).toEqual({ ...present, name: 'Hôtel du Parc' });
+});

@@ -1,0 +1,111 @@
+import type { Category, Image, UpdateCategory } from '@meridienne/contracts';
+import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
+
+/** What the form holds. */
+export interface CategoryValues {
+  names: Record<string, string | undefined>;
+  descriptions: Record<string, string | undefined>;
+  timeSlots: readonly number[];
+  /** The 'A l'heure' checkbox: the type `duration`. */
+  isHourly: boolean;
+  /** As 01h30; nothing while none is chosen. */
+  duration?: string | undefined;
+  breaktime: number | null;
+  surface: number | null;
+  services: readonly number[];
+  images: readonly Image[];
+  addons: readonly number[];
+  catTags: readonly string[];
+  isConfidential: boolean;
+  isLimited: boolean;
+  rangePeople: readonly number[];
+}
+
+export const NEW_CATEGORY: CategoryValues = {
+  names: {},
+  descriptions: {},
+  timeSlots: [],
+  isHourly: false,
+  breaktime: 0,
+  surface: null,
+  services: [],
+  images: [],
+  addons: [],
+  catTags: [],
+  isConfidential: true,
+  isLimited: false,
+  rangePeople: DEFAULT_PEOPLE_RANGE,
+};
+
+const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
+
+export const valuesOf = (category: Category): CategoryValues => ({
+  names: category.names,
+  descriptions: category.descriptions,
+  timeSlots: idsOf(category.timeSlots),
+  isHourly: category.type === 'duration',
+  duration: category.duration ?? undefined,
+  breaktime: category.breaktime,
+  surface: category.surface,
+  services: idsOf(category.services),
+  images: category.images,
+  addons: idsOf(category.addons),
+  catTags: category.catTags.map(({ name }) => name),
+  isConfidential: category.isConfidential,
+  isLimited: category.isLimited,
+  rangePeople: category.rangePeople,
+});
+
+type Schedule = Pick<CategoryValues, 'timeSlots' | 'isHourly' | 'duration' | 'breaktime'>;
+
+const sameIds = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** What of a category's schedule a form has changed, and whether offers and bookings no longer fit (A §8). */
+export const scheduleChanges = (before: Schedule, { timeSlots, isHourly, duration, breaktime }: Schedule) => {
+  /** Slots, type or duration. */
+  const isMoved =
+    !sameIds(before.timeSlots, timeSlots) ||
+    before.isHourly !== isHourly ||
+    (isHourly && before.duration !== duration);
+  const isBreakChanged = (before.breaktime ?? 0) !== (breaktime ?? 0);
+  // What has no slot has no offers; one slot more leaves those of the others as they are.
+  const isLossy =
+    before.timeSlots.length > 0 &&
+    (before.timeSlots.some((id) => !timeSlots.includes(id)) ||
+      before.isHourly !== isHourly ||
+      (isHourly && before.duration !== duration));
+  return { isMoved, isBreakChanged, isLossy };
+};
+
+const trimmed = (texts: CategoryValues['names']): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text?.trim() ?? '']));
+
+/**
+ * What is sent of a form. Of the schedule only what was changed: a category whose slot was deleted keeps the
+ * rest until somebody decides anew.
+ * @param before what the form was filled from; null for a new category
+ */
+export const bodyOf = (values: CategoryValues, before: CategoryValues | null): UpdateCategory => {
+  const changes = before && scheduleChanges(before, values);
+  const { surface, services, images, addons, isConfidential, isLimited, rangePeople } = values;
+  return {
+    // Also the texts in languages that the account no longer has.
+    names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },
+    descriptions: { ...trimmed(before?.descriptions ?? {}), ...trimmed(values.descriptions) },
+    ...(changes?.isMoved !== false && {
+      timeSlots: [...values.timeSlots],
+      type: values.isHourly ? 'duration' : 'timeslot',
+      ...(values.isHourly && { duration: values.duration ?? '' }),
+    }),
+    ...(changes?.isBreakChanged !== false && { breaktime: values.breaktime ?? 0 }),
+    surface,
+    services: [...services],
+    images: images.map(({ uid }) => uid),
+    addons: [...addons],
+    addCatTags: values.catTags.map((name) => name.trim()).filter((name) => name !== ''),
+    isConfidential,
+    isLimited,
+    rangePeople: [...rangePeople],
+  };
+};

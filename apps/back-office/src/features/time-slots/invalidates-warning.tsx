@@ -1,0 +1,28 @@
+import type { TimeSlot } from '@meridienne/contracts';
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../lib/name-in.ts';
+
+/** Once the hours of a slot that services by the hour stand on are changed (A §8). */
+export const InvalidatesWarning = ({ slot }: { readonly slot: TimeSlot }) => {
+  const { t, i18n } = useTranslation();
+  const form = Form.useFormInstance();
+  const start = Form.useWatch<string | undefined>('start', form) ?? slot.start;
+  const end = Form.useWatch<string | undefined>('end', form) ?? slot.end;
+  const names = slot.categories
+    .filter(({ type }) => type === 'duration')
+    .map((each) => nameIn(i18n.language, each));
+  const hasMoved = start !== slot.start || end !== slot.end;
+  return (
+    <div aria-live="polite">
+      {names.length > 0 && hasMoved && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('timeSlots.invalidates')}
+          description={t('timeSlots.concerned', { names: names.join(', ') })}
+        />
+      )}
+    </div>
+  );
+};

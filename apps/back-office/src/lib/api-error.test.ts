@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { ApiError, failureOf } from './api-error.ts';
+
+const t = ((key: string) => key) as TFunction;
+
+it.each([
+  [new ApiError('Refusé', 422), 'Refusé'],
+  [new ApiError('', 500), 'shell.serverFailed'],
+  [new ApiError('', 0), 'shell.noConnection'],
+  [new RangeError('of the code itself'), 'shell.noConnection'],
+])('%s is told as %s', (error, text) => {
+  expect(failureOf(error, t)).toBe(text);
+});
+
+it('a silence is told as the caller wishes', () => {
+  expect(failureOf(new ApiError('', 0), t, 'Rien')).toBe('Rien');
+});
