@@ -38,7 +38,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(tmpdir(), 'meridienne-e2e-results'),
   fullyParallel: true,
-  workers: 2,
+  // On two cores a third keeps them busy while the others wait.
+  workers: 3,
   timeout: 60_000,
   // On a machine shared with others a click may come late; what passes only then is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
