@@ -1,6 +1,7 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Pool } from 'pg';
-import { decideAccess } from './access.ts';
+import { decideAccess, requireSender } from './access.ts';
+import { type Policy, readsBody } from './policy.ts';
 import type { TokenKey } from './token.ts';
 
 declare module 'fastify' {
@@ -22,12 +23,21 @@ export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKe
       if (!config?.policy) throw new Error(`The route ${String(method)} ${url} declares no policy.`);
     }
   });
-  // Before validation, so that a stranger learns nothing from a call's error messages.
-  app.addHook('preValidation', async (request) => {
-    const policy = request.routeOptions.config.policy;
-    if (!policy || policy.kind === 'public') return;
+  const decide = async (policy: Policy, request: FastifyRequest) => {
     const { user, scope } = await decideAccess(deps.pool, deps.tokenKey, policy, request);
     request.user = user;
     request.scope = scope;
+  };
+  // Before anything of the body is read: reading a large one costs everybody time, and who sends it none.
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (!policy || policy.kind === 'public') return;
+    if (readsBody(policy)) await requireSender(deps.pool, deps.tokenKey, policy, request);
+    else await decide(policy, request);
+  });
+  // Before validation, so that a stranger learns nothing from a call's error messages.
+  app.addHook('preValidation', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (policy && readsBody(policy)) await decide(policy, request);
   });
 }

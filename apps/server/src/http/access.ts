@@ -32,22 +32,44 @@ export async function decideAccess(
   request: FastifyRequest,
 ): Promise<Access> {
   if (policy.kind === 'public') return { user: null, scope: null };
-  const token = await readToken(key, request.headers.authorization);
-  if (token?.use !== 'session') throw unauthenticated();
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
-  const found = await findUserAccess(pool, token.userId, wanted?.account ?? null);
-  if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
-  const user = toUser(found);
+  const { found, user } = await findSender(pool, key, policy, request, wanted?.account ?? null);
   if (policy.kind === 'signedIn') return { user, scope: null };
-  if (policy.kind === 'superAdmin') {
-    if (!user.isSuperAdmin) throw forbidden();
-    return { user, scope: provePlatform() };
-  }
-  // A traveller may never do this, whatever the record.
-  if (!user.isStaff) throw forbidden();
+  if (policy.kind === 'superAdmin') return { user, scope: provePlatform() };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
+}
+
+/**
+ * What can be decided while the body isn't read yet: who calls, and whether he may do this in any account at all.
+ * @throws {AppError} 401, 403
+ */
+export async function requireSender(
+  pool: Pool,
+  key: TokenKey,
+  policy: Policy,
+  request: FastifyRequest,
+): Promise<void> {
+  await findSender(pool, key, policy, request, null);
+}
+
+async function findSender(
+  pool: Pool,
+  key: TokenKey,
+  policy: Policy,
+  request: FastifyRequest,
+  wanted: Wanted | null,
+): Promise<{ found: UserAccess; user: SignedInUser }> {
+  const token = await readToken(key, request.headers.authorization);
+  if (token?.use !== 'session') throw unauthenticated();
+  const found = await findUserAccess(pool, token.userId, wanted);
+  if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
+  const user = toUser(found);
+  if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
+  // A traveller may never do this, whatever the record.
+  if (policy.kind === 'account' && !user.isStaff) throw forbidden();
+  return { found, user };
 }
 
 /** What is wrong with the call is told only to those who may make it. */
@@ -103,13 +125,17 @@ function accountScope(
     if (user.isSuperAdmin && source.from === 'query') return provePlatform();
     throw invalid(source.from === 'body' ? source.field : 'account.id', 'required');
   }
-  if (found.accountId === null) throw notFound();
+  const unknown = () => unknownTo(source);
+  if (found.accountId === null) throw unknown();
   if (!user.isSuperAdmin) {
-    if (found.isAdminOfAccount === null) throw notFound();
+    if (found.isAdminOfAccount === null) throw unknown();
     if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
   }
   return proveAccount(found.accountId);
 }
+
+const unknownTo = (source: AccountSource) =>
+  new AppError((source.from === 'record' && source.unknown) || 'notFound', 404);
 
 interface Wanted {
   table: 'accounts' | TenantTable;
@@ -137,7 +163,7 @@ function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted |
     }
     case 'record': {
       const id = source.find ? source.find(request) : idOfPath(request);
-      if (id === null) throw notFound();
+      if (id === null) throw unknownTo(source);
       return { table: source.table, id };
     }
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { MediaFiles } from '../integrations/media/media-files.ts';
 import type { PageReader } from '../integrations/page-reader/page-reader.ts';
@@ -11,6 +12,8 @@ export interface Deps {
   settings: Settings;
   pool: Pool;
   db: Database;
+  /** Tells those who look at an account of what changes in it. */
+  changes: Changes;
   tokenKey: TokenKey;
   /** Where the photo library's files are. */
   media: MediaFiles;

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { invalid } from './app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerJson } from './json.ts';
 import { loggerOptions } from './log.ts';
@@ -31,4 +32,28 @@ it('a caller that hangs up in mid-sentence is no crash', async () => {
   expect(await answered).toBe(400);
   expect(log.read()).toBeNull();
   await app.close();
+});
+
+it.each([
+  ['55P03', 'fr', "Quelqu'un modifie les prix en ce moment. Réessayez dans un instant."],
+  ['55P03', 'en', 'Someone is changing prices at the moment. Try again shortly.'],
+  ['57014', 'en', 'The request took too long'],
+])('what the database gave up (%s) may be tried again', async (code, language, message) => {
+  const app = Fastify();
+  registerErrorHandler(app);
+  app.get('/', () => Promise.reject(Object.assign(new Error('canceling statement'), { code })));
+  const reply = await app.inject({ url: '/', headers: { 'accept-language': language } });
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+  expect(reply.json().message).toBe(message);
+});
+
+it.each([
+  ['fr', 'choisissez au plus tard le mercredi 21 mars 2029'],
+  ['en', 'choose Wednesday, March 21, 2029 at the latest'],
+])('tells a day as %s does', async (language, text) => {
+  const app = Fastify();
+  registerErrorHandler(app);
+  app.get('/', () => Promise.reject(invalid('dates', 'offers.tooFar', { day: '2029-03-21' })));
+  const reply = await app.inject({ url: '/', headers: { 'accept-language': language } });
+  expect(reply.json().message).toContain(text);
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTexts, translate, type ErrorKey } from '@meridienne/i18n';
+import { writeDay } from '@meridienne/domain';
+import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
 import { requestLanguage } from './language.ts';
@@ -22,6 +23,14 @@ const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
   '22003': { code: 'notFound', status: 404 },
 };
 
+/** What the database gave up, and may well do when it is asked again. */
+const GIVEN_UP: Record<string, ErrorKey> = {
+  // A lock was not given in the time that who writes prices waits for one.
+  '55P03': 'offers.busy',
+  // A statement took too long, most often since it waited for a lock.
+  '57014': 'timeout',
+};
+
 /** Turns whatever went wrong into the answer that the caller gets. */
 function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -34,6 +43,8 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
     return new AppError('unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
+  const givenUp = code === undefined ? undefined : GIVEN_UP[code];
+  if (givenUp) return new AppError(givenUp, 503, { headers: { 'Retry-After': '5' }, cause: error });
   const fault = code === undefined ? undefined : CALLER_FAULTS[code];
   if (fault) return new AppError(fault.code, fault.status, { cause: error });
   if (code === 'FST_UNDER_PRESSURE') {
@@ -47,15 +58,19 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
 
 /** An answer of `@type` `hydra:Error`, in the caller's language. */
 function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
-  const texts = errorTexts[requestLanguage(request)];
+  const language = requestLanguage(request);
+  const texts = errorTexts[language];
+  // A parameter `day` is told as the language tells days.
+  const inWords = (params: Params = {}): Params =>
+    typeof params['day'] === 'string' ? { ...params, day: writeDay(params['day'], language) } : params;
   const violations = error.violations.map((violation) => ({
     propertyPath: violation.propertyPath,
-    message: translate(texts, violation.message, violation.params),
+    message: translate(texts, violation.message, inWords(violation.params)),
   }));
   const description =
     violations.length > 0
       ? [...new Set(violations.map((violation) => violation.message))].join('\n')
-      : translate(texts, error.code, { requestId: request.id, ...error.params });
+      : translate(texts, error.code, { requestId: request.id, ...inWords(error.params) });
   return {
     '@context': '/api/contexts/Error',
     '@type': 'hydra:Error',

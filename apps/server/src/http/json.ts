@@ -18,8 +18,10 @@ export function registerJson(app: FastifyInstance): void {
     }
     try {
       const text = String(body);
-      // Looking at every value takes longer than parsing: only where what is looked for may stand.
-      done(null, SUSPECT.test(text) ? JSON.parse(text, harmless) : JSON.parse(text));
+      const value: unknown = JSON.parse(text);
+      // Looking at every value takes time: only where what is looked for may stand.
+      if (SUSPECT.test(text)) makeHarmless(value);
+      done(null, value);
     } catch {
       done(new AppError('invalidJson', 400));
     }
@@ -31,8 +33,29 @@ const SUSPECT = /__proto__|\\u/;
 
 const acceptsBeacons = (url: string | undefined) => url === '/api/public/post-statistic';
 
-function harmless(this: unknown, key: string, value: unknown): unknown {
-  // Half a pair is no text: the database's JSON refuses it.
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
-  return key === '__proto__' ? undefined : value;
+/** In place, and without a call for each value: a reviver would hold everybody up, on a body of many small ones. */
+function makeHarmless(parsed: unknown): void {
+  const unseen: object[] = [];
+  const look = (value: unknown) => {
+    if (typeof value === 'string') requireText(value);
+    else if (typeof value === 'object' && value !== null) unseen.push(value);
+  };
+  look(parsed);
+  for (let holder = unseen.pop(); holder; holder = unseen.pop()) {
+    if (Array.isArray(holder)) {
+      for (const item of holder) look(item);
+      continue;
+    }
+    for (const key in holder) {
+      if (!Object.hasOwn(holder, key)) continue;
+      requireText(key);
+      if (key === '__proto__') Reflect.deleteProperty(holder, key);
+      else look((holder as Record<string, unknown>)[key]);
+    }
+  }
+}
+
+/** Half a pair is no text: the database's JSON refuses it. */
+function requireText(text: string): void {
+  if (!text.isWellFormed()) throw new SyntaxError();
 }

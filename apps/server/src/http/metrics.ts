@@ -8,6 +8,7 @@ export interface MetricsDeps {
   pool: Pool;
   /** Jobs waiting and jobs given up on. */
   countJobs: () => Promise<{ task: string; waiting: number; dead: number }[]>;
+  countStreams: () => number;
 }
 
 /** `GET /metrics`, for Prometheus. */
@@ -23,6 +24,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   });
   gauge(registry, 'database_connections', 'Connections of this process’s pool', () => deps.pool.totalCount);
   gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => deps.pool.waitingCount);
+  gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', deps.countStreams);
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: waiting, or dead (given up on)',
@@ -38,6 +40,8 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // It lasts as long as somebody listens, which is no time to answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
     duration.observe(
       { method: request.method, route: routePattern(request), status: reply.statusCode },
       reply.elapsedTime / 1000,

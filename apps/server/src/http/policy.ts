@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 
 /** Tables whose rows belong to one account, by which a call may be tied to its account. */
@@ -20,8 +21,16 @@ export type AccountSource =
   | { from: 'path' }
   /** A field of the body, an IRI or an id. */
   | { from: 'body'; field: 'account' | 'accountId' | 'id' }
-  /** The account of the record named in the path, or of the one that `find` names in the body. */
-  | { from: 'record'; table: TenantTable; find?: (request: FastifyRequest) => number | null }
+  /**
+   * The account of the record named in the path, or of the one that `find` names in the body; `unknown` is what
+   * is said of one that is gone or another's.
+   */
+  | {
+      from: 'record';
+      table: TenantTable;
+      find?: (request: FastifyRequest) => number | null;
+      unknown?: ErrorKey;
+    }
   /** The query's `account.id`; a super administrator may leave it out and mean every account. */
   | { from: 'query' };
 
@@ -34,6 +43,11 @@ export type Policy =
   | { kind: 'signedIn' }
   | { kind: 'superAdmin' }
   | { kind: 'account'; access: 'staff' | 'admin'; source: AccountSource };
+
+/** Whether what the body says is needed to know which account is meant. */
+export const readsBody = (policy: Policy): boolean =>
+  policy.kind === 'account' &&
+  (policy.source.from === 'body' || (policy.source.from === 'record' && policy.source.find !== undefined));
 
 export const anyone = { kind: 'public' } as const satisfies Policy;
 export const signedIn = { kind: 'signedIn' } as const satisfies Policy;
@@ -52,9 +66,10 @@ export const accountOfRecord = (
   access: 'staff' | 'admin',
   table: TenantTable,
   find?: (request: FastifyRequest) => number | null,
+  unknown?: ErrorKey,
 ) =>
   ({
     kind: 'account',
     access,
-    source: { from: 'record', table, ...(find && { find }) },
+    source: { from: 'record', table, ...(find && { find }), ...(unknown && { unknown }) },
   }) as const satisfies Policy;

@@ -13,7 +13,7 @@ import { findAccount, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
-export function registerAccounts(app: FastifyInstance, { db, clock, media }: Deps): void {
+export function registerAccounts(app: FastifyInstance, { db, clock, media, changes }: Deps): void {
   route(app, calls.listAccounts, {
     policy: signedIn,
     handler: async ({ user, query, request }) => {
@@ -46,6 +46,7 @@ export function registerAccounts(app: FastifyInstance, { db, clock, media }: Dep
     policy: accountOfPath('admin'),
     handler: async ({ scope, body, user }) => {
       await updateAccount(db, scope, body, user, clock());
+      changes.tell(scope.accountId, { kind: 'catalogue' });
       return withContext(presentAccount(await findAccount(db, scope, user), clock()));
     },
   });
@@ -54,6 +55,7 @@ export function registerAccounts(app: FastifyInstance, { db, clock, media }: Dep
     status: 204,
     handler: async ({ scope, params, request }) => {
       await deleteAccount(db, scope, params.id);
+      changes.tell(params.id, { kind: 'catalogue' });
       // The records are gone for good; pictures that stay behind cost space and nothing else.
       await media
         .removeAll(params.id)

@@ -92,6 +92,7 @@ function presentGridOffer(row: GridOfferRow, currency: string) {
     day: row.day,
     price: fromMinor(row.price_minor, currency),
     quantity: row.quantity,
+    booked: row.booked,
     status: row.is_available ? ('available' as const) : ('notAvailable' as const),
     remaining: remainingPlaces({
       quantity: row.quantity,

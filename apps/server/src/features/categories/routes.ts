@@ -20,7 +20,7 @@ import { findPeriod, listPeriods } from './queries/read-periods.ts';
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
 
-export function registerCategories(app: FastifyInstance, { db, clock, settings }: Deps): void {
+export function registerCategories(app: FastifyInstance, { db, clock, settings, changes }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
     const days = gridDays(query);
@@ -50,19 +50,27 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
   route(app, calls.createCategory, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => read(scope, await createCategory(db, scope, body)),
+    handler: async ({ scope, body }) => {
+      const id = await createCategory(db, scope, body);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
+      return read(scope, id);
+    },
   });
   route(app, calls.updateCategory, {
     policy: accountOfRecord('admin', 'categories'),
     handler: async ({ scope, params, body }) => {
       await updateCategory(db, scope, params.id, body);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
       return read(scope, params.id);
     },
   });
   route(app, calls.deleteCategory, {
     policy: accountOfRecord('admin', 'categories'),
     status: 204,
-    handler: ({ scope, params }) => deleteCategory(db, scope, params.id),
+    handler: async ({ scope, params }) => {
+      await deleteCategory(db, scope, params.id);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
+    },
   });
   route(app, calls.checkCategoryBookings, {
     policy: accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),

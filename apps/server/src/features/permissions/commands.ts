@@ -102,6 +102,7 @@ async function ensureStaff(
 
 /**
  * Takes an access away. Who has none left is staff no more.
+ * @returns whose it was
  * @throws {AppError} 403 one's own; 409 the account's last administrator, but by a super administrator; 404
  */
 export async function deletePermission(
@@ -109,8 +110,8 @@ export async function deletePermission(
   scope: AccountScope,
   id: number,
   caller: SignedInUser,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
     // Two administrators who remove each other at the same moment take turns, so that one stays.
     await lockAccount(trx, scope);
     const permission = await trx
@@ -131,6 +132,7 @@ export async function deletePermission(
       .where('id', '=', id)
       .execute();
     await unmakeStaffWithoutAccess(trx, [permission.user_id]);
+    return permission.user_id;
   });
 }
 

@@ -21,7 +21,7 @@ import { INVITATION_LIMIT } from './rules.ts';
 
 const PAGING = { itemsPerPage: 30, orderable: calls.PERMISSION_ORDER };
 
-export function registerPermissions(app: FastifyInstance, { db, pool, settings }: Deps): void {
+export function registerPermissions(app: FastifyInstance, { db, pool, settings, changes }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput) => {
     const paging = readPaging(query, PAGING);
     const { rows, total } = await listPermissions(db, scope, paging);
@@ -65,7 +65,8 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
   route(app, calls.deletePermission, {
     policy: accountOfRecord('admin', 'permissions'),
     status: 204,
-    handler: async ({ scope, params, user }) => deletePermission(db, scope, params.id, user),
+    handler: async ({ scope, params, user }) =>
+      changes.tellAccess(await deletePermission(db, scope, params.id, user)),
   });
 }
 

@@ -12,7 +12,7 @@ import { findTimeSlot, listTimeSlots } from './queries.ts';
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
 
-export function registerTimeSlots(app: FastifyInstance, { db }: Deps): void {
+export function registerTimeSlots(app: FastifyInstance, { db, changes }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.TIME_SLOT_ORDER });
     const { rows, total } = await listTimeSlots(db, scope, paging, query);
@@ -36,19 +36,27 @@ export function registerTimeSlots(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.createTimeSlot, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => read(scope, await createTimeSlot(db, scope, body)),
+    handler: async ({ scope, body }) => {
+      const id = await createTimeSlot(db, scope, body);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
+      return read(scope, id);
+    },
   });
   route(app, calls.updateTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
     handler: async ({ scope, params, body }) => {
       await updateTimeSlot(db, scope, params.id, body);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
       return read(scope, params.id);
     },
   });
   route(app, calls.deleteTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
     status: 204,
-    handler: ({ scope, params }) => deleteTimeSlot(db, scope, params.id),
+    handler: async ({ scope, params }) => {
+      await deleteTimeSlot(db, scope, params.id);
+      changes.tell(scope.accountId, { kind: 'catalogue' });
+    },
   });
 }
 

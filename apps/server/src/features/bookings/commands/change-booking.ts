@@ -32,6 +32,7 @@ const NO_COMMENT = 'No comment';
  * Changes a booking's status, note, or both; the offer's taken places change with it or not at all, and the mails
  * of a cancellation, or of its being taken back, are queued with it. `comment` says why, for the guest too, when the status sent is `canceled`,
  * and is the staff's note otherwise.
+ * @returns where it is
  * @throws {AppError} 404; 403 on what a traveller may never do; 409 on a change that its state doesn't
  *   allow, and with `errorType` `stock` when no place is left to come back to
  */
@@ -40,14 +41,14 @@ export async function changeBooking(
   scope: AccountScope,
   id: number,
   { input, by, at }: Change,
-): Promise<void> {
+): Promise<BookingPlace> {
   if (by === 'traveller' && input.status !== 'canceled') throw forbidden();
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
     const booking = await lockBooking(trx, scope, id);
     const status = input.status ?? booking.status;
     // Cancelled twice: whoever was first has said why.
-    if (by === 'traveller' && booking.status === 'canceled') return;
+    if (by === 'traveller' && booking.status === 'canceled') return booking;
     if (by === 'traveller' && status !== booking.status) requireCancellable(booking, at);
     await movePlace(trx, booking, status);
     const news = newsOf(status);
@@ -68,7 +69,7 @@ export async function changeBooking(
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
-    if (newsId === null) return;
+    if (newsId === null) return booking;
     const about = { accountId: scope.accountId, bookingId: id };
     if (news === 'canceled') {
       await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by } });
@@ -76,12 +77,13 @@ export async function changeBooking(
     if (news === 'booked' && booking.guestTold !== 'booked') {
       await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
     }
+    return booking;
   });
 }
 
-/** Deletes a booking for good and gives its place back. @throws {AppError} 404 */
-export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
+export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<BookingPlace> {
+  return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, scope, id);
     await movePlace(trx, booking, 'canceled');
     await trx
@@ -89,14 +91,20 @@ export async function deleteBooking(db: Database, scope: PlatformScope, id: numb
       .where('id', '=', id)
       .where('account_id', '=', booking.accountId)
       .execute();
+    return booking;
   });
 }
 
-interface LockedBooking {
+export interface BookingPlace {
   accountId: number;
+  /** Null when the category is gone. */
+  categoryId: number | null;
+  day: string;
+}
+
+interface LockedBooking extends BookingPlace {
   status: BookingStatus;
   offerId: number | null;
-  day: string;
   startMinute: number;
   timeZone: string;
   email: string;
@@ -116,6 +124,7 @@ async function lockBooking(
       'bookings.account_id as accountId',
       'bookings.status',
       'bookings.offer_id as offerId',
+      'bookings.category_id as categoryId',
       'bookings.day',
       'bookings.start_minute as startMinute',
       'accounts.time_zone as timeZone',

@@ -86,6 +86,10 @@ async function placeBooking(
     at,
   };
   const outcome = await createBooking(deps.pool, scope, order);
+  if (outcome.kind === 'booked') {
+    const { day, categoryId } = context;
+    deps.changes.tell(scope.accountId, { kind: 'bookings', categories: [categoryId], from: day, to: day });
+  }
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
   if (outcome.kind === 'lost' && !isSecondLook) return placeBooking(deps, scope, body, request, true);
   return settle(outcome);

@@ -8,7 +8,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
-import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { type BookingPlace, changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { presentBooking } from '../present.ts';
 import { bookingAccess } from '../queries/booking-access.ts';
 import {
@@ -21,7 +21,14 @@ import {
 const PAGE_SIZE = 30;
 
 /** What becomes of bookings, for the account's staff and for those whose bookings they are. */
-export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerStaffBookings(app: FastifyInstance, { db, clock, changes }: Deps): void {
+  const tell = ({ accountId, categoryId, day }: BookingPlace) =>
+    changes.tell(accountId, {
+      kind: 'bookings',
+      ...(categoryId !== null && { categories: [categoryId] }),
+      from: day,
+      to: day,
+    });
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
@@ -63,14 +70,14 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     handler: async ({ params, body, user }) => {
       const { scope, reader } = await bookingAccess(db, user, params.id);
       const by = reader === 'traveller' ? 'traveller' : 'staff';
-      await changeBooking(db, scope, params.id, { input: body, by, at: clock() });
+      tell(await changeBooking(db, scope, params.id, { input: body, by, at: clock() }));
       return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
     },
   });
   route(app, calls.deleteBooking, {
     policy: superAdmin,
     status: 204,
-    handler: async ({ scope, params }) => deleteBooking(db, scope, params.id),
+    handler: async ({ scope, params }) => tell(await deleteBooking(db, scope, params.id)),
   });
 }
 

@@ -17,7 +17,7 @@ import { listUsers, requireUser } from '../queries.ts';
 const PAGING = { itemsPerPage: 10, orderable: calls.USER_ORDER };
 
 /** Who one is, and the users as the super administrator keeps them. */
-export function registerUsers(app: FastifyInstance, { db }: Deps): void {
+export function registerUsers(app: FastifyInstance, { db, changes }: Deps): void {
   route(app, calls.listUsers, {
     policy: superAdmin,
     handler: async ({ scope, query, request }) => {
@@ -45,13 +45,17 @@ export function registerUsers(app: FastifyInstance, { db }: Deps): void {
     policy: superAdmin,
     handler: async ({ scope, params, body, user, request }) => {
       await updateUser(db, scope, params.id, body, user, requestLanguage(request));
+      changes.tellAccess(params.id);
       return withContext(presentUser(await requireUser(db, params.id)));
     },
   });
   route(app, calls.deleteUser, {
     policy: superAdmin,
     status: 204,
-    handler: async ({ scope, params, user }) => deleteUser(db, scope, params.id, user),
+    handler: async ({ scope, params, user }) => {
+      await deleteUser(db, scope, params.id, user);
+      changes.tellAccess(params.id);
+    },
   });
   route(app, calls.sendUserLogin, {
     policy: superAdmin,
