@@ -30,9 +30,12 @@ export const gridOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
   price: Type.Number(),
+  /** All places, sold ones included. */
   quantity: Type.Integer(),
+  /** Places that bookings hold. */
+  booked: Type.Integer(),
   status: Type.Enum(['available', 'notAvailable']),
-  /** Places left to sell. */
+  /** Places left to sell: 0 when not available. */
   remaining: Type.Integer(),
   categoryTimeslot: Type.Optional(link('CategoryTimeslot')),
 });

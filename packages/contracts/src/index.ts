@@ -12,6 +12,7 @@ export * from './categories.ts';
 export * from './emails.ts';
 export * from './embed-check.ts';
 export * from './equipment.ts';
+export * from './events.ts';
 export * from './icons.ts';
 export * from './administration.ts';
 export * from './media.ts';

@@ -9,7 +9,7 @@ import { publicPeriodSchema, publicTimeSlotSchema } from './public/offers.ts';
 export const OFFER_CELLS_MAX = 5000;
 /** How many places left one cell may have. */
 export const OFFER_QUANTITY_MAX = 100_000;
-/** How many days one `update-offers-long-term` reaches: three years. */
+/** How many days one call sets, and how far from today a cell may be: three years. */
 export const OFFER_DAYS_MAX = 1096;
 
 export const offerSchema = resource('Offer', {
@@ -57,10 +57,50 @@ const offerCellSchema = Type.Object({
 });
 export type OfferCell = Static<typeof offerCellSchema>;
 
+/** Tells what an update would change, and changes nothing. */
+const preview = { preview: Type.Optional(nullable(Type.Boolean())) };
+
 const cells = Type.Object({
   offers: Type.Array(offerCellSchema, { minItems: 1, maxItems: OFFER_CELLS_MAX }),
+  ...preview,
 });
-const updated = Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() });
+
+/** How many differences a preview lists. */
+export const OFFER_DIFFERENCES_MAX = 500;
+
+const cellStateSchema = Type.Object({
+  price: Type.Number(),
+  /** Places left to sell, whatever the status. */
+  left: Type.Integer(),
+  status: Type.Enum(['available', 'notAvailable']),
+});
+const differenceSchema = Type.Object({
+  /** `categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category. */
+  cell: Type.String(),
+  day: day(),
+  /** Null when there is no offer yet. */
+  before: nullable(cellStateSchema),
+  after: cellStateSchema,
+});
+export type OfferDifference = Static<typeof differenceSchema>;
+
+const updatedFields = {
+  /** Cells whose price, places or status changed, new offers included; with `preview`, those that would. */
+  totalUpdated: Type.Integer(),
+  /** Of these, the ones that had no offer. */
+  totalCreated: Type.Integer(),
+  /** Cells left as they are, since a new offer needs price and quantity. */
+  totalSkipped: Type.Integer(),
+  /**
+   * By which `undo-offers` takes the change back. When nothing changed, as in a call that is made again because its
+   * answer was lost: the caller's last change, if it was of these cells, else null.
+   */
+  change: nullable(Type.Integer()),
+  /** With `preview` only: the first ones, by category, slot, period and day. */
+  differences: Type.Optional(Type.Array(differenceSchema)),
+};
+const updated = Type.Object(updatedFields);
+export type OffersUpdated = Static<typeof updated>;
 
 export const updateOffersLongTermSchema = Type.Object({
   /** Keys `categoryId-timeSlotId` (with `isActivity`: `categoryId-periodId`); those without a dash don't count. */
@@ -70,12 +110,16 @@ export const updateOffersLongTermSchema = Type.Object({
       Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 2000 }),
     ]),
   ),
-  dates: Type.Optional(nullable(Type.Array(dayInput(), { maxItems: 2 }))),
+  /** Exactly two, the first and the last day. */
+  dates: Type.Optional(
+    nullable(Type.Array(dayInput(), { maxItems: 2, [MESSAGE_KEYWORD]: 'offers.allRequired' })),
+  ),
   /** 1 Monday to 7 Sunday. */
   days: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
   isActivity: Type.Optional(nullable(Type.Boolean())),
   categoryId: Type.Optional(nullable(reference())),
   ...values,
+  ...preview,
 });
 export type UpdateOffersLongTerm = Static<typeof updateOffersLongTermSchema>;
 
@@ -100,6 +144,93 @@ export const updateActivityOffers = defineCall({
   body: cells,
   response: updated,
 });
+export const undoOffers = defineCall({
+  method: 'POST',
+  path: '/undo-offers',
+  summary:
+    'Take back the caller’s last change of prices, within a day; cells that somebody has changed since, or of days before today, stay',
+  body: Type.Object({ account: reference(), change: Type.Integer({ minimum: 1 }) }),
+  response: Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() }),
+});
+
+const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
+
+export const copyOffersSchema = Type.Object({
+  account: reference(),
+  /** As in `update-offers-long-term`, `categoryId-timeSlotId`; every slot when left out. */
+  ids: checkedIds(),
+  /** The first and last day to copy, which may be past. */
+  from: dayInput(),
+  to: dayInput(),
+  /**
+   * The first and last day that are written: the copied days follow each other, again and again. Of these, days
+   * before today stay as they are.
+   */
+  onto: dayInput(),
+  until: dayInput(),
+  ...preview,
+});
+export type CopyOffers = Static<typeof copyOffersSchema>;
+
+export const copyOffers = defineCall({
+  method: 'POST',
+  path: '/copy-offers',
+  summary:
+    'Copy price, status and all places (sold ones included) of some days onto others; days without offers copy nothing',
+  body: copyOffersSchema,
+  response: updated,
+});
+
+export const exportOffersSchema = Type.Object({
+  accountId: reference(),
+  /** The first and the last day. */
+  dates: Type.Array(dayInput(), { minItems: 2, maxItems: 2 }),
+  ids: checkedIds(),
+});
+export type ExportOffers = Static<typeof exportOffersSchema>;
+
+export const exportOffers = defineCall({
+  method: 'POST',
+  path: '/export-offers',
+  summary:
+    'The price grid as CSV, in the language of the call: one line per cell, those without an offer included',
+  body: exportOffersSchema,
+  responseTypes: ['text/csv'],
+});
+
+/** How many cells a price list has at most, either way: twenty categories of six slots for three years. */
+export const PRICE_FILE_LINES_MAX = 150_000;
+/** How many bytes a call of `import-offers` has at most: about as many lines of 110 letters each. */
+export const IMPORT_BYTES_MAX = 16 * 1024 * 1024;
+
+export const importOffersSchema = Type.Object({
+  account: reference(),
+  /**
+   * As `export-offers` writes it, or as a spreadsheet leaves it: separators, decimal commas and the languages' words
+   * are all read. An empty cell keeps what is there. With a column of booked places, they and those left are all
+   * places together, so that a booking made meanwhile isn't lost.
+   */
+  csv: Type.String({ pattern: '\\S' }),
+  ...preview,
+});
+export type ImportOffers = Static<typeof importOffersSchema>;
+
+export const importOffers = defineCall({
+  method: 'POST',
+  path: '/import-offers',
+  summary: 'Set the cells of a CSV; lines with a problem are told and left out',
+  body: importOffersSchema,
+  response: Type.Object({
+    ...updatedFields,
+    /** Lines of days before today, which change nothing. */
+    totalPast: Type.Integer(),
+    totalProblems: Type.Integer(),
+    /** The first ones; `line` counts the file's from 1. */
+    problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+  }),
+});
+export type OffersImported = Static<(typeof importOffers)['response']>;
+
 const filters = {
   'category.id': Type.Integer({ minimum: 1, maximum: 2147483647 }),
   'day[after]': Type.Optional(dayInput()),

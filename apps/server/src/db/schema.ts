@@ -184,6 +184,23 @@ export interface Media {
   width: number;
 }
 
+export interface OfferChanges {
+  account_id: number;
+  category_ids: number[];
+  days: string[];
+  id: Generated<number>;
+  made_at: Timestamp;
+  new_available: boolean[];
+  new_prices_minor: number[];
+  new_quantities: number[];
+  old_available: boolean[];
+  old_prices_minor: number[];
+  old_quantities: number[];
+  period_ids: number[];
+  time_slot_ids: number[];
+  user_id: number;
+}
+
 export interface Offers {
   account_id: number;
   booked: Generated<number>;
@@ -356,6 +373,7 @@ export interface DB {
   category_time_slots: CategoryTimeSlots;
   idempotency_keys: IdempotencyKeys;
   media: Media;
+  offer_changes: OfferChanges;
   offers: Offers;
   periods: Periods;
   permissions: Permissions;

@@ -8,6 +8,7 @@ export const purge = defineJob('purge', Type.Unknown(), { maxAttempts: 3 });
 /** Nightly: what has served its time. */
 export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool'>) => {
   await pool.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  await pool.query(`delete from offer_changes where made_at < now() - interval '24 hours'`);
   await pool.query('delete from rate_limits where expires_at < now()');
   await pool.query(
     `update users set temporary_password_hash = null, temporary_password_expires_at = null

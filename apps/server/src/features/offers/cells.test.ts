@@ -71,14 +71,19 @@ describe('POST /update-offers', () => {
       cell({ day: days[1], price: 60, status: null }),
       cell({ day: days[2], price: null }),
     ]);
-    expect(made.body).toEqual({ totalUpdated: 2, totalSkipped: 1 });
+    expect(made.body).toEqual({
+      totalUpdated: 2,
+      totalCreated: 2,
+      totalSkipped: 1,
+      change: expect.any(Number),
+    });
     const [first] = await rowsOf(room);
     await world.database.pool.query('update offers set booked = 1 where id = $1', [first.id]);
     const { body } = await update([
       cell({ id: `/api/offers/${first.id}`, price: '', quantity: 5, status: 'notAvailable' }),
       cell({ day: days[1], price: 60, status: '' }),
     ]);
-    expect(body).toEqual({ totalUpdated: 1, totalSkipped: 0 });
+    expect(body).toMatchObject({ totalUpdated: 1, totalSkipped: 0 });
     expect(await rowsOf(room)).toEqual([
       {
         id: first.id,
@@ -138,6 +143,15 @@ describe('POST /update-offers', () => {
     expect((await rowsOf(roomB))[0]).toMatchObject({ price_minor: 100, quantity: 1 });
   });
 
+  it.each([-1, 0, '/api/categories/0', 'x'])(
+    'says of a category that is none that it is gone: %j',
+    async (id) => {
+      const { status, body } = await update([cell({ category: id })]);
+      expect(status).toBe(404);
+      expect(body['hydra:description']).toContain("n'existe plus. Rechargez la page");
+    },
+  );
+
   it.each([
     ['nobody', undefined, 401],
     ['a traveller', 'traveller', 403],
@@ -169,11 +183,34 @@ describe('POST /update-activity-offers', () => {
       ],
       '/update-activity-offers',
     );
-    expect(body).toEqual({ totalUpdated: 2, totalSkipped: 0 });
+    expect(body).toMatchObject({ totalUpdated: 2, totalSkipped: 0 });
     expect((await rowsOf(spa)).map((row) => [row.period_id, row.price_minor])).toEqual([
       [periods[0], 5000],
       [periods[1], 2000],
     ]);
+  });
+
+  it('knows the period by the offer, with the slot that the offer itself tells', async () => {
+    const path = '/update-activity-offers';
+    await update(
+      periods.map((period) => activity({ categoryTimeslot: period })),
+      path,
+    );
+    const { body } = await world.call('GET', `/activity-offers?category.id=${spa}`, { as: 'hotelierA' });
+    const [first, second] = body['hydra:member'];
+    const asRead = (offer: { id: number; timeSlot: { '@id': string } }, price: number) =>
+      activity({ id: offer.id, timeSlot: offer.timeSlot['@id'], price, quantity: null });
+    const saved = await update(
+      [
+        asRead(first, 60),
+        asRead(second, 70),
+        activity({ categoryTimeslot: periods[1], price: 75, quantity: null }),
+      ],
+      path,
+    );
+    expect(saved.body).toMatchObject({ totalUpdated: 2, totalSkipped: 0 });
+    expect((await rowsOf(spa)).map((row) => row.price_minor)).toEqual([6000, 7500]);
+    expect((await update([activity({ id: offerB, timeSlot: morning })], path)).status).toBe(404);
   });
 
   it('refuses a slot in place of a period', async () => {

@@ -61,7 +61,13 @@ const offers = async (where = 'true') => {
 
 describe('POST /update-offers-long-term', () => {
   it('makes the offers of every day, available, and says how many changed', async () => {
-    expect((await update(week())).body).toEqual({ totalUpdated: 7, totalSkipped: 0 });
+    const { body: made } = await update(week());
+    expect(made).toEqual({
+      totalUpdated: 7,
+      totalCreated: 7,
+      totalSkipped: 0,
+      change: expect.any(Number),
+    });
     const [first, ...rest] = await offers();
     expect(rest).toHaveLength(6);
     expect(first).toEqual({
@@ -75,7 +81,12 @@ describe('POST /update-offers-long-term', () => {
       booked: 0,
       is_available: true,
     });
-    expect((await update(week())).body).toEqual({ totalUpdated: 0, totalSkipped: 0 });
+    expect((await update(week())).body).toEqual({
+      totalUpdated: 0,
+      totalCreated: 0,
+      totalSkipped: 0,
+      change: made.change,
+    });
   });
 
   it('takes checked keys with a dash, days first, and the weekdays wanted', async () => {
@@ -91,7 +102,7 @@ describe('POST /update-offers-long-term', () => {
       dates: ['21-03-2026', '03-04-2026'],
       days: [6, 7],
     });
-    expect(body).toEqual({ totalUpdated: 8, totalSkipped: 0 });
+    expect(body).toMatchObject({ totalUpdated: 8, totalSkipped: 0 });
     const days = (await offers(`time_slot_id = ${night}`)).map((row) => row.day);
     expect(days).toEqual(['2026-03-21', '2026-03-22', '2026-03-28', '2026-03-29']);
     // From 22h00 to 02h00: it is sold until 26h00.
@@ -115,16 +126,16 @@ describe('POST /update-offers-long-term', () => {
     await update({ ...week(), dates: [TODAY, TODAY] });
     await world.database.pool.query('update offers set booked = 2');
     const blank = { price: null, quantity: '', status: null };
-    expect((await update({ ...week(), ...blank, quantity: 4 })).body).toEqual({
+    expect((await update({ ...week(), ...blank, quantity: 4 })).body).toMatchObject({
       totalUpdated: 1,
       totalSkipped: 6,
     });
-    expect((await update({ ...week(), ...blank, status: 'notAvailable' })).body).toEqual({
+    expect((await update({ ...week(), ...blank, status: 'notAvailable' })).body).toMatchObject({
       totalUpdated: 1,
       totalSkipped: 6,
     });
     // Price and places of a closed day: it stays closed, and new days open.
-    expect((await update({ ...week(), price: 10, quantity: 0, status: '' })).body).toEqual({
+    expect((await update({ ...week(), price: 10, quantity: 0, status: '' })).body).toMatchObject({
       totalUpdated: 7,
       totalSkipped: 0,
     });
@@ -140,6 +151,7 @@ describe('POST /update-offers-long-term', () => {
     ['unchecked keys', { ids: { '3-4': false } }, 'ids', required],
     ['no dates', { dates: [] }, 'dates', required],
     ['one date', { dates: [TODAY] }, 'dates', required],
+    ['three dates', { dates: [TODAY, TODAY, TODAY] }, 'dates', required],
     ['no weekday', { days: [] }, 'days', required],
     ['nothing to set', { price: '', quantity: null }, 'price', required],
     ['a past start', { dates: ['2026-03-20', '2026-03-25'] }, 'dates', 'Cette date est passée'],
@@ -156,6 +168,13 @@ describe('POST /update-offers-long-term', () => {
       'dates',
       'La période compte 1096 jours au plus',
     ],
+    [
+      'a mistyped year',
+      { dates: ['2206-03-25', '2206-03-26'] },
+      'dates',
+      'Cette date est trop lointaine, choisissez au plus tard le mercredi 21 mars 2029',
+    ],
+    ['ten years', { dates: ['2026-03-25', '2036-03-25'] }, 'dates', 'La période compte 1096 jours au plus'],
     ['a negative price', { price: -1 }, 'price', 'Le prix et la quantité ne peuvent pas être négatifs'],
     [
       'a negative quantity',
@@ -186,8 +205,37 @@ describe('POST /update-offers-long-term', () => {
     ['a slot that the category does not have', () => [`${spa}-${night}`]],
     ['an unknown category', () => ['999999-1']],
   ])('does not know %s', async (_case, ids) => {
-    expect((await update({ ...week(), ids: ids() })).status).toBe(404);
+    const reply = await update({ ...week(), ids: ids() });
+    expect(reply.status).toBe(404);
+    expect(reply.body['hydra:description']).toContain("n'existe plus. Rechargez la page");
     expect(await offers()).toEqual([]);
+  });
+
+  it('counts the cells of all days before it writes any', async () => {
+    const keys = Array.from({ length: 2000 }, () => `${room}-${morning}`);
+    expect((await update({ ...week(), ids: keys })).body.totalUpdated).toBe(7);
+    await world.database.pool.query(
+      `with s as (insert into time_slots (account_id, start_minute, end_minute)
+         select $1, 30 * n, 30 * n + 30 from generate_series(1, 40) n returning id),
+       c as (insert into categories (account_id, name) select $1, 'Loft ' || n from generate_series(1, 10) n returning id)
+       insert into category_time_slots select $1, c.id, s.id from c, s`,
+      [world.accountA],
+    );
+    const { rows } = await world.database.pool.query<{ key: string }>(
+      `select category_id || '-' || time_slot_id as key from category_time_slots l join categories c on c.id = l.category_id
+       where c.name like 'Loft %'`,
+    );
+    const ids = rows.map((row) => row.key);
+    const { status, body } = await update({ ...week(), ids, dates: [TODAY, addDays(TODAY, 750)] });
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([
+      { propertyPath: 'dates', message: 'La période compte 750 jours au plus' },
+    ]);
+    // Of Sundays alone there are fewer: what a call writes counts, not what it passes over.
+    const sundays = { ...week(), ids, dates: [TODAY, addDays(TODAY, 1000)], days: [7], preview: true };
+    expect((await update(sundays)).body.totalUpdated).toBe(400 * 143);
+    const weekdays = await update({ ...sundays, days: [1, 2, 3, 4, 5, 6] });
+    expect(weekdays.body.violations[0].message).toBe('La période compte 875 jours au plus');
   });
 
   it('does not take a period for a slot, nor another category’s', async () => {
@@ -206,6 +254,23 @@ describe('POST /update-offers-long-term', () => {
     expect(reply.status).toBe(expected);
   });
 
+  it.each([
+    ['the spring day that lacks an hour', '2026-03-28', 9],
+    ['the autumn day that has one more', '2026-10-24', 9],
+  ])('sets every day once over %s', async (_case, from, count) => {
+    const dates = [from, addDays(from, count - 1)];
+    expect((await update({ ...week(), dates })).body.totalUpdated).toBe(count);
+    expect((await offers()).map((row) => row.day)).toEqual(
+      Array.from({ length: count }, (_, at) => addDays(from, at)),
+    );
+    const sundays = await update({ ...week(), dates, days: [7], price: 99 });
+    expect(sundays.body.totalUpdated).toBe(2);
+    expect((await offers('price_minor = 9900')).map((row) => row.day)).toEqual([
+      addDays(from, 1),
+      addDays(from, 8),
+    ]);
+  });
+
   it('writes a year of 10 categories by 4 slots in one request', async () => {
     const { rows } = await world.database.pool.query<{ key: string }>(
       `with c as (insert into categories (account_id, name) select $1, 'Room ' || n from generate_series(1, 10) n returning id),
@@ -216,7 +281,7 @@ describe('POST /update-offers-long-term', () => {
       [world.accountA],
     );
     const year = { ...week(), ids: rows.map((row) => row.key), dates: [TODAY, addDays(TODAY, 364)] };
-    expect((await update(year)).body).toEqual({ totalUpdated: 14_600, totalSkipped: 0 });
+    expect((await update(year)).body).toMatchObject({ totalUpdated: 14_600, totalSkipped: 0 });
     expect(
       (await update({ ...year, price: null, quantity: null, status: 'notAvailable' })).body.totalUpdated,
     ).toBe(14_600);

@@ -1,19 +1,32 @@
 import * as calls from '@meridienne/contracts';
 import { addDays, parseCalendarDay, venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../../http/access.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
 import { invalid } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfQuery, accountOfRecord } from '../../http/policy.ts';
+import { accountOfBody, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { idOf } from '../../hydra/iri.ts';
 import { accountFacts } from '../accounts/queries.ts';
+import type { Updated, Writer } from './commands/cell-state.ts';
+import { copyOffers } from './commands/copy-offers.ts';
+import { presentUpdated } from './commands/present-updated.ts';
+import { undoOffers } from './commands/undo-offers.ts';
 import { updateOffersLongTerm } from './commands/update-offers-long-term.ts';
 import { updateOffers } from './commands/update-offers.ts';
 import { presentOffer } from './present.ts';
 import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
-import { checkedKeys, readCellKey, readCells, readLongTerm } from './rules.ts';
+import {
+  type CellKey,
+  checkedKeys,
+  readCellKey,
+  readCells,
+  readCopy,
+  readLongTerm,
+  type Venue,
+} from './rules.ts';
 
 /** 5000 cells of the grid, spelt out. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -21,27 +34,65 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const GRID_DAYS = 31;
 const PAGE_SIZE = 30;
 
-export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerOffers(app: FastifyInstance, { db, clock, changes }: Deps): void {
   const venue = async (scope: AccountScope) => {
     const { currency, timeZone } = await accountFacts(db, scope);
     return { currency, today: venueNow(clock(), timeZone).day };
   };
+  const write = async (
+    { scope, user, body }: { scope: AccountScope; user: SignedInUser; body: { preview?: boolean | null } },
+    command: (writer: Writer, facts: Venue) => Promise<{ updated: Updated; part: Part }>,
+  ) => {
+    const facts = await venue(scope);
+    const writer = { userId: user.id, preview: body.preview === true };
+    const { updated, part } = await command(writer, facts);
+    if (updated.change !== null && updated.totalUpdated > 0)
+      changes.tell(scope.accountId, { kind: 'offers', ...part });
+    return presentUpdated(updated, facts.currency);
+  };
   route(app, calls.updateOffersLongTerm, {
-    policy: accountOfRecord('admin', 'categories', categoryOfKeys),
-    handler: async ({ scope, body }) =>
-      updateOffersLongTerm(db, scope, readLongTerm(body, await venue(scope))),
+    policy: accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone'),
+    handler: (input) =>
+      write(input, async (writer, facts) => {
+        const update = readLongTerm(input.body, facts);
+        const part = { categories: categoriesOf(update.keys), from: update.from, to: update.to };
+        return { updated: await updateOffersLongTerm(db, input.scope, writer, update), part };
+      }),
   });
-  route(app, calls.updateOffers, {
-    policy: accountOfRecord('admin', 'categories', categoryOfCells),
-    bodyLimit: BODY_LIMIT,
-    handler: async ({ scope, body }) =>
-      updateOffers(db, scope, readCells(body.offers, await venue(scope), false)),
+  for (const [call, isActivity] of [
+    [calls.updateOffers, false],
+    [calls.updateActivityOffers, true],
+  ] as const) {
+    route(app, call, {
+      policy: accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone'),
+      bodyLimit: BODY_LIMIT,
+      handler: (input) =>
+        write(input, async (writer, facts) => {
+          const cells = readCells(input.body.offers, facts, isActivity);
+          const days = cells.map(({ day }) => day).toSorted();
+          const part = { categories: categoriesOf(cells), from: days[0], to: days.at(-1) };
+          return { updated: await updateOffers(db, input.scope, writer, cells), part };
+        }),
+    });
+  }
+  route(app, calls.copyOffers, {
+    policy: accountOfBody('admin'),
+    handler: (input) =>
+      write(input, async (writer, facts) => {
+        const wanted = readCopy(input.body, facts);
+        const categories = wanted.keys === null ? undefined : categoriesOf(wanted.keys);
+        const part = { categories, from: wanted.onto, to: wanted.until };
+        return { updated: await copyOffers(db, input.scope, writer, wanted), part };
+      }),
   });
-  route(app, calls.updateActivityOffers, {
-    policy: accountOfRecord('admin', 'categories', categoryOfCells),
-    bodyLimit: BODY_LIMIT,
-    handler: async ({ scope, body }) =>
-      updateOffers(db, scope, readCells(body.offers, await venue(scope), true)),
+  route(app, calls.undoOffers, {
+    policy: accountOfBody('admin'),
+    handler: async ({ scope, user, body }) => {
+      const { today } = await venue(scope);
+      const { part, ...totals } = await undoOffers(db, scope, user.id, body.change, today);
+      if (totals.totalUpdated > 0) changes.tell(scope.accountId, { kind: 'offers', ...part });
+      return totals;
+    },
   });
   route(app, calls.listOffers, {
     policy: accountOfQuery('staff'),
@@ -69,6 +120,11 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
     },
   });
 }
+
+/** Where a write may have changed something. */
+type Part = Omit<calls.Changed, 'kind'>;
+
+const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
 
 function dayOf(sent: string | undefined, parameter: string): string | null {
   if (sent === undefined) return null;

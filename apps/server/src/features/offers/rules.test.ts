@@ -45,6 +45,28 @@ it('reads money in the currency’s own units', () => {
   expect(() => readCells([{ ...cell, price: 45.5 }], venue, false)).toThrow('validationFailed');
 });
 
+const priceIn = (currency: string, price: number) =>
+  readLongTerm(
+    { ids: ['1-2'], dates: ['2026-03-21', '2026-03-21'], days: [6], price },
+    { ...venue, currency },
+  ).priceMinor;
+it.each([
+  ['KWD', 4.505, 4505],
+  ['JPY', 450, 450],
+  ['EUR', 0.1 + 0.2, 30],
+  ['EUR', 0.29, 29],
+])('a price in %s of %d is stored as %d', (currency, price, stored) => {
+  expect(priceIn(currency, price)).toBe(stored);
+});
+it.each([
+  ['KWD', 4.5055],
+  ['JPY', 450.5],
+  ['EUR', 1.005],
+  ['EUR', 21_474_836.48],
+])('a price in %s is not %d', (currency, price) => {
+  expect(() => priceIn(currency, price)).toThrow('validationFailed');
+});
+
 it('takes a price of 0 and no places for values, not for blanks', () => {
   const update = { ids: ['1-2'], dates: ['2026-03-21', '2026-03-21'], days: [6] };
   expect(readLongTerm({ ...update, price: 0 }, venue)).toMatchObject({ priceMinor: 0, quantity: null });

@@ -1,4 +1,4 @@
-import type { OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
+import type { CopyOffers, OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
 import { OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
 import { invalid } from '../../http/app-error.ts';
@@ -31,6 +31,23 @@ export interface LongTerm extends CellValues {
   days: number[];
 }
 
+/** The venue's day and money. */
+export interface Venue {
+  currency: string;
+  today: CalendarDay;
+}
+
+export interface Copy {
+  /** Null for every slot. */
+  keys: CellKey[] | null;
+  from: CalendarDay;
+  to: CalendarDay;
+  onto: CalendarDay;
+  until: CalendarDay;
+  /** How many days from `onto` on are past: they are passed over, with what would be copied onto them. */
+  past: number;
+}
+
 /** The checked keys of a tree's state: an array of keys, or an object of key → whether it is checked. */
 export function checkedKeys(ids: unknown): string[] {
   const keys = Array.isArray(ids)
@@ -53,21 +70,13 @@ export function readCellKey(key: string, isActivity: boolean): CellKey {
 }
 
 /** @throws {AppError} 422 'tous les champs sont obligatoires' when one is missing (O §5), or it is wrong */
-export function readLongTerm(
-  input: UpdateOffersLongTerm,
-  venue: { currency: string; today: CalendarDay },
-): LongTerm {
+export function readLongTerm(input: UpdateOffersLongTerm, venue: Venue): LongTerm {
   const keys = checkedKeys(input.ids).map((key) => readCellKey(key, input.isActivity === true));
   if (keys.length === 0) throw invalid('ids', 'offers.allRequired');
   const [first, last] = input.dates ?? [];
   if (first === undefined || last === undefined) throw invalid('dates', 'offers.allRequired');
-  const [from, to] = [parseCalendarDay(first), parseCalendarDay(last)];
-  if (from === null || to === null) throw invalid('dates', 'day');
-  if (to < from) throw invalid('dates', 'dayOrder');
-  if (from < venue.today) throw invalid('dates', 'pastDay');
-  if (daysBetween(from, to) >= OFFER_DAYS_MAX) {
-    throw invalid('dates', 'offers.rangeTooLong', { max: OFFER_DAYS_MAX });
-  }
+  const [from, to] = readRange(first, last, ['dates', 'dates']);
+  requireWritable(from, to, venue.today, ['dates', 'dates']);
   const days = [...new Set(input.days ?? [])];
   if (days.length === 0) throw invalid('days', 'offers.allRequired');
   const values = readValues(input, venue.currency, '');
@@ -75,25 +84,55 @@ export function readLongTerm(
   return { keys, from, to, days, ...values };
 }
 
+/** @throws {AppError} 422 */
+export function readCopy(input: CopyOffers, venue: Venue): Copy {
+  const keys = input.ids == null ? null : checkedKeys(input.ids).map((key) => readCellKey(key, false));
+  if (keys?.length === 0) throw invalid('ids', 'offers.allRequired');
+  const [from, to] = readRange(input.from, input.to, ['from', 'to']);
+  const [onto, until] = readRange(input.onto, input.until, ['onto', 'until']);
+  // Of a week that has begun the rest is written, by the same weekdays.
+  requireWritable(until, until, venue.today, ['until', 'until']);
+  return { keys, from, to, onto, until, past: Math.max(0, daysBetween(onto, venue.today)) };
+}
+
+/** Two days in order, not too far apart. @throws {AppError} 422 */
+function readRange(first: string, last: string, paths: [string, string]): [CalendarDay, CalendarDay] {
+  const [from, to] = [parseCalendarDay(first), parseCalendarDay(last)];
+  if (from === null) throw invalid(paths[0], 'day');
+  if (to === null) throw invalid(paths[1], 'day');
+  if (to < from) throw invalid(paths[1], 'dayOrder');
+  if (daysBetween(from, to) >= OFFER_DAYS_MAX) {
+    throw invalid(paths[1], 'offers.rangeTooLong', { max: OFFER_DAYS_MAX });
+  }
+  return [from, to];
+}
+
+/** What is past stays as it was; a mistyped year is nobody's season. @throws {AppError} 422 */
+function requireWritable(
+  from: CalendarDay,
+  to: CalendarDay,
+  today: CalendarDay,
+  paths: [string, string],
+): void {
+  if (from < today) throw invalid(paths[0], 'pastDay');
+  const last = addDays(today, OFFER_DAYS_MAX);
+  if (to > last) throw invalid(paths[1], 'offers.tooFar', { day: last });
+}
+
 /** Reads the cells of a grid; of two that mean the same one, the later counts. @throws {AppError} 422 */
-export function readCells(
-  offers: readonly OfferCell[],
-  venue: { currency: string; today: CalendarDay },
-  isActivity: boolean,
-): Cell[] {
+export function readCells(offers: readonly OfferCell[], venue: Venue, isActivity: boolean): Cell[] {
   const cells = new Map<string, Cell>();
   for (const [index, sent] of offers.entries()) {
     const path = `offers[${index}]`;
     const key = isActivity ? activityKey(sent, path) : slotKey(sent, path);
     const day = parseCalendarDay(sent.day);
     if (day === null) throw invalid(`${path}.day`, 'day');
-    if (day < venue.today) throw invalid(`${path}.day`, 'pastDay');
-    if (day > addDays(venue.today, OFFER_DAYS_MAX)) {
-      throw invalid(`${path}.day`, 'offers.rangeTooLong', { max: OFFER_DAYS_MAX });
-    }
-    cells.set(`${key.categoryId} ${key.periodId ?? `slot ${key.timeSlotId}`} ${day}`, {
+    requireWritable(day, day, venue.today, [`${path}.day`, `${path}.day`]);
+    const offerId = sent.id == null ? null : requireId('Offer', sent.id, `${path}.id`);
+    const row = key.periodId ?? (key.timeSlotId === null ? `offer ${offerId}` : `slot ${key.timeSlotId}`);
+    cells.set(`${key.categoryId} ${row} ${day}`, {
       ...key,
-      offerId: sent.id == null ? null : requireId('Offer', sent.id, `${path}.id`),
+      offerId,
       day,
       ...readValues(sent, venue.currency, `${path}.`),
     });
@@ -113,10 +152,14 @@ function slotKey(sent: OfferCell, path: string): CellKey {
   };
 }
 
-/** The rows of an activity's grid are periods, and may be sent as its `timeSlot`. */
+/**
+ * The rows of an activity's grid are periods, and may be sent as its `timeSlot`. Where there is an offer, its `id`
+ * says which period is meant, and `timeSlot` may be the offer's own.
+ */
 function activityKey(sent: OfferCell, path: string): CellKey {
   const categoryId = requireId('Category', sent.category, `${path}.category`);
   if (sent.categoryTimeslot == null) {
+    if (sent.id != null) return { categoryId, timeSlotId: null, periodId: null };
     if (sent.timeSlot == null || String(sent.timeSlot).startsWith('/api/time_slots/')) {
       throw invalid(`${path}.categoryTimeslot`, 'required');
     }

@@ -1,27 +1,28 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { DB } from '../../../db/schema.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
-import { lockAccount } from '../../accounts/queries.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Cell } from '../rules.ts';
-import { countTargets, keyRows, requirePeriods, targetSql, type Updated, writeCells } from './cell-sql.ts';
+import { forWriter, writeCells } from './cell-sql.ts';
+import type { Updated, Writer } from './cell-state.ts';
+import { countTargets, keyRows, requirePeriods, targetSql } from './target-sql.ts';
 
 /** Sets cells of a price grid, each to its own values. @throws {AppError} 404 on what is not this account's */
 export async function updateOffers(
   db: Database,
   scope: AccountScope,
-  cells: readonly Cell[],
+  writer: Writer,
+  sent: readonly Cell[],
 ): Promise<Updated> {
-  return inTransaction(db, async (trx) => {
-    await lockAccount(trx, scope);
+  return forWriter(db, scope, writer, async (trx) => {
+    const cells = await findPeriods(trx, scope, sent);
     await requirePeriods(trx, scope, cells);
-    await countTargets(trx, scope, cells);
+    await countTargets(trx, scope, sql`select * from ${keyRows(cells)}`, cells.length);
     await requireOffers(trx, scope, cells);
     return writeCells(
       trx,
       scope,
+      writer,
       sql`key as (select * from ${keyRows(cells)}), target as (${targetSql(scope)}),
         value as (select * from unnest(
           ${cells.map((cell) => cell.day)}::date[],
@@ -30,18 +31,33 @@ export async function updateOffers(
           ${cells.map((cell) => cell.isAvailable)}::boolean[]
         ) with ordinality as v (day, price_minor, quantity, is_available, n))`,
       sql`select t.category_id, t.time_slot_id, t.period_id, t.closes_minute, v.day, v.price_minor,
-          v.quantity, v.is_available
+          v.quantity, v.is_available, false as is_total
         from target t join value v on v.n = t.n`,
     );
   });
 }
 
+/** Gives the cells that are named by their offers alone its period; of two that mean the same, the later counts. */
+async function findPeriods(db: Database, scope: AccountScope, cells: readonly Cell[]): Promise<Cell[]> {
+  const isUnplaced = (cell: Cell) => cell.timeSlotId === null && cell.periodId === null;
+  const ids = cells.filter(isUnplaced).map(({ offerId }) => offerId);
+  if (ids.length === 0) return [...cells];
+  const { rows } = await sql<{ id: number; period_id: number | null }>`
+    select id, period_id from offers where account_id = ${scope.accountId} and id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  const periods = new Map(rows.map((row) => [row.id, row.period_id]));
+  const placed = new Map<string, Cell>();
+  for (const cell of cells) {
+    const periodId = isUnplaced(cell) ? (periods.get(cell.offerId ?? 0) ?? null) : cell.periodId;
+    if (periodId === null) throw new AppError('offers.gone', 404);
+    placed.set(`${cell.categoryId} ${periodId} ${cell.day}`, { ...cell, periodId });
+  }
+  return [...placed.values()];
+}
+
 /** An offer that is named has to be the one in the cell. */
-async function requireOffers(
-  trx: Transaction<DB>,
-  scope: AccountScope,
-  cells: readonly Cell[],
-): Promise<void> {
+async function requireOffers(db: Database, scope: AccountScope, cells: readonly Cell[]): Promise<void> {
   const named = cells.filter((cell) => cell.offerId !== null);
   if (named.length === 0) return;
   const { rows } = await sql<{ known: number }>`
@@ -51,6 +67,6 @@ async function requireOffers(
       with ordinality as v (offer_id, day, n) on v.n = k.n
     join offers o on o.account_id = ${scope.accountId} and o.id = v.offer_id and o.day = v.day
       and o.category_id = k.category_id and o.period_id is not distinct from k.period_id
-      and (k.time_slot_id is null or o.time_slot_id = k.time_slot_id)`.execute(trx);
-  if (rows[0]?.known !== named.length) throw notFound();
+      and (k.time_slot_id is null or o.time_slot_id = k.time_slot_id)`.execute(db);
+  if (rows[0]?.known !== named.length) throw new AppError('offers.gone', 404);
 }
