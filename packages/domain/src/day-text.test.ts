@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatDayFirst } from './day-text.ts';
+import { formatDay, formatDayFirst, writeDay } from './day-text.ts';
 
 it('writes a day in the language, whatever the machine’s zone', () => {
   expect(formatDay('2025-11-21', 'fr')).toBe('vendredi 21 novembre 2025');
   expect(formatDay('2025-11-21', 'en-US')).toBe('Friday, November 21, 2025');
   expect(formatDay('2025-11-01', 'fr', { month: 'long', year: 'numeric' })).toBe('novembre 2025');
+});
+
+it.each([
+  ['2026-12-01', 'fr', undefined, 'mardi 1er décembre 2026'],
+  ['2026-12-01', 'fr-CA', { day: 'numeric', month: 'short' }, '1er déc.'],
+  ['2026-12-11', 'fr', { day: 'numeric', month: 'long' }, '11 décembre'],
+  ['2026-12-21', 'fr', undefined, 'lundi 21 décembre 2026'],
+  ['2026-12-01', 'fr', { day: 'numeric' }, '1'],
+  ['2026-12-01', 'fr', { dateStyle: 'short' }, '01/12/2026'],
+  ['2026-12-01', 'es', { day: 'numeric', month: 'long' }, '1 de diciembre'],
+] as const)('writes the first of a month as it is said: %s in %s, %o', (day, locale, options, text) => {
+  expect(writeDay(day, locale, options)).toBe(text);
 });
 
 it('writes a day with the day first', () => {

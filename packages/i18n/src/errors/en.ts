@@ -211,6 +211,32 @@ export const en: ErrorTexts = {
   'offers.allRequired': 'all fields are required',
   'offers.negative': 'Price and quantity must not be negative',
   'offers.rangeTooLong': 'The range has at most {max} days',
+  'offers.gone': 'A category, slot or offer of this selection no longer exists. Reload the page',
+  'offers.tooFar': 'This date is too far off, choose {day} at the latest',
+  'offers.busy': 'Someone is changing prices at the moment. Try again shortly.',
+  'offers.undoGone': 'This change can no longer be undone',
+
+  // Price lists as files
+  'priceFile.notText': "This file isn't text. Save it as CSV in your spreadsheet, then import it.",
+  'priceFile.headings':
+    'One of the first ten lines has to name the columns: the date, the category and its hours (or the key), and at least the price, the places left or the status. Save the file as CSV.',
+  'priceFile.tooManyLines': 'A file has at most {max} lines. Import it in several parts.',
+  'priceFile.quotes': "The file can't be read from line {line} on: a quotation mark isn't closed there",
+  'priceFile.longLine': "Line {line} is too long: most likely a quotation mark isn't closed",
+  'priceFile.day': '“{value}” is not a date',
+  'priceFile.weekday': 'The date {value} is not on the weekday that stands beside it',
+  'priceFile.tooFar': 'The date {value} is too far off',
+  'priceFile.price': '“{value}” is not a possible price',
+  'priceFile.places': '“{value}” is not a number of places',
+  'priceFile.status': '“{value}” is not a status: available or not available',
+  'priceFile.unknownKey': 'The key {value} does not, or no longer, mean a row of the grid',
+  'priceFile.unknownCategory': 'No category is called “{value}”',
+  'priceFile.unknownHours': "This category doesn't have these hours: {value}",
+  'priceFile.ambiguous':
+    'Several categories have this name and these hours: {value}. The key would tell which.',
+  'priceFile.torn': 'This line has more cells than there are headings: prices with a comma go between quotes',
+  'priceFile.noCell': 'The key is missing, or the category and its hours',
+  'priceFile.twice': 'This cell already has other values in line {value}',
 
   // Bookings
   'booking.stockTitle': 'The selected offer is no longer available',

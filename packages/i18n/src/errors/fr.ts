@@ -209,6 +209,36 @@ export const fr = {
   'offers.allRequired': 'tous les champs sont obligatoires',
   'offers.negative': 'Le prix et la quantité ne peuvent pas être négatifs',
   'offers.rangeTooLong': 'La période compte {max} jours au plus',
+  'offers.gone': "Une catégorie, un créneau ou une offre de cette sélection n'existe plus. Rechargez la page",
+  'offers.tooFar': 'Cette date est trop lointaine, choisissez au plus tard le {day}',
+  'offers.busy': "Quelqu'un modifie les prix en ce moment. Réessayez dans un instant.",
+  'offers.undoGone': 'Ce changement ne peut plus être annulé',
+
+  // Price lists as files
+  'priceFile.notText':
+    "Ce fichier n'est pas du texte. Dans votre tableur, enregistrez-le au format CSV, puis importez-le.",
+  'priceFile.headings':
+    'Une des dix premières lignes doit nommer les colonnes\u00a0: la date, la catégorie et ses horaires (ou la clé), et au moins le prix, les places restantes ou le statut. Enregistrez le fichier au format CSV.',
+  'priceFile.tooManyLines': 'Un fichier compte {max} lignes au plus. Importez-le en plusieurs fois.',
+  'priceFile.quotes':
+    "Le fichier est illisible à partir de la ligne {line}\u00a0: un guillemet n'y est pas refermé",
+  'priceFile.longLine':
+    "La ligne {line} est trop longue\u00a0: il y a sans doute un guillemet qui n'est pas refermé",
+  'priceFile.day': "«\u00a0{value}\u00a0» n'est pas une date",
+  'priceFile.weekday': 'La date {value} ne tombe pas le jour de la semaine indiqué',
+  'priceFile.tooFar': 'La date {value} est trop lointaine',
+  'priceFile.price': "«\u00a0{value}\u00a0» n'est pas un prix possible",
+  'priceFile.places': "«\u00a0{value}\u00a0» n'est pas un nombre de places",
+  'priceFile.status': "«\u00a0{value}\u00a0» n'est pas un statut\u00a0: disponible ou non disponible",
+  'priceFile.unknownKey': 'La clé {value} ne désigne pas, ou plus, une ligne de la grille',
+  'priceFile.unknownCategory': "Aucune catégorie ne s'appelle «\u00a0{value}\u00a0»",
+  'priceFile.unknownHours': "Cette catégorie n'a pas ces horaires\u00a0: {value}",
+  'priceFile.ambiguous':
+    'Plusieurs catégories ont ce nom et ces horaires\u00a0: {value}. La clé dirait laquelle.',
+  'priceFile.torn':
+    "Cette ligne a plus de cases que d'en-têtes\u00a0: les prix à virgule se mettent entre guillemets",
+  'priceFile.noCell': 'Il manque la clé, ou la catégorie et ses horaires',
+  'priceFile.twice': "Cette case a déjà d'autres valeurs à la ligne {value}",
 
   // Bookings
   'booking.stockTitle': "L'offre sélectionnée n'est plus disponible",

@@ -16,6 +16,19 @@ export const en: ExportTexts = {
   'accounts.bookings': 'Bookings',
   'accounts.createdOn': 'Created on',
 
+  // A price list, which comes back by the same words
+  'prices.category': 'Category',
+  'prices.hours': 'Time slot',
+  'prices.weekday': 'Weekday',
+  'prices.day': 'Date',
+  'prices.price': 'Price',
+  'prices.left': 'Places left',
+  'prices.booked': 'Booked',
+  'prices.status': 'Status',
+  'prices.key': 'Key (keep)',
+  'prices.available': 'available',
+  'prices.notAvailable': 'not available',
+
   // Any file
   yes: 'yes',
   no: 'no',

@@ -14,6 +14,19 @@ export const fr = {
   'accounts.bookings': 'Nombre de réservations',
   'accounts.createdOn': 'Créé le',
 
+  // A price list, which comes back by the same words
+  'prices.category': 'Catégorie',
+  'prices.hours': 'Horaires',
+  'prices.weekday': 'Jour',
+  'prices.day': 'Date',
+  'prices.price': 'Prix',
+  'prices.left': 'Places restantes',
+  'prices.booked': 'Réservées',
+  'prices.status': 'Statut',
+  'prices.key': 'Clé (à garder)',
+  'prices.available': 'disponible',
+  'prices.notAvailable': 'non disponible',
+
   // Any file
   yes: 'oui',
   no: 'non',

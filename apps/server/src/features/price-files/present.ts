@@ -1,0 +1,95 @@
+import type { OffersImported, OffersUpdated } from '@meridienne/contracts';
+import {
+  addDays,
+  type CalendarDay,
+  currencyDecimals,
+  daysBetween,
+  writeDay,
+  formatTimeOfDay,
+  fromMinor,
+  type Language,
+  localTimes,
+  pickText,
+} from '@meridienne/domain';
+import { errorTexts, exportTexts, translate } from '@meridienne/i18n';
+import type { MatchedLines } from './commands/match-lines.ts';
+import type { CellOffer, PriceTarget } from './queries.ts';
+
+/** How many problems a reply lists. */
+const PROBLEMS_MAX = 200;
+
+/** The file's first line, in the order of `presentLines`. */
+export function presentHeader(language: Language): string[] {
+  const texts = exportTexts[language];
+  return [
+    texts['prices.category'],
+    texts['prices.hours'],
+    texts['prices.weekday'],
+    texts['prices.day'],
+    texts['prices.price'],
+    texts['prices.left'],
+    texts['prices.booked'],
+    texts['prices.status'],
+    texts['prices.key'],
+  ];
+}
+
+/** The days of a range, each with what its lines say of it. */
+export const presentDays = (from: CalendarDay, to: CalendarDay, language: Language): DayTexts[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => {
+    const day = addDays(from, count);
+    const written = language === 'fr' ? day.replace(/^(.+)-(.+)-(.+)$/, '$3/$2/$1') : day;
+    return { day, weekday: writeDay(day, language, { weekday: 'long' }), written };
+  });
+
+interface DayTexts {
+  day: CalendarDay;
+  weekday: string;
+  written: string;
+}
+
+/** A row of the grid as lines of the file; where there is no offer the values are empty, to be filled in. */
+export function presentLines(
+  target: PriceTarget,
+  offers: ReadonlyMap<CalendarDay, CellOffer>,
+  days: readonly DayTexts[],
+  language: Language,
+  currency: string,
+): string[][] {
+  const texts = exportTexts[language];
+  const name = pickText(target.namesByLanguage, [language, ''], '');
+  const hours = localTimes(`${formatTimeOfDay(target.start)} - ${formatTimeOfDay(target.end)}`, language);
+  // Letters before the numbers: a spreadsheet would take '3-7' for the third of July.
+  const key = `c${target.categoryId}-s${target.timeSlotId}${target.periodId === null ? '' : `-p${target.periodId}`}`;
+  return days.map(({ day, weekday, written }) => {
+    const offer = offers.get(day);
+    const values = offer
+      ? [
+          presentPrice(offer.priceMinor, language, currency),
+          String(offer.left),
+          String(offer.booked),
+          texts[offer.isAvailable ? 'prices.available' : 'prices.notAvailable'],
+        ]
+      : ['', '', '', ''];
+    return [name, hours, weekday, written, ...values, key];
+  });
+}
+
+const presentPrice = (minor: number, language: Language, currency: string): string => {
+  const text = fromMinor(minor, currency).toFixed(currencyDecimals(currency));
+  return language === 'fr' ? text.replace('.', ',') : text;
+};
+
+export const presentImported = (
+  updated: OffersUpdated,
+  { problems, totalPast }: Pick<MatchedLines, 'problems' | 'totalPast'>,
+  language: Language,
+): OffersImported => ({
+  ...updated,
+  totalPast,
+  totalProblems: problems.length,
+  problems: problems.slice(0, PROBLEMS_MAX).map(({ line, message, params }) => ({
+    line,
+    message: translate(errorTexts[language], message, params),
+  })),
+});
