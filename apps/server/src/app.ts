@@ -16,6 +16,7 @@ import { registerLibrary } from './features/media/routes/library.ts';
 import { registerAdministration } from './features/administration/routes.ts';
 import { registerIcons } from './features/icons/routes.ts';
 import { registerAddons } from './features/addons/routes.ts';
+import { registerEvents } from './features/events/routes.ts';
 import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
 import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
@@ -35,11 +36,13 @@ import { registerHostedPage } from './features/widgets/routes/hosted-page.ts';
 import { registerPublicWidgets } from './features/widgets/routes/public.ts';
 import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
 import { registerOffers } from './features/offers/routes.ts';
+import { registerPriceFiles } from './features/price-files/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
 import type { Deps } from './http/deps.ts';
+import { createEventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
@@ -48,6 +51,7 @@ import { registerRequestLog, requestId } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './hydra/routes.ts';
 import { countJobs } from './jobs/dead-letters.ts';
@@ -82,12 +86,18 @@ export async function buildApp(
   registerJson(app);
   registerRequestLog(app);
   registerBodyDeadline(app);
+  registerUnusedConnections(app);
   await registerHeaders(app, deps.settings.publicUrl);
   await registerCompression(app);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
   registerHydra(app, deps.settings.publicUrl);
-  registerMetrics(app, { pool: deps.pool, countJobs: () => countJobs(deps.db) });
+  const streams = createEventStreams(app);
+  registerMetrics(app, {
+    pool: deps.pool,
+    countJobs: () => countJobs(deps.db),
+    countStreams: () => streams.count(),
+  });
   registerHealth(app, deps.pool);
   await registerApiDocs(app, deps.settings.publicUrl);
 
@@ -117,12 +127,15 @@ export async function buildApp(
   registerStaffBookings(app, deps);
   registerStatistics(app, deps);
   registerOffers(app, deps);
+  registerPriceFiles(app, deps);
+  registerEvents(app, deps, streams);
   registerPublicWidgets(app, deps);
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
   registerNotFound(app);
+  app.addHook('onClose', () => deps.changes.stop());
   // What a call queues must be known before the first one.
   app.addHook('onReady', () =>
     ensureJobTypes(deps.db, [

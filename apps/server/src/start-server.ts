@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { createChanges } from './db/changes.ts';
 import { createDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       settings: own,
       pool,
       db: createDatabase(pool),
+      changes: createChanges({ pool, url: databaseUrl, log }),
       tokenKey: await readTokenKey(own),
       media: createMedia(own, log),
       translator: createTranslator(own),

@@ -75,6 +75,13 @@ export async function createRecords(world: World, passwordHash: string, name: st
      on conflict (lng, type) do update set type = excluded.type`,
     [],
   );
+  // A change of prices for each of those who may take theirs back.
+  await world.deps.pool.query(
+    `insert into offer_changes overriding system value
+     select 1, $1, u, now(), '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'
+     from unnest(array[$2, $3]::integer[]) u`,
+    [accountId, world.userIds.hotelierA, world.userIds.superAdmin],
+  );
   const offerId = await venue.offerOn(TODAY);
   const booked = await world.call('POST', '/public/bookings', {
     body: { ...booking, account: accountId, offer: offerId },

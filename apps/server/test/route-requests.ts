@@ -89,6 +89,12 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
   'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
+  'POST /api/export-offers': ({ accountId }) => ({ body: { accountId, dates: [TODAY, TODAY] } }),
+  'POST /api/import-offers': ({ roomId, slotId }) => ({
+    body: { csv: `Clé;Date;Prix\nc${roomId}-s${slotId};${TODAY};20` },
+  }),
+  'POST /api/copy-offers': () => ({ body: { from: TODAY, to: TODAY, onto: TODAY, until: TODAY } }),
+  'POST /api/undo-offers': () => ({ body: { change: 1 } }),
   'POST /api/update-activity-offers': ({ spaId, periodId }) => ({
     body: { offers: [{ category: spaId, categoryTimeslot: periodId, day: TODAY, price: 20, quantity: 2 }] },
   }),

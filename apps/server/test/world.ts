@@ -8,6 +8,7 @@ import { createPageReader, type PageReader } from '../src/integrations/page-read
 import { createTranslator, type Translator } from '../src/integrations/translate/translator.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
+import { createChanges } from '../src/db/changes.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { signToken } from '../src/http/token.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -64,6 +65,7 @@ export async function createWorld(
     settings,
     pool,
     db,
+    changes: createChanges({ pool, url: database.url, log }),
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
     media: options.media ?? createMedia(settings, log),
     translator: options.translator ?? createTranslator(settings),

@@ -1,10 +1,10 @@
-import { formatDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
+import { writeDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
 
 /** British English: days before months and 24 hours, as a European venue writes them. */
 const localeOf: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
 /** 'mardi 24 novembre 2026', 'Tuesday 24 November 2026' */
-export const dayText = (day: string, language: Language): string => formatDay(day, localeOf[language]);
+export const dayText = (day: string, language: Language): string => writeDay(day, localeOf[language]);
 
 /** '45,50 €', '€45.50' */
 export const moneyText = (minor: number, currency: string, language: Language): string =>

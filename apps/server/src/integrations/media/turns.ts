@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@meridienne/i18n';
 import { AppError } from '../../http/app-error.ts';
 
 export interface Turns {
@@ -5,8 +6,15 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
+interface Limits {
+  atOnce: number;
+  waiting: number;
+  /** What is said when too many wait. */
+  busy?: ErrorKey;
+}
+
 /** Lets a few run at once in this process and the others wait, first come first served. */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export function createTurns({ atOnce, waiting, busy = 'unavailable' }: Limits): Turns {
   let free = atOnce;
   const queue: (() => void)[] = [];
   return {
@@ -14,7 +22,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       if (free > 0) free--;
       else {
         if (queue.length >= waiting) {
-          throw new AppError('unavailable', 503, { headers: { 'Retry-After': '10' } });
+          throw new AppError(busy, 503, { headers: { 'Retry-After': '10' } });
         }
         // Who ends hands the place on, so it never counts as free in between.
         await new Promise<void>((resume) => queue.push(resume));
@@ -35,7 +43,7 @@ export interface TurnsOf<K> {
 }
 
 /** The same for each key by itself: one account that asks for much waits for itself only. */
-export function createTurnsOf<K>(limits: { atOnce: number; waiting: number }): TurnsOf<K> {
+export function createTurnsOf<K>(limits: Limits): TurnsOf<K> {
   const asking = new Map<K, { turns: Turns; count: number }>();
   return {
     async take(key, work) {
