@@ -23,6 +23,14 @@ import { serviceTypes } from './admin/service-types.ts';
 import { timeSlots } from './admin/time-slots.ts';
 import { widgets } from './admin/widgets.ts';
 import { embedCheck } from './admin/embed-check.ts';
+import { prices } from './admin/prices.ts';
+import { categoryPrices } from './admin/category-prices.ts';
+import { priceKeys } from './admin/price-keys.ts';
+import { priceTools } from './admin/price-tools.ts';
+import { priceCopies } from './admin/price-copies.ts';
+import { priceFiles } from './admin/price-files.ts';
+import { bookings } from './admin/bookings.ts';
+import { live } from './admin/live.ts';
 import { ADMIN_LANGUAGES, adminTexts } from './admin/index.ts';
 import { emailTexts, errorTexts } from './index.ts';
 import type { Dictionary } from './translate.ts';
@@ -89,7 +97,7 @@ describe('admin', () => {
   const french: Dictionary = adminTexts.fr;
   const keys = Object.keys(french);
   const i18nextParams = (text: string) =>
-    [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]!).toSorted();
+    [...text.matchAll(/\{\{\s*(\w+)(?:, number)?\s*\}\}/g)].map((match) => match[1]!).toSorted();
   const namesOf = (texts: Dictionary) =>
     Object.entries(texts).map(([key, text]) => [key, i18nextParams(text)]);
 
@@ -115,6 +123,14 @@ describe('admin', () => {
       timeSlots,
       widgets,
       embedCheck,
+      prices,
+      priceKeys,
+      categoryPrices,
+      priceTools,
+      priceCopies,
+      priceFiles,
+      bookings,
+      live,
     ];
     expect(areas.flatMap((area) => Object.keys(area)).toSorted()).toEqual(keys.toSorted());
   });
@@ -125,7 +141,9 @@ describe('admin', () => {
     // Blank, untrimmed, or with one brace, which is no param of i18next's.
     const odd = Object.entries(texts).filter(
       ([, text]) =>
-        text === '' || text !== text.trim() || /[{}]/.test(text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '')),
+        text === '' ||
+        text !== text.trim() ||
+        /[{}]/.test(text.replaceAll(/\{\{\s*\w+(?:, number)?\s*\}\}/g, '')),
     );
     expect(odd).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../features/accounts/account-query.ts';
+import { LiveQueries } from '../features/live/live-queries.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccountPath, useAccountId } from '../lib/current-account.ts';
 
@@ -19,5 +20,11 @@ export const AccountGate = () => {
     return <Navigate to="/home" replace state={{ status: 404, isGone: true }} />;
   }
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  return data ? <Outlet /> : <Skeleton active />;
+  if (!data) return <Skeleton active />;
+  return (
+    <>
+      <LiveQueries key={id} accountId={id} />
+      <Outlet />
+    </>
+  );
 };

@@ -46,9 +46,10 @@ export const Frame = ({ home, menu, children }: FrameProps) => {
         {menu}
       </header>
       <main ref={main} id="content" className="frame-main" tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        <Shortcuts>
+          <Suspense>{children}</Suspense>
+        </Shortcuts>
       </main>
-      <Shortcuts />
     </div>
   );
 };

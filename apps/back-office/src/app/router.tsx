@@ -32,7 +32,9 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/accueil': async () => ({
     Component: (await import('../features/traveller/traveller-page.tsx')).TravellerPage,
   }),
-  '/prix': coming,
+  '/prix': async () => ({
+    Component: (await import('../features/prices/prices-page.tsx')).PricesPage,
+  }),
   '/reservations': coming,
   '/settings': async () => ({
     Component: (await import('../features/configuration/configuration-page.tsx')).ConfigurationPage,
@@ -55,7 +57,9 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/services': async () => ({
     Component: (await import('../features/addons/addons-page.tsx')).AddonsPage,
   }),
-  '/category/:id': coming,
+  '/category/:id': async () => ({
+    Component: (await import('../features/category-prices/category-prices-page.tsx')).CategoryPricesPage,
+  }),
   '/profile/:id': coming,
   '/modifier-mon-profil/:id': coming,
 };

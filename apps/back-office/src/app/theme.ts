@@ -46,6 +46,7 @@ const DARK = {
   token: {
     ...shared,
     colorPrimary: '#2b86c0',
+    colorPrimaryHover: '#24709f',
     colorLink: '#8ccbf2',
     colorLinkHover: '#b3dcf6',
     colorBgBase: '#10181e',
@@ -89,6 +90,8 @@ const components = ({ colorPrimary, colorLink }: Chosen, isDark: boolean): Theme
     // One that isn't chosen has nothing but its edge.
     colorBorder: CONTROL_EDGE[isDark ? 'dark' : 'light'],
   },
+  // Its words take on the hover's colour, which is made to be written upon.
+  Button: { defaultHoverColor: colorLink, defaultHoverBorderColor: colorLink },
   Segmented: segmented(isDark),
   // Their own are tints that can't be told from the page in the dark.
   Slider: {

@@ -18,6 +18,8 @@ interface FormModalProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly initialValues?: Partial<Values>;
   readonly submitText?: string;
+  /** False while there is nothing to save yet. */
+  readonly canSubmit?: boolean;
   /** Pixels, as the documents say. */
   readonly width?: number;
   /** Saves; what it throws is shown, and nothing typed is lost. */
@@ -95,7 +97,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   };
   const save = async (values: Values) => {
     // Enter submits again before the button shows that it waits: a record would be made twice.
-    if (saving.current) return;
+    if (saving.current || props.canSubmit === false) return;
     saving.current = true;
     setIsSaving(true);
     setFault(null);
@@ -137,6 +139,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       okText={props.submitText ?? t('form.save')}
       cancelText={t('shell.cancel')}
       confirmLoading={isSaving}
+      okButtonProps={{ disabled: props.canSubmit === false }}
       onOk={() => form.submit()}
       footer={withNotice(props.notice)}
       afterOpenChange={(isOpen) => {

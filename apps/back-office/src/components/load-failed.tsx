@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useGivenLanguage } from '../lib/use-given-language.ts';
 import './load-failed.css';
 
 interface LoadFailedProps {
@@ -12,10 +13,17 @@ interface LoadFailedProps {
 /** In place of what could not be loaded. (O §8) */
 export const LoadFailed = ({ isField = false, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
+  const language = useGivenLanguage();
   return (
     <div role="alert" className={isField ? 'load-failed load-failed-field' : 'load-failed'}>
       <p>{t('shell.loadFailed')}</p>
-      <Button danger type={isField ? 'default' : 'primary'} icon={<ReloadOutlined />} onClick={onRetry}>
+      <Button
+        danger
+        lang={language}
+        type={isField ? 'default' : 'primary'}
+        icon={<ReloadOutlined />}
+        onClick={onRetry}
+      >
         {t('shell.retry')}
       </Button>
     </div>

@@ -1,21 +1,40 @@
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '../lib/key-target.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** A key as it is written on the keyboard, and what it does. */
+type Keys = readonly (readonly [key: string, does: string])[];
+
+const NONE: Keys = [];
+const PageKeys = createContext<(keys: Keys) => void>(() => {});
+
+/** Lists a page's own keys under `?`, as long as it is there; the list has to stay the same object. */
+export const usePageKeys = (keys: Keys): void => {
+  const set = useContext(PageKeys);
+  useEffect(() => {
+    set(keys);
+    return () => set(NONE);
+  }, [set, keys]);
+};
+
+const searchOfPage = () => document.querySelector<HTMLInputElement>('main input[type=search]');
 
 /** `/` goes to the page's search, `?` lists the keys. */
-export const Shortcuts = () => {
+export const Shortcuts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const [pageKeys, setPageKeys] = useState(NONE);
+  const [hasSearch, setHasSearch] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?') setIsOpen(true);
+      if (event.key === '?') {
+        setHasSearch(searchOfPage() !== null);
+        setIsOpen(true);
+      }
       if (event.key === '/' && !document.querySelector('[role=dialog]')) {
-        const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+        const search = searchOfPage();
         if (!search) return;
         event.preventDefault();
         search.focus();
@@ -24,23 +43,34 @@ export const Shortcuts = () => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const keys = [
-    ['/', t('shell.keySearch')],
+  const own: Keys = [
+    ...(hasSearch ? ([['/', t('shell.keySearch')]] as const) : NONE),
     ['Esc', t('shell.keyClose')],
     ['?', t('shell.keyHelp')],
   ];
+  // What a page does with a key says more.
+  const keys = [...pageKeys, ...own.filter(([key]) => !pageKeys.some(([used]) => used === key))];
   return (
-    <Modal open={isOpen} footer={null} title={t('shell.keys')} onCancel={() => setIsOpen(false)} width={420}>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 }}>
-        {keys.map(([key, does]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd style={{ margin: 0 }}>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <PageKeys value={setPageKeys}>
+      {children}
+      <Modal
+        open={isOpen}
+        footer={null}
+        title={t('shell.keys')}
+        onCancel={() => setIsOpen(false)}
+        width={480}
+      >
+        <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 }}>
+          {keys.map(([key, does]) => (
+            <div key={does} style={{ display: 'contents' }}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd style={{ margin: 0 }}>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </PageKeys>
   );
 };

@@ -19,6 +19,14 @@ import { accountSettings } from './account-settings.ts';
 import { widgets } from './widgets.ts';
 import { emails } from './emails.ts';
 import { embedCheck } from './embed-check.ts';
+import { prices } from './prices.ts';
+import { categoryPrices } from './category-prices.ts';
+import { priceKeys } from './price-keys.ts';
+import { priceTools } from './price-tools.ts';
+import { priceCopies } from './price-copies.ts';
+import { priceFiles } from './price-files.ts';
+import { bookings } from './bookings.ts';
+import { live } from './live.ts';
 
 export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
 
@@ -43,6 +51,14 @@ const areas = {
   ...widgets,
   ...emails,
   ...embedCheck,
+  ...prices,
+  ...priceKeys,
+  ...categoryPrices,
+  ...priceTools,
+  ...priceCopies,
+  ...priceFiles,
+  ...bookings,
+  ...live,
 };
 
 export type AdminKey = keyof typeof areas;

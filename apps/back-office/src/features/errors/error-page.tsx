@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Mark } from '../../components/mark.tsx';
 import { isStaff, useSession } from '../../lib/session.ts';
+import { useGivenLanguage } from '../../lib/use-given-language.ts';
 
 interface ErrorState {
   readonly status?: 403 | 404 | 500;
@@ -13,6 +14,7 @@ interface ErrorState {
 /** 403, 404 or 500, as whoever sends here says; 500 for a page that broke. */
 export const ErrorPage = () => {
   const { t } = useTranslation();
+  const givenLanguage = useGivenLanguage();
   const { token } = theme.useToken();
   const session = useSession();
   const navigate = useNavigate();
@@ -32,7 +34,11 @@ export const ErrorPage = () => {
           </span>
         }
         title={<h1 style={{ margin: 0, fontSize: 32 }}>{status}</h1>}
-        subTitle={state.subTitle ?? t(`errors.${status}`)}
+        subTitle={
+          state.subTitle ?? (
+            <span lang={status === 500 ? givenLanguage : undefined}>{t(`errors.${status}`)}</span>
+          )
+        }
         extra={
           <>
             {broken ? (

@@ -1,0 +1,29 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  UserDeleteOutlined,
+} from '@ant-design/icons';
+import type { BookingStatus as Status } from '@meridienne/domain';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './bookings.css';
+
+/** Icon and word say it beside the colour. */
+const ICONS: Record<Status, ReactNode> = {
+  booked: <ClockCircleOutlined />,
+  confirmed: <CheckCircleOutlined />,
+  noShow: <UserDeleteOutlined />,
+  canceled: <CloseCircleOutlined />,
+};
+
+/** A booking's status. */
+export const BookingStatus = ({ status }: { readonly status: Status }) => {
+  const { t } = useTranslation();
+  return (
+    <Tag icon={ICONS[status]} className={`booking-status booking-status-${status}`}>
+      {t(`bookings.status.${status}`)}
+    </Tag>
+  );
+};

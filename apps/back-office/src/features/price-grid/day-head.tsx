@@ -1,0 +1,72 @@
+import { addDays, type CalendarDay, writeDay, isoWeekday } from '@meridienne/domain';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DayHeadProps {
+  readonly days: readonly CalendarDay[];
+  readonly today: CalendarDay;
+  readonly canSelect: boolean;
+  readonly dayNote: ((day: CalendarDay) => ReactNode) | undefined;
+}
+
+const FRIDAY = 5;
+
+/** What a day is for its whole column: Friday to Sunday are the weekend (O, Prices page). */
+export const dayLook = (day: CalendarDay, today: CalendarDay): string =>
+  `${isoWeekday(day) >= FRIDAY ? ' is-weekend' : ''}${day === today ? ' is-today' : ''}${day < today ? ' is-past' : ''}`;
+
+/** The months over their days, and the days: what stays in view at the top. */
+export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) => {
+  const { t, i18n } = useTranslation();
+  const write = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
+    writeDay(day, i18n.language, options);
+  return (
+    <>
+      <div className="pg-months" aria-hidden="true">
+        <span />
+        {monthsOf(days).map(({ first, count }) => (
+          <span key={first} className="pg-month" style={{ gridColumn: `span ${count}` }}>
+            <span>{write(first, { month: 'long', year: 'numeric' })}</span>
+          </span>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={1} className="pg-row">
+        <div role="columnheader" aria-colindex={1} className="pg-label pg-corner">
+          {t('grid.corner')}
+        </div>
+        {days.map((day, at) => (
+          <div
+            key={day}
+            role="columnheader"
+            aria-colindex={at + 2}
+            aria-selected={canSelect && day >= today ? false : undefined}
+            aria-current={day === today ? 'date' : undefined}
+            className={`pg-day${dayLook(day, today)}`}
+          >
+            <span className="visually-hidden">
+              {write(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+              {day === today && `, ${t('grid.today')}`}
+            </span>
+            <span aria-hidden="true" className="pg-weekday">
+              {write(day, { weekday: 'short' })}
+            </span>
+            <span aria-hidden="true" className="pg-number">
+              {write(day, { day: 'numeric' })}
+            </span>
+            {dayNote && <span className="pg-note">{dayNote(day)}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+});
+
+const monthsOf = (days: readonly CalendarDay[]) => {
+  const months: { first: CalendarDay; count: number }[] = [];
+  for (const day of days) {
+    const last = months.at(-1);
+    if (last && addDays(last.first, last.count).slice(0, 7) === last.first.slice(0, 7)) last.count++;
+    else months.push({ first: day, count: 1 });
+  }
+  return months;
+};
