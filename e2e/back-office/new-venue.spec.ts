@@ -1,11 +1,5 @@
-import { addDays, venueNow } from '@meridienne/domain';
 import type { Locator, Page } from '@playwright/test';
-import { type Desk, expect, test, uniqueName } from './staff-test.ts';
-
-interface Known {
-  readonly id: number;
-  readonly timeSlots?: readonly { readonly id: number }[];
-}
+import { expect, test, uniqueName } from './staff-test.ts';
 
 /** What the list boxes of a form take: typed, then the first that is found. */
 async function choose(dialog: Locator | Page, field: string, typed: string): Promise<void> {
@@ -20,20 +14,19 @@ async function save(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Prices and places for the coming days, as the price page will send them. */
-async function putOnSale(desk: Desk, token: string, account: number): Promise<void> {
-  const [category] = (
-    await desk.call<{ 'hydra:member': Known[] }>(token, 'GET', `/accounts/${account}/categories`)
-  )['hydra:member'];
-  const today = venueNow(new Date(), 'Europe/Paris').day;
-  await desk.call(token, 'POST', '/update-offers-long-term', {
-    account,
-    ids: [`${category?.id}-${category?.timeSlots?.[0]?.id}`],
-    dates: [addDays(today, 1), addDays(today, 14)],
-    days: [1, 2, 3, 4, 5, 6, 7],
-    price: 80,
-    quantity: 3,
-  });
+/** Prices and places for the two weeks from tomorrow on. */
+async function putOnSale(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Prix', exact: true }).click();
+  const days = page.getByRole('row').filter({ hasText: '10h00 – 17h00' }).getByRole('gridcell');
+  await days.nth(1).hover();
+  await page.mouse.down();
+  await days.nth(14).hover();
+  await page.mouse.up();
+  await page.getByRole('textbox', { name: 'Prix' }).fill('80');
+  await page.getByRole('textbox', { name: 'Places restantes' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("C'est fait !").last()).toBeVisible();
+  await expect(days.nth(14)).toHaveText('80 CHF 3');
 }
 
 test('a new venue goes from empty to a booking', async ({ desk }) => {
@@ -112,7 +105,7 @@ test('a new venue goes from empty to a booking', async ({ desk }) => {
     .getAttribute('href');
 
   // Then a visitor books.
-  await putOnSale(desk, token, id);
+  await putOnSale(page);
   await page.goto(address ?? '');
   const window = page.getByRole('dialog');
   const next = (name: string) => window.getByRole('button', { name, exact: true }).click();

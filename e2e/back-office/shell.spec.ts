@@ -221,7 +221,8 @@ test('a list’s address that means nothing is put right', async ({ desk: { page
   await desk.signIn('superAdmin');
   await page.goto('/home');
   await page.goto('/admin?tab=users&sort=evil&page=99999999999999999999');
-  await expect(page).toHaveURL('/admin?tab=users&sort=evil');
+  // The last page, whichever it is by then.
+  await expect(page).toHaveURL(/\/admin\?tab=users&sort=evil(&page=\d{1,3})?$/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/home');
