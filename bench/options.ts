@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
 
+/** What can be measured alone. */
+const ALONE = ['widget', 'grid'] as const;
+type Only = (typeof ALONE)[number];
+
 export interface BenchOptions {
   /** Offers in each of the two databases. */
   sizes: [number, number];
@@ -10,12 +14,14 @@ export interface BenchOptions {
   connections: number;
   /** How often the widget is opened in each way. */
   openings: number;
-  /** Leaves the server's figures out. */
-  isWidgetOnly: boolean;
+  /** How often the price grid is opened, and how long each of its motions lasts. */
+  grid: { rounds: number; forMs: number };
+  /** Leaves the other figures out. */
+  only: Only | null;
   jsonFile: string | null;
 }
 
-/** Reads the command line: `--quick` for a small run, `--only widget`, `--json FILE` to keep the figures. */
+/** Reads the command line: `--quick` for a small run, `--only widget` or `--only grid`, `--json FILE` to keep the figures. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -25,10 +31,28 @@ export function readOptions(args: readonly string[]): BenchOptions {
       json: { type: 'string' },
     },
   });
-  const { quick, only, json: jsonFile = null } = values;
-  if (only !== undefined && only !== 'widget') throw new Error(`--only knows the widget, not ${only}`);
-  const always = { connections: 16, isWidgetOnly: only === 'widget', jsonFile };
+  const { quick, json: jsonFile = null } = values;
+  const only = ALONE.find((name) => name === values.only) ?? null;
+  if (values.only !== undefined && only === null)
+    throw new Error(`--only knows ${ALONE.join(' and ')}, not ${values.only}`);
+  const always = { connections: 16, only, jsonFile };
   return quick
-    ? { ...always, sizes: [20_000, 200_000], rounds: 3, measureMs: 700, warmUpMs: 700, openings: 3 }
-    : { ...always, sizes: [100_000, 1_000_000], rounds: 5, measureMs: 2_000, warmUpMs: 1_500, openings: 9 };
+    ? {
+        ...always,
+        grid: { rounds: 1, forMs: 2_000 },
+        sizes: [20_000, 200_000],
+        rounds: 3,
+        measureMs: 700,
+        warmUpMs: 700,
+        openings: 3,
+      }
+    : {
+        ...always,
+        grid: { rounds: 3, forMs: 3_000 },
+        sizes: [100_000, 1_000_000],
+        rounds: 5,
+        measureMs: 2_000,
+        warmUpMs: 1_500,
+        openings: 9,
+      };
 }

@@ -1,7 +1,10 @@
 import { cpus, totalmem } from 'node:os';
+import type { GridFigures } from './back-office/measure-grid.ts';
+import { renderGrid } from './back-office/report-grid.ts';
 import type { CallResults } from './measure-calls.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { UpdateFigures } from './measure-updates.ts';
+import type { YearFigure, YearFigures } from './measure-year.ts';
 import type { CallName } from './requests.ts';
 import { verdict } from './verdict.ts';
 import type { WidgetFigures } from './widget/measure-widget.ts';
@@ -9,9 +12,10 @@ import { renderWidget } from './widget/report-widget.ts';
 
 export interface BenchReport {
   machine: string;
-  /** Null when only the widget was measured. */
+  /** Each null when only another was measured. */
   server: ServerReport | null;
-  widget: WidgetFigures;
+  widget: WidgetFigures | null;
+  grid: GridFigures | null;
 }
 
 export interface ServerReport extends CallResults {
@@ -19,6 +23,7 @@ export interface ServerReport extends CallResults {
   /** Resident memory of the product's process, in MB. */
   memoryMb: { afterStart: number | null; afterLoad: number | null };
   raceMs: number;
+  year: YearFigures;
   updates: (UpdateFigures & { offers: number })[];
 }
 
@@ -29,17 +34,20 @@ const LOWEST_RATIO: Record<CallName, number> = {
   bookings: 0.5,
 };
 const HIGHEST_GROWTH = 1.2;
+/** A year of prices through the API, by the bare statement: in time, so the lower the better. */
+const HIGHEST_YEAR_RATIO = 2;
 
 export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
-export function renderReport({ machine, server, widget }: BenchReport): string {
+export function renderReport({ machine, server, widget, grid }: BenchReport): string {
   const lines = [
     '',
     `On ${machine}; load, servers, database and browser share its cores.`,
     '',
     ...(server ? [...renderServer(server), ''] : []),
-    ...renderWidget(widget),
+    ...(widget ? [...renderWidget(widget), ''] : []),
+    ...(grid ? renderGrid(grid) : []),
   ];
   return lines.join('\n');
 }
@@ -85,6 +93,7 @@ function renderServer(report: ServerReport): string[] {
     ),
     '',
     `race, 500 visitors for 5 places through two processes: ${report.raceMs.toFixed(0)} ms`,
+    ...renderYear(report.year),
     `start with the embedded database: first ${seconds(report.start.firstMs)}, second ${seconds(report.start.secondMs)}`,
     `memory of the product's process: ${megabytes(report.memoryMb.afterStart)} after start, ${megabytes(report.memoryMb.afterLoad)} after load`,
     ...report.updates.map(
@@ -93,6 +102,17 @@ function renderServer(report: ServerReport): string[] {
     ),
   ];
 }
+
+const renderYear = ({ cells, fill, change }: YearFigures): string[] =>
+  (
+    [
+      ['first filled', fill],
+      ['all changed', change],
+    ] as [string, YearFigure][]
+  ).map(
+    ([how, { productMs, bareMs, ratio }]) =>
+      `a year of prices, ${cells.toLocaleString('en')} cells in one request, ${how}: ${productMs.toFixed(0)} ms, the bare statement ${bareMs.toFixed(0)} ms, ${ratio.toFixed(2)} times  ${verdict(ratio <= HIGHEST_YEAR_RATIO, `≤ ${HIGHEST_YEAR_RATIO}`)}`,
+  );
 
 const WIDTHS = [18, 11, 11, 9, 7, 8, 8, 8, 8, 8, 8, 8, 0];
 const row = (cells: string[]) =>

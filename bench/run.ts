@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measureGrid } from './back-office/measure-grid.ts';
 import { startDatabaseServer } from './database.ts';
 import { measureCalls, type Site } from './measure-calls.ts';
 import { measureRace } from './measure-race.ts';
 import { measureStart } from './measure-start.ts';
 import { readUpdates } from './measure-updates.ts';
+import { measureYear } from './measure-year.ts';
 import { readOptions } from './options.ts';
 import { startBare, startLoad, startProduct } from './processes.ts';
 import { type BenchReport, describeMachine, renderReport, type ServerReport } from './report.ts';
@@ -48,6 +50,12 @@ async function benchServer(): Promise<ServerReport> {
   undo.push(() => second.stop());
   const ports = [small.product.port, second.port];
   const raceMs = await measureRace(small.databaseUrl, ports, load, options.rounds);
+  say('a year of prices');
+  // A database of its own: what it writes would stand among the bookings' updates.
+  const yearUrl = await server.createDatabase('bench_year', 0);
+  const yearProduct = await startProduct(join(server.dataDir, 'product-year'), { DATABASE_URL: yearUrl });
+  undo.push(() => yearProduct.stop());
+  const year = await measureYear(yearUrl, yearProduct.port, options.rounds);
   // What a session has counted is only sure to be told when it ends.
   await Promise.all([...sites.flatMap(({ product, bare }) => [product.stop(), bare.stop()]), second.stop()]);
   const updates = await Promise.all(
@@ -58,6 +66,7 @@ async function benchServer(): Promise<ServerReport> {
     start,
     memoryMb: { afterStart, afterLoad },
     raceMs,
+    year,
     updates,
   };
 }
@@ -66,8 +75,9 @@ const options = readOptions(process.argv.slice(2));
 try {
   const report: BenchReport = {
     machine: describeMachine(),
-    server: options.isWidgetOnly ? null : await benchServer(),
-    widget: await measureWidget(options.openings, say),
+    server: options.only === null ? await benchServer() : null,
+    widget: options.only === 'grid' ? null : await measureWidget(options.openings, say),
+    grid: options.only === 'widget' ? null : await measureGrid(options.grid, say),
   };
   console.log(renderReport(report));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);

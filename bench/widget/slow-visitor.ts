@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { withTab } from '../tab.ts';
 import type { Devtools } from './devtools.ts';
 import { type Opening, watchOpening } from './watch-opening.ts';
 
@@ -8,8 +8,6 @@ const LAUNCHER = '^Réserver';
 const START_LABEL = 'Commencer';
 /** Longer than any answer takes on this connection. */
 const QUIET_MS = 1_200;
-const LOOK_EVERY_MS = 100;
-const TIMEOUT_MS = 30_000;
 
 export interface SlowVisitor {
   /** Runs in the page; resolves with what it resolves with. */
@@ -26,27 +24,14 @@ export interface SlowVisitor {
 
 /** Somebody with an empty cache, an ordinary phone's speed and its connection; goes when the work is done. */
 export async function asSlowVisitor<T>(
-  { send }: Devtools,
+  devtools: Devtools,
   address: string,
   work: (visitor: SlowVisitor) => Promise<T>,
   { isEverIdle = true } = {},
 ): Promise<T> {
-  const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
-  try {
-    const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
-      url: 'about:blank',
-      browserContextId,
-      width: 1280,
-      height: 800,
-    });
-    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    });
-    const tell = <R>(method: string, params = {}) => send<R>(method, params, sessionId);
-    await tell('Page.enable');
+  const window = { width: 1280, height: 800, cpuSlowDown: CONDITIONS.cpuSlowDown };
+  return withTab(devtools, window, async ({ tell, run, until }) => {
     await tell('Network.enable');
-    await tell('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowDown });
     await tell('Network.emulateNetworkConditions', {
       offline: false,
       latency: CONDITIONS.latencyMs,
@@ -59,26 +44,9 @@ export async function asSlowVisitor<T>(
     });
     await tell('Page.navigate', { url: address });
 
-    const run = async <R>(expression: string): Promise<R> => {
-      const { result, exceptionDetails } = await tell<{
-        result: { value: R };
-        exceptionDetails?: { text: string; exception?: { description?: string } };
-      }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value;
-    };
-    const until = async <R>(what: string, expression: string): Promise<NonNullable<R>> => {
-      const endsAt = performance.now() + TIMEOUT_MS;
-      for (;;) {
-        const found = await run<R>(expression);
-        if (found) return found;
-        if (performance.now() > endsAt) throw new Error(`${address}: ${what}`);
-        await wait(LOOK_EVERY_MS);
-      }
-    };
     const point = (type: string, more = {}) => tell('Input.dispatchMouseEvent', { type, ...place, ...more });
     let place = { x: 0, y: 0 };
-    return await work({
+    return work({
       run,
       async rest() {
         const since = await run<number>('performance.now()');
@@ -102,7 +70,5 @@ export async function asSlowVisitor<T>(
         return { ...opening, clickedAt, usableAt };
       },
     });
-  } finally {
-    await send('Target.disposeBrowserContext', { browserContextId });
-  }
+  });
 }
