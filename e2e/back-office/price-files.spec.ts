@@ -1,46 +1,11 @@
-import { addDays, formatDayFirst, venueNow } from '@meridienne/domain';
+import { addDays, formatDayFirst } from '@meridienne/domain';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type Desk, expect, test, uniqueName } from './staff-test.ts';
+import { cell, openVenue, today } from './price-desk.ts';
+import { expect, test } from './staff-test.ts';
 
-interface Made {
-  readonly id: number;
-}
-
-const today = () => venueNow(new Date(), 'Europe/Paris').day;
 /** As a French file has it. */
 const slashed = (day: string) => formatDayFirst(day).replaceAll('-', '/');
-
-/** A venue that sells a salon in the morning for 40 € and three places, and nothing in the evening yet. */
-async function openVenue(desk: Desk) {
-  const token = await desk.signIn('superAdmin');
-  const { id: account } = await desk.call<Made>(token, 'POST', '/accounts', {
-    name: uniqueName('Relais'),
-    isPremium: true,
-    defaultLanguage: 'fr',
-  });
-  await desk.page.addInitScript((id) => sessionStorage.setItem('meridienne.account', id), String(account));
-  const slot = (start: string, end: string) =>
-    desk.call<Made>(token, 'POST', '/time_slots', { account, start, end });
-  const [{ id: morning }, { id: evening }] = await Promise.all([
-    slot('09h00', '12h00'),
-    slot('18h00', '22h00'),
-  ]);
-  const { id: category } = await desk.call<Made>(token, 'POST', '/categories', {
-    account,
-    name: 'Salon',
-    timeSlots: [morning, evening],
-  });
-  await desk.call(token, 'POST', '/update-offers-long-term', {
-    account,
-    ids: [`${category}-${morning}`],
-    dates: [today(), addDays(today(), 70)],
-    days: [1, 2, 3, 4, 5, 6, 7],
-    price: 40,
-    quantity: 3,
-  });
-  return { token, account, category };
-}
 
 const open = async (page: Page, tool: string) => {
   await page.getByRole('button', { name: 'Outils' }).click();
@@ -49,12 +14,6 @@ const open = async (page: Page, tool: string) => {
 const window = (page: Page) => page.getByRole('dialog', { name: 'Importer des prix' });
 const give = (page: Page, name: string, buffer: Buffer) =>
   window(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-const cell = (page: Page, hours: string, day: number) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: hours }) })
-    .getByRole('gridcell')
-    .nth(day);
 
 async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   await expect(async () => {
@@ -128,7 +87,8 @@ test('files that are none are told of, on a phone and by keyboard alone', async 
   await expect(choose).toBeVisible();
   await pressUntilFocused(page, 'Tab', choose);
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  // The window may still be taking the focus while it opens: the key goes to the button itself.
+  await choose.press('Enter');
   await (
     await chooser
   ).setFiles({
