@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure rules for the most part: starting over for each file takes longer than they do.
+          isolate: false,
+          unstubGlobals: true,
           include: ['{packages,apps/widget,apps/site,apps/back-office,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/dist/**', journeys],
         },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
 import { prepare } from './prepare.mjs';
@@ -68,7 +68,7 @@ function hasJourneys() {
 
 async function runJourneys() {
   const report = path.join(reports, 'playwright.json');
-  const browser = ensureBrowser();
+  const browser = ensureTestBrowser();
   const name = asked.name === undefined ? [] : ['-g', asked.name];
   const code = await run(
     'playwright/cli.js',

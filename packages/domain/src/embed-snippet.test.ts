@@ -53,11 +53,30 @@ it('addresses the hosted page by what is left of a name', () => {
 
 it('holds nothing of a name but its text', () => {
   const hostile = `</noscript></a><script>alert(1)</script>"' onclick='x' &amp;`;
+  // What could end a tag or an attribute, and a bit of all else: all of Unicode takes seconds to set up.
+  const unit = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '/',
+    '=',
+    ';',
+    '-',
+    ' ',
+    '\n',
+    '\0',
+    'a',
+    'É',
+    '東',
+    '\uD800',
+  );
   const skeleton = (text: string) => text.replaceAll(/>[^<>]*</g, '><').replaceAll(/"[^"]*"/g, '""');
   fc.assert(
     fc.property(
       fc.constantFrom(...EMBED_FORMS),
-      fc.oneof(fc.string({ unit: 'binary' }), fc.constant(hostile)),
+      fc.oneof(fc.string({ unit }), fc.constant(hostile)),
       (form, text) => {
         const snippet = embedSnippet(form, { ...embed, accountName: text, triggerId: text });
         expect(skeleton(snippet)).toBe(skeleton(embedSnippet(form, embed)));
