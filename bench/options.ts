@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-const ALONE = ['widget', 'grid'] as const;
+const ALONE = ['widget', 'grid', 'statistics'] as const;
 type Only = (typeof ALONE)[number];
 
 export interface BenchOptions {
@@ -16,12 +16,14 @@ export interface BenchOptions {
   openings: number;
   /** How often the price grid is opened, and how long each of its motions lasts. */
   grid: { rounds: number; forMs: number };
+  /** Openings in each of the two databases, a tenth as many bookings, and how often each call is made. */
+  statistics: { sizes: [number, number]; times: number };
   /** Leaves the other figures out. */
   only: Only | null;
   jsonFile: string | null;
 }
 
-/** Reads the command line: `--quick` for a small run, `--only widget` or `--only grid`, `--json FILE` to keep the figures. */
+/** Reads the command line: `--quick` for a small run, `--only` one of `ALONE`, `--json FILE` to keep the figures. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -34,12 +36,13 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const { quick, json: jsonFile = null } = values;
   const only = ALONE.find((name) => name === values.only) ?? null;
   if (values.only !== undefined && only === null)
-    throw new Error(`--only knows ${ALONE.join(' and ')}, not ${values.only}`);
+    throw new Error(`--only knows ${ALONE.join(', ')}, not ${values.only}`);
   const always = { connections: 16, only, jsonFile };
   return quick
     ? {
         ...always,
         grid: { rounds: 1, forMs: 2_000 },
+        statistics: { sizes: [10_000, 1_000_000], times: 40 },
         sizes: [20_000, 200_000],
         rounds: 3,
         measureMs: 700,
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     : {
         ...always,
         grid: { rounds: 3, forMs: 3_000 },
+        statistics: { sizes: [100_000, 10_000_000], times: 100 },
         sizes: [100_000, 1_000_000],
         rounds: 5,
         measureMs: 2_000,

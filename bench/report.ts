@@ -3,8 +3,10 @@ import type { GridFigures } from './back-office/measure-grid.ts';
 import { renderGrid } from './back-office/report-grid.ts';
 import type { CallResults } from './measure-calls.ts';
 import type { StartFigures } from './measure-start.ts';
+import type { StatisticFigures } from './measure-statistics.ts';
 import type { UpdateFigures } from './measure-updates.ts';
 import type { YearFigure, YearFigures } from './measure-year.ts';
+import { renderStatistics } from './report-statistics.ts';
 import type { CallName } from './requests.ts';
 import { verdict } from './verdict.ts';
 import type { WidgetFigures } from './widget/measure-widget.ts';
@@ -14,6 +16,7 @@ export interface BenchReport {
   machine: string;
   /** Each null when only another was measured. */
   server: ServerReport | null;
+  statistics: StatisticFigures | null;
   widget: WidgetFigures | null;
   grid: GridFigures | null;
 }
@@ -40,12 +43,13 @@ const HIGHEST_YEAR_RATIO = 2;
 export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
-export function renderReport({ machine, server, widget, grid }: BenchReport): string {
+export function renderReport({ machine, server, statistics, widget, grid }: BenchReport): string {
   const lines = [
     '',
     `On ${machine}; load, servers, database and browser share its cores.`,
     '',
     ...(server ? [...renderServer(server), ''] : []),
+    ...(statistics ? [...renderStatistics(statistics), ''] : []),
     ...(widget ? [...renderWidget(widget), ''] : []),
     ...(grid ? renderGrid(grid) : []),
   ];

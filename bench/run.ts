@@ -4,6 +4,7 @@ import { measureGrid } from './back-office/measure-grid.ts';
 import { startDatabaseServer } from './database.ts';
 import { measureCalls, type Site } from './measure-calls.ts';
 import { measureRace } from './measure-race.ts';
+import { measureStatistics } from './measure-statistics.ts';
 import { measureStart } from './measure-start.ts';
 import { readUpdates } from './measure-updates.ts';
 import { measureYear } from './measure-year.ts';
@@ -72,12 +73,14 @@ async function benchServer(): Promise<ServerReport> {
 }
 
 const options = readOptions(process.argv.slice(2));
+const isWanted = (part: typeof options.only) => options.only === null || options.only === part;
 try {
   const report: BenchReport = {
     machine: describeMachine(),
     server: options.only === null ? await benchServer() : null,
-    widget: options.only === 'grid' ? null : await measureWidget(options.openings, say),
-    grid: options.only === 'widget' ? null : await measureGrid(options.grid, say),
+    statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
+    widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,
+    grid: isWanted('grid') ? await measureGrid(options.grid, say) : null,
   };
   console.log(renderReport(report));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);

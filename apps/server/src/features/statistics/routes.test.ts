@@ -12,11 +12,12 @@ beforeAll(async () => {
   offerId = await venue.offerOn(addDays(TODAY, 1));
 });
 afterAll(() => world.close());
-beforeEach(() => world.deps.db.deleteFrom('statistic_events').execute());
+beforeEach(() => world.deps.pool.query('delete from statistic_events; delete from statistic_openings'));
 
 const tell = (event: object) =>
   world.call('POST', '/public/post-statistic', { body: { widgetId: venue.widgetId, ...event } });
 const events = () => world.deps.db.selectFrom('statistic_events').selectAll().execute();
+const openings = () => world.deps.db.selectFrom('statistic_openings').selectAll().execute();
 const book = async (change: object) => {
   const { body } = await world.call('POST', '/public/bookings', {
     body: {
@@ -33,14 +34,23 @@ const book = async (change: object) => {
   return body as { id: number; bookingId: number };
 };
 
-it('counts openings and closings with their step and visit', async () => {
+it('keeps a visit’s first opening of a widget, and each closing, with their step', async () => {
   const seen = { step: 'date', hasReserved: true, visitId: 'visit' };
   expect(await tell({ action: 'opened', ...seen })).toMatchObject({ status: 200, body: { success: true } });
+  await tell({ action: 'opened', ...seen, step: 'service' });
+  await tell({ action: 'closed', ...seen });
   await tell({ action: 'closed' });
+  expect(await openings()).toMatchObject([{ step: 'date', has_reserved: true, account_id: world.accountA }]);
   expect(await events()).toMatchObject([
-    { action: 'opened', step: 'date', has_reserved: true, visit_id: 'visit', account_id: world.accountA },
+    { action: 'closed', step: 'date', has_reserved: true, visit_id: 'visit', account_id: world.accountA },
     { action: 'closed', step: null, has_reserved: false, visit_id: null },
   ]);
+});
+
+it('keeps each opening of a visit that has no id', async () => {
+  await tell({ action: 'opened' });
+  await tell({ action: 'opened' });
+  expect(await openings()).toHaveLength(2);
 });
 
 it('counts a booking that named no widget when it is told, and only once', async () => {
@@ -49,6 +59,8 @@ it('counts a booking that named no widget when it is told, and only once', async
   await tell({ action: 'booked', bookingId });
   await tell({ action: 'booked', bookingId });
   expect(await events()).toMatchObject([{ action: 'booked', booking_id: id, widget_id: venue.widgetId }]);
+  const booking = await world.deps.db.selectFrom('bookings').where('id', '=', id).selectAll().execute();
+  expect(booking).toMatchObject([{ widget_id: venue.widgetId }]);
 });
 
 it.each([
@@ -72,6 +84,7 @@ it('adds nothing for what is not there, or is another venue’s', async () => {
   await tell({ action: 'booked' });
   await tell({ action: 'opened', widgetId: 2_147_483_647 });
   expect(await events()).toEqual([]);
+  expect(await openings()).toEqual([]);
 });
 
 it.each([

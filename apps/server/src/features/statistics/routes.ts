@@ -1,10 +1,15 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
+import { collection } from '../../hydra/collection.ts';
+import { invalid, notFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { anyone } from '../../http/policy.ts';
+import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { recordBooked, recordEvent } from './commands.ts';
+import { recordBooked, recordEvent } from './commands/record-event.ts';
+import { presentDays, presentWidget } from './present.ts';
+import { readCurrency, readDayCounts, readWidgetCounts, readWidgets } from './queries/read-statistics.ts';
+import { readDays, readSpan } from './rules.ts';
 
 const BODY_LIMIT = 4 * 1024;
 const STATISTIC_LIMIT: RateLimit = { name: 'statistic', windowSeconds: 600, perAddress: 600 };
@@ -29,6 +34,33 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
         await recordBooked(pool, { ...seen, bookingId });
       }
       return { success: true };
+    },
+  });
+  route(app, calls.listWidgetsWithStats, {
+    policy: accountOfQuery('staff'),
+    handler: async ({ scope, query, request }) => {
+      if (scope.accountId === null) throw invalid('account.id', 'required');
+      const span = readSpan(query);
+      const [currency, widgets, counts] = await Promise.all([
+        readCurrency(pool, scope),
+        readWidgets(pool, scope, null),
+        readWidgetCounts(pool, scope, span),
+      ]);
+      const members = widgets.map((widget) => presentWidget(widget, counts, currency));
+      return collection(request, 'Widget', null, members.length, members);
+    },
+  });
+  route(app, calls.readStatistics, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query }) => {
+      const span = readDays(query);
+      const widgetId = query.widget ?? null;
+      const [currency, counts] = await Promise.all([
+        readCurrency(pool, scope),
+        readDayCounts(pool, scope, span, widgetId),
+      ]);
+      if (widgetId !== null && (await readWidgets(pool, scope, widgetId)).length === 0) throw notFound();
+      return presentDays(counts, span, currency);
     },
   });
 }

@@ -1,0 +1,148 @@
+import { type CalendarDay, addDays } from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { countedRows } from '../queries/day-rows.ts';
+
+/** Openings, or bookings, counted in one transaction, unless one day has more: changes of days long past wait for it. */
+const ROWS = 100_000;
+/** Changed days counted again in one transaction. */
+const CHANGED_DAYS = 31;
+
+/**
+ * Rolls up an account's next days that are over, and some of those that have changed since they were rolled up.
+ * @returns whether there is more to do
+ */
+export const rollUp = (db: Database, scope: AccountScope, rows = ROWS): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const account = await lockForRollUp(trx, scope);
+    if (!account) return false;
+    await forgetOtherZone(trx, scope, account.timeZone);
+    const { rolledTo, overTo } = await findProgress(trx, scope, account.timeZone);
+    // Never back: the clock may have been ahead.
+    const until =
+      overTo > rolledTo ? await findEnd(trx, scope, { ...account, from: rolledTo, overTo, rows }) : rolledTo;
+    const changed = await takeChangedDays(trx, scope);
+    await countDays(trx, scope, account.timeZone, { from: rolledTo, until, changed });
+    await sql`
+      insert into statistic_progress (account_id, time_zone, rolled_to)
+      values (${scope.accountId}, ${account.timeZone}, ${until})
+      on conflict (account_id) do update set rolled_to = excluded.rolled_to`.execute(trx);
+    return until < overTo || changed.length === CHANGED_DAYS;
+  });
+
+/**
+ * The account first, as all do that delete widgets or change the zone; then the lock that changes of its days share.
+ * What is read after it, in statements of their own, holds every change that did not wait for it.
+ */
+async function lockForRollUp(trx: Transaction<DB>, scope: AccountScope) {
+  const account = await trx
+    .selectFrom('accounts')
+    .where('id', '=', scope.accountId)
+    .select('time_zone as timeZone')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (account) await sql`select pg_advisory_xact_lock(statistic_lock(), ${scope.accountId})`.execute(trx);
+  return account;
+}
+
+/** The days of another time zone are other days. */
+async function forgetOtherZone(trx: Transaction<DB>, scope: AccountScope, timeZone: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('statistic_progress')
+    .where('account_id', '=', scope.accountId)
+    .where('time_zone', '<>', timeZone)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n)
+    await trx.deleteFrom('statistic_days').where('account_id', '=', scope.accountId).execute();
+}
+
+/**
+ * Up to which day it is rolled up, or where there is nothing before; and up to which days are over for long enough:
+ * no clock is put back by more than a day's last hours, and no transaction lasts that long.
+ */
+async function findProgress(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  timeZone: string,
+): Promise<{ rolledTo: CalendarDay; overTo: CalendarDay }> {
+  const { rows } = await sql<{ rolledTo: CalendarDay; overTo: CalendarDay }>`
+    select coalesce(
+      (select rolled_to from statistic_progress where account_id = ${scope.accountId}),
+      (least(
+        (select min(created_at) from bookings where account_id = ${scope.accountId}),
+        (select min(opened_at) from statistic_openings where account_id = ${scope.accountId}),
+        (select min(occurred_at) from statistic_events where account_id = ${scope.accountId}
+          and (select moved_id < last_id from statistic_moves)),
+        over
+      ) at time zone ${timeZone})::date
+    ) as "rolledTo", (over at time zone ${timeZone})::date as "overTo"
+    from (select now() - interval '3 hours' as over)`.execute(trx);
+  const [progress] = rows;
+  if (!progress) throw new Error('A select without condition has a row');
+  return progress;
+}
+
+/** The day before which there are about so many rows to count; the next one at least. */
+async function findEnd(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  {
+    timeZone,
+    from,
+    overTo,
+    rows,
+  }: { timeZone: string; from: CalendarDay; overTo: CalendarDay; rows: number },
+): Promise<CalendarDay> {
+  const start = sql`(${from}::timestamp at time zone ${timeZone})`;
+  const { rows: found } = await sql<{ day: CalendarDay | null }>`
+    select (least(
+      (select opened_at from statistic_openings
+       where account_id = ${scope.accountId} and opened_at >= ${start} order by opened_at offset ${rows} limit 1),
+      (select created_at from bookings
+       where account_id = ${scope.accountId} and created_at >= ${start} order by created_at offset ${rows} limit 1)
+    ) at time zone ${timeZone})::date as day`.execute(trx);
+  const next = addDays(from, 1);
+  const day = found[0]?.day ?? overTo;
+  if (day <= next) return next;
+  return day < overTo ? day : overTo;
+}
+
+async function takeChangedDays(trx: Transaction<DB>, scope: AccountScope): Promise<CalendarDay[]> {
+  const { rows } = await sql<{ day: CalendarDay }>`
+    delete from statistic_changed_days
+    where account_id = ${scope.accountId} and day in (
+      select day from statistic_changed_days
+      where account_id = ${scope.accountId} order by day limit ${CHANGED_DAYS}
+    )
+    returning day`.execute(trx);
+  return rows.map(({ day }) => day);
+}
+
+async function countDays(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  timeZone: string,
+  days: { from: CalendarDay; until: CalendarDay; changed: CalendarDay[] },
+): Promise<void> {
+  const { from, until, changed } = days;
+  if (changed.length > 0) {
+    await sql`
+      delete from statistic_days
+      where account_id = ${scope.accountId} and day = any (${changed}::date[])`.execute(trx);
+  }
+  await sql`
+    with venue as materialized (
+      select ${scope.accountId}::int as account_id, ${timeZone}::text as time_zone
+    ), spans as materialized (
+      select day as from_day, day as to_day from unnest(${changed}::date[]) day
+      union all
+      select ${from}::date, ${until}::date - 1 where ${from}::date < ${until}::date
+    )
+    insert into statistic_days (account_id, day, widget_id, currency, opened, booked, canceled, price_minor)
+    select ${scope.accountId}, day, widget_id, currency, sum(opened), sum(booked), sum(canceled), sum(price_minor)
+    from (${sql.raw(countedRows())}) counted
+    group by day, widget_id, currency`.execute(trx);
+}

@@ -1,0 +1,65 @@
+import type { AccountStatistic } from '@meridienne/contracts';
+import { type CalendarDay, venueNow } from '@meridienne/domain';
+import type { Pool } from 'pg';
+import { namedQuery } from '../../../db/named-query.ts';
+import type { AccountScope } from '../../../http/account-scope.ts';
+import { presentSales } from '../present.ts';
+import { monthOf } from '../rules.ts';
+import { dayRows } from './day-rows.ts';
+
+export interface Sales {
+  currency: string;
+  bookings: number;
+  priceMinor: number;
+  monthBookings: number;
+  monthPriceMinor: number;
+}
+
+const SALES = `
+  with ${dayRows('bookings')}
+  select currency, sum(booked)::bigint as bookings, sum(price_minor)::bigint as "priceMinor",
+    coalesce(sum(booked) filter (where day between $4::date and $5::date), 0)::bigint as "monthBookings",
+    coalesce(sum(price_minor) filter (where day between $4::date and $5::date), 0)::bigint as "monthPriceMinor"
+  from days group by currency order by currency`;
+
+const readSales = (pool: Pool, scope: AccountScope, month: { from: CalendarDay; to: CalendarDay }) =>
+  namedQuery<Sales & Record<string, unknown>>(pool, 'statistic-sales', SALES)(
+    scope.accountId,
+    '-infinity',
+    'infinity',
+    month.from,
+    month.to,
+  );
+
+const FIRST_BOOKING = `
+  select b.status, (b.created_at at time zone a.time_zone)::date as day
+  from bookings b join accounts a on a.id = b.account_id
+  where b.account_id = $1 and b.status <> 'canceled' and b.book_on <> 'Preview'
+  order by b.created_at, b.id limit 1`;
+
+/** The earliest made of the bookings that stand, and the venue's day on which it was made. */
+async function findFirstBooking(
+  pool: Pool,
+  scope: AccountScope,
+): Promise<{ status: string; day: CalendarDay } | null> {
+  const [first] = await namedQuery<{ status: string; day: CalendarDay }>(
+    pool,
+    'statistic-first-booking',
+    FIRST_BOOKING,
+  )(scope.accountId);
+  return first ?? null;
+}
+
+/** What an account has sold in all, and in the month that its clock shows (O §3, "Account statistics"). */
+export async function readAccountStatistic(
+  pool: Pool,
+  scope: AccountScope,
+  account: { currency: string; timeZone: string },
+  now: Date,
+): Promise<AccountStatistic> {
+  const [sales, first] = await Promise.all([
+    readSales(pool, scope, monthOf(venueNow(now, account.timeZone).day)),
+    findFirstBooking(pool, scope),
+  ]);
+  return presentSales(sales, first, account.currency);
+}

@@ -1,0 +1,38 @@
+import { STATISTIC_DAYS_MAX } from '@meridienne/contracts';
+import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from '@meridienne/domain';
+import { invalid } from '../../http/app-error.ts';
+
+type Bound = 'day[after]' | 'day[before]';
+type SentSpan = Partial<Record<Bound, string>>;
+
+function dayOf(sent: SentSpan, parameter: Bound): CalendarDay | null {
+  const text = sent[parameter];
+  if (text === undefined) return null;
+  const day = parseCalendarDay(text);
+  if (day === null) throw invalid(parameter, 'day');
+  return day;
+}
+
+/** The days that a call asks for; both are asked for. @throws {AppError} 422 */
+export function readSpan(sent: SentSpan): { from: CalendarDay | null; to: CalendarDay | null } {
+  const from = dayOf(sent, 'day[after]');
+  const to = dayOf(sent, 'day[before]');
+  if (from !== null && to !== null && to < from) throw invalid('day[before]', 'dayOrder');
+  return { from, to };
+}
+
+/** As `readSpan`, of days that are each told of. @throws {AppError} 422 also when they are too many */
+export function readDays(sent: Record<Bound, string>): { from: CalendarDay; to: CalendarDay } {
+  const { from, to } = readSpan(sent);
+  if (from === null || to === null) throw invalid('day[after]', 'required');
+  if (daysBetween(from, to) >= STATISTIC_DAYS_MAX) {
+    throw invalid('day[before]', 'offers.rangeTooLong', { max: STATISTIC_DAYS_MAX });
+  }
+  return { from, to };
+}
+
+/** The month of a day, from its first to its last. */
+export function monthOf(day: CalendarDay): { from: CalendarDay; to: CalendarDay } {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
