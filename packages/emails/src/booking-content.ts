@@ -47,6 +47,13 @@ const commentSection = (mail: BookingMail, say: Say): MailSection[] => {
   return text ? [{ title: say('label.comment'), facts: [], text }] : [];
 };
 
+/** What the file for calendars does, which goes with each mail to a guest. */
+export const calendarSection = (say: Say, what: 'calendar.add' | 'calendar.remove'): MailSection => ({
+  title: say('calendar.label'),
+  facts: [],
+  text: say(what),
+});
+
 /** What the visitor reads. */
 export const confirmationContent = (mail: BookingMail): MailContent => {
   const say = sayFor(mail);
@@ -62,7 +69,7 @@ export const confirmationContent = (mail: BookingMail): MailContent => {
     customText: ownText(mail),
     lead: say('confirmation.lead'),
     priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
-    sections: commentSection(mail, say),
+    sections: [...commentSection(mail, say), calendarSection(say, 'calendar.add')],
     button: url ? { label: say('confirmation.visit'), url } : null,
     footer: [say('confirmation.footer'), say('footer.poweredBy')],
   };

@@ -1,5 +1,5 @@
 import { guestFacts } from './booking-facts.ts';
-import { ownText, sayFor, shared, type Say } from './booking-content.ts';
+import { calendarSection, ownText, sayFor, shared, type Say } from './booking-content.ts';
 import type { BookingMail, Cancellation } from './booking-mail.ts';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { oneLine, webUrl } from './wording.ts';
@@ -25,7 +25,7 @@ export const cancellationContent = (mail: BookingMail, cancellation: Cancellatio
     // Paid at the hotel, so there is nothing to give back.
     price: null,
     priceNote: mail.booking.totalMinor === 0 ? null : say('confirmation.noFee'),
-    sections: commentSection(cancellation, say),
+    sections: [...commentSection(cancellation, say), calendarSection(say, 'calendar.remove')],
     button: url ? { label: say('confirmation.visit'), url } : null,
     footer: [say('confirmation.footer'), say('footer.poweredBy')],
   };

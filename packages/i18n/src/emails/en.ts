@@ -89,6 +89,13 @@ export const en: EmailTexts = {
   'sample.request': "This is a sample: the guest's request shows here.",
   'sample.cancelComment': 'This is a sample: the cancellation comment shows here.',
 
+  // A booking as an event of a calendar, the guest's or the venue's
+  'calendar.title': '{category} at {hotel}',
+  'calendar.people': '{count} pax',
+  'calendar.label': 'Your calendar',
+  'calendar.add': 'The attached file adds the booking to your calendar.',
+  'calendar.remove': 'The attached file removes the booking from your calendar.',
+
   // Both
   greeting: 'Hello {firstName},',
   'greeting.venue': 'Hello,',

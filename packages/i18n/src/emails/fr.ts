@@ -89,6 +89,13 @@ export const fr = {
   'sample.request': "Ceci est un exemple\u00a0: la demande du client s'affiche ici.",
   'sample.cancelComment': "Ceci est un exemple\u00a0: le commentaire d'annulation s'affiche ici.",
 
+  // A booking as an event of a calendar, the guest's or the venue's
+  'calendar.title': '{category} chez {hotel}',
+  'calendar.people': '{count} pers.',
+  'calendar.label': 'Votre agenda',
+  'calendar.add': 'Le fichier joint ajoute la réservation à votre agenda.',
+  'calendar.remove': 'Le fichier joint retire la réservation de votre agenda.',
+
   // Both
   greeting: 'Bonjour {firstName},',
   'greeting.venue': 'Bonjour,',

@@ -1,3 +1,9 @@
+export interface CalendarFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly fileName: string;
+  readonly text: string;
+}
+
 /** One mail to one recipient. */
 export interface Mail {
   /** In angle brackets; the same for every try, so that a mail handed over twice is shown once. */
@@ -13,6 +19,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly language: string;
+  /** What the mail is about as a file for calendars, and what they are to do with it. */
+  readonly calendar?: CalendarFile | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { CalendarFile, Mail } from './mail.ts';
 
 /** The mail as nodemailer takes it. Recipients are objects, so that they are never parsed as lists. */
 export function toMessage(mail: Mail): SendMailOptions {
@@ -12,6 +12,7 @@ export function toMessage(mail: Mail): SendMailOptions {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.calendar && { attachments: [calendarAttachment(mail.calendar)] }),
     headers: {
       'Content-Language': mail.language,
       // Keeps holiday notices and other robots from answering (RFC 3834).
@@ -23,11 +24,26 @@ export function toMessage(mail: Mail): SendMailOptions {
   };
 }
 
+/**
+ * A file beside the mail, that Gmail, Outlook and Apple Mail all offer to open. As one more version of its text, which
+ * invitations are, Outlook would show it in place of the mail.
+ */
+const calendarAttachment = ({ method, fileName, text }: CalendarFile) => ({
+  filename: fileName,
+  content: text,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  // Whole, with its own line ends, on any way.
+  contentTransferEncoding: 'base64' as const,
+});
+
+/** The bare address of a sender; undefined for a text without one. */
+export const addressIn = (from: string): string | undefined => /([^\s<>]+@[^\s<>]+?)>?\s*$/.exec(from)?.[1];
+
 /** A name is an object too: whatever it holds is quoted or encoded, and makes neither an address nor a header. */
 function senderOf({ from, fromName = '' }: Mail): SendMailOptions['from'] {
   // oxlint-disable-next-line no-control-regex
   const name = fromName.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g, ' ').trim();
-  const address = /([^\s<>]+@[^\s<>]+?)>?\s*$/.exec(from)?.[1];
+  const address = addressIn(from);
   return name === '' || address === undefined ? from : { name, address };
 }
 

@@ -12,6 +12,7 @@ import type { JobPayload } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
 import { type BookingForMail, findBookingForMail } from '../queries/booking-for-mail.ts';
+import { guestCalendar } from './guest-calendar.ts';
 import { toBookingMail } from './booking-mail.ts';
 import { bookingMailJob, bookingMailsJob } from './booking-mails-job.ts';
 import { isDue, rememberTold, subjectOf } from './booking-news.ts';
@@ -57,6 +58,11 @@ export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps,
     fromName: kind === 'confirmation' ? row.account_name : undefined,
     replyTo: kind === 'confirmation' ? venueAddress : guestAddress,
     language,
+    // The venue has its feeds.
+    calendar:
+      kind === 'confirmation'
+        ? guestCalendar(row, deps.settings.mailFrom, cancellation !== undefined)
+        : undefined,
   });
   if (kind === 'confirmation') {
     await rememberTold(deps.db, scope, bookingId, cancellation ? 'canceled' : 'booked');
