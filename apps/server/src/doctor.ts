@@ -14,6 +14,7 @@ import { isMigrated } from './db/migrate.ts';
 import { readMigrationFiles } from './db/migration-files.ts';
 import { createPool } from './db/pool.ts';
 import { countWrongOffers } from './features/bookings/queries/doctor.ts';
+import { countWrongDays } from './features/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -51,8 +52,16 @@ async function examine(url: string): Promise<boolean> {
       wrong === 0 ? 'every offer counts what its bookings hold' : `wrong: ${wrong} offers count other places`,
       wrong === 0,
     );
+    const days = await countWrongDays(pool);
+    const isRolledUp = report(
+      'days',
+      days === 0
+        ? 'every day rolled up says what was booked and opened'
+        : `wrong: ${days} days say something else`,
+      days === 0,
+    );
     const isDelivered = await examineJobs(createDatabase(pool));
-    return isCounted && isDelivered;
+    return isCounted && isRolledUp && isDelivered;
   } finally {
     await pool.end();
   }

@@ -4,6 +4,7 @@ import {
   registrationNoticesTask,
   registrationNoticeTask,
 } from './features/sign-up/jobs/send-registration-notice.ts';
+import { rollUpStatisticsCron, rollUpStatisticsTask } from './features/statistics/jobs/roll-up-statistics.ts';
 import { accessMailTask } from './features/users/jobs/send-access-mail.ts';
 import { temporaryPasswordTask } from './features/users/jobs/send-temporary-password.ts';
 import { loggerOptions } from './http/log.ts';
@@ -11,7 +12,7 @@ import { purge, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
 import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
 
-/** The job thread's entry: which tasks there are, and what runs each night. */
+/** The job thread's entry: which tasks there are, and what runs by the clock. */
 await runWorkerThread({
   tasks: [
     bookingMailsTask,
@@ -21,8 +22,9 @@ await runWorkerThread({
     registrationNoticesTask,
     registrationNoticeTask,
     purgeTask,
+    rollUpStatisticsTask,
   ],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
-  worker: { cron: [{ task: purge.name, match: '17 3 * * *' }] },
+  worker: { cron: [{ task: purge.name, match: '17 3 * * *' }, rollUpStatisticsCron] },
 });

@@ -85,13 +85,16 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
   'GET /api/accounts/:id/events': staff(200),
+  'GET /api/accounts/:id/guests': admin(200),
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),
   'GET /api/accounts/:id/permissions': staff(200),
+  'GET /api/accounts/:id/statistics': staff(200),
   'GET /api/accounts/:id/tags': staff(200),
   'GET /api/accounts/:id/time_slots': staff(200),
   'GET /api/accounts/:id/widgets': staff(200),
 
+  'GET /api/account_with_stats/:id': staff(200),
   'GET /api/administrations': superAdmin(200),
   'POST /api/administrations': superAdmin(200),
   'GET /api/administrations/:id': superAdmin(200),
@@ -108,6 +111,14 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id': BOOKING,
   'DELETE /api/bookings/:id': superAdmin(204),
+
+  'GET /api/calendar_feeds': admin(200),
+  'POST /api/calendar_feeds': admin(201),
+  'GET /api/calendar_feeds/:id': admin(200),
+  'DELETE /api/calendar_feeds/:id': admin(204),
+  'POST /api/calendar_feeds/:id/renew': admin(200),
+  // Whoever has the address.
+  'GET /api/calendar/:key': everybody(200),
 
   'GET /api/cat_tags': staff(200),
   'POST /api/cat_tags': admin(201),
@@ -140,6 +151,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/offers': staff(200),
   'GET /api/offers/:id': staff(200),
   'POST /api/export-offers': staff(200),
+  'POST /api/export-bookings': staff(200),
   'POST /api/import-offers': admin(200),
   'POST /api/copy-offers': admin(200),
   'POST /api/undo-offers': admin(200),
@@ -198,6 +210,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/users/:id': superAdmin(204),
   'POST /api/send-mail-user-login': superAdmin(200),
 
+  'GET /api/widgets_with_stats': staff(200),
   // A page that embeds the widget reads these.
   'GET /api/widgets': everybody(200),
   'GET /api/widgets/:id': everybody(200),

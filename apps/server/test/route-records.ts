@@ -18,6 +18,8 @@ export interface Records {
   memberId: number;
   /** Opens the venue's photo library. */
   libraryKey: string;
+  /** Of a feed that a calendar has read within the hour. */
+  feedPath: string;
   /** What no other record is called. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -82,6 +84,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
      from unnest(array[$2, $3]::integer[]) u`,
     [accountId, world.userIds.hotelierA, world.userIds.superAdmin],
   );
+  const feed = await world.call('POST', '/calendar_feeds', { as: 'hotelierA', body: { account: accountId } });
+  const feedPath = new URL(String(feed.body.url)).pathname;
+  await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
   const booked = await world.call('POST', '/public/bookings', {
     body: { ...booking, account: accountId, offer: offerId },
@@ -99,14 +104,17 @@ export async function createRecords(world: World, passwordHash: string, name: st
     memberEmail,
     memberId,
     libraryKey,
+    feedPath,
     unused: `${name}-unused`,
     ids: {
       accounts: accountId,
+      account_with_stats: accountId,
       addons: venue.addonId,
       // There is one record, from the start, as there is one landing page.
       administrations: 1,
       landing: 1,
       bookings: booked.body.id,
+      calendar_feeds: feed.body.id,
       cat_tags: venue.tagId,
       categories: venue.roomId,
       category_timeslots: periodId,

@@ -72,8 +72,12 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/hapidam-smart-request': ({ libraryKey: token }) => ({
     body: { token, queries: [{ query: '' }] },
   }),
+  'GET /api/accounts/:id/statistics': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/statistics?day[after]=${TODAY}&day[before]=${TODAY}&`,
+  }),
   'POST /api/accounts': ({ unused }) => ({ body: { name: unused } }),
   'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
+  'GET /api/calendar/:key': ({ feedPath }) => ({ path: feedPath }),
   'POST /api/cat_tags': () => ({ body: { name: 'Repas' } }),
   'POST /api/categories': ({ slotId }) => ({ body: { name: 'Suite', timeSlots: [slotId] } }),
   // An address that is never connected to.
@@ -89,6 +93,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
   'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
+  'POST /api/export-bookings': ({ accountId }) => ({ body: { accountId, dates: [] } }),
   'POST /api/export-offers': ({ accountId }) => ({ body: { accountId, dates: [TODAY, TODAY] } }),
   'POST /api/import-offers': ({ roomId, slotId }) => ({
     body: { csv: `Clé;Date;Prix\nc${roomId}-s${slotId};${TODAY};20` },
@@ -117,5 +122,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'GET /translation/:lng': () => ({ path: '/translation/fr' }),
   'POST /translation/add_missing/:lng': () => ({ path: '/translation/add_missing/fr' }),
   'POST /api/widgets': () => ({ body: { name: 'Site' } }),
+  'GET /api/accounts/:id/guests': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/guests?search=ad&`,
+  }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
 };

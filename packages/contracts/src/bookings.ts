@@ -1,10 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, text } from './fields.ts';
+import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, reference, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 
-export const BOOKING_ORDER = ['bookAt', 'createdAt', 'lastname'] as const;
+export const BOOKING_ORDER = [
+  'bookAt',
+  'bookingId',
+  'categoryName',
+  'createdAt',
+  'lastname',
+  'price',
+] as const;
+
+/** How long a staff's note or the reason of a cancellation may be. */
+export const BOOKING_COMMENT_LENGTH = 2000;
 
 const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
 
@@ -32,6 +42,7 @@ export const bookingSchema = resource('Booking', {
   /** Null for a hotelier when the booking is confidential, as is `phone`. */
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
+  /** By the category when it was booked; never of what the desk booked, which typed the contact itself (O §7). */
   isConfidential: Type.Boolean(),
   categoryName: Type.String(),
   /** Of a duration category's booking only (O §7). */
@@ -40,6 +51,7 @@ export const bookingSchema = resource('Booking', {
   bookOn: Type.Enum(['Widget', 'Preview', 'Back office']),
   language: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
   /** Null when the schedule it was booked in is gone. */
   offer: nullable(link('Offer')),
   user: nullable(link('User')),
@@ -62,6 +74,8 @@ const filters = {
   categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
+  /** The beginning of a first or last name, or both in any order, or of the number. */
+  search: Type.Optional(text(120)),
 };
 
 export const listBookings = defineCall({
@@ -80,6 +94,50 @@ export const listAccountBookings = defineCall({
   response: collection(bookingSchema),
 });
 export type BookingQuery = Static<(typeof listAccountBookings)['query']>;
+
+export const listGuests = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/guests',
+  summary:
+    'Who has booked here before, by the beginning of a name, e-mail or phone; latest first, at most eight. Confidential bookings are left out',
+  params: idParams(),
+  query: Type.Object({ search: text(120) }),
+  response: collection(
+    // As the latest booking that was found has them; no two have the same e-mail.
+    Type.Object({
+      '@type': Type.Literal('Guest'),
+      firstname: Type.String(),
+      lastname: Type.String(),
+      email: Type.String(),
+      phone: nullable(Type.String()),
+      /** Booked or confirmed ones of the days before today, and the day of the latest. */
+      bookings: Type.Integer(),
+      lastBookAt: nullable(day()),
+      /** The next one that is booked or confirmed, today included. */
+      nextBookAt: nullable(day()),
+    }),
+  ),
+});
+export type Guest = Static<(typeof listGuests)['response']>['hydra:member'][number];
+
+export const exportBookingsSchema = Type.Object({
+  accountId: reference(),
+  /** The first and the last day; 0001-01-01 and 9999-12-31 leave that end open, as an empty list does both. */
+  dates: Type.Optional(nullable(Type.Array(dayInput(), { maxItems: 2 }))),
+  /** The list's other filters, so that the file holds what the list shows. */
+  status: statuses(),
+  lastname: Type.Optional(text(120)),
+  categoryName: Type.Optional(text(120)),
+});
+export type ExportBookings = Static<typeof exportBookingsSchema>;
+
+export const exportBookings = defineCall({
+  method: 'POST',
+  path: '/export-bookings',
+  summary: 'The bookings of an account as CSV, in the language of the call',
+  body: exportBookingsSchema,
+  responseTypes: ['text/csv'],
+});
 
 export const listUserBookings = defineCall({
   method: 'GET',
@@ -100,7 +158,9 @@ export const readBooking = defineCall({
 export const changeBookingSchema = Type.Object({
   status: Type.Optional(status()),
   /** With the status `canceled` it says why; otherwise it is the staff's note. The visitor's request stays. */
-  comment: Type.Optional(nullable(text(2000))),
+  comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
+  /** What the caller read; a booking changed since is left as it is. */
+  updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type ChangeBooking = Static<typeof changeBookingSchema>;
 

@@ -25,5 +25,7 @@ export * from './translations.ts';
 export * from './widgets.ts';
 export * from './offers.ts';
 export * from './bookings.ts';
+export * from './statistics.ts';
+export * from './calendar-feeds.ts';
 export * from './public/access.ts';
 export * from './public/create-account.ts';

@@ -14,6 +14,7 @@ it.each([
   ['2026-12-21', 'fr', undefined, 'lundi 21 décembre 2026'],
   ['2026-12-01', 'fr', { day: 'numeric' }, '1'],
   ['2026-12-01', 'fr', { dateStyle: 'short' }, '01/12/2026'],
+  ['2026-12-01', 'en', { day: 'numeric', month: 'long', year: 'numeric' }, '1 December 2026'],
   ['2026-12-01', 'es', { day: 'numeric', month: 'long' }, '1 de diciembre'],
 ] as const)('writes the first of a month as it is said: %s in %s, %o', (day, locale, options, text) => {
   expect(writeDay(day, locale, options)).toBe(text);

@@ -23,11 +23,14 @@ export const formatDay = (
 /** Writes a day as 'DD-MM-YYYY', as the calendars and date pickers show it (O §9). */
 export const formatDayFirst = (day: CalendarDay): string => day.replace(/^(.+)-(.+)-(.+)$/, '$3-$2-$1');
 
+/** Days are written with the day first, in English too: without a country, Intl takes it for that of America. */
+export const dayLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /**
  * As `formatDay`, with the first of a month as it is said in French: 'mardi 1er décembre', which Intl doesn't know.
  * The widget does without, for its bytes.
  */
 export const writeDay = (...[day, locale, options]: Parameters<typeof formatDay>): string => {
-  const text = formatDay(day, locale, options);
+  const text = formatDay(day, dayLocale(locale), options);
   return locale.startsWith('fr') ? text.replace(/\b1 (?=\D)/, '1er ') : text;
 };

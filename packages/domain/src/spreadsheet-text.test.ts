@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSpreadsheetDay, readSpreadsheetHours, readSpreadsheetNumber } from './spreadsheet-text.ts';
+import {
+  readSpreadsheetDay,
+  readSpreadsheetHours,
+  readSpreadsheetNumber,
+  writeSpreadsheetNumber,
+} from './spreadsheet-text.ts';
+
+it.each([
+  [1234.5, 2, 'fr', '1234,50'],
+  [1234.5, 2, 'en', '1234.50'],
+  [5900, 0, 'fr', '5900'],
+])('%d with %d decimals is in %s %s', (value, decimals, language, text) => {
+  expect(writeSpreadsheetNumber(value, decimals, language)).toBe(text);
+});
 
 describe('readSpreadsheetNumber', () => {
   it.each([

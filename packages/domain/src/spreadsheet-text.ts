@@ -43,6 +43,12 @@ function decimalsOf(digits: string, mark: DecimalMark | null, places: number): n
   return mark === last ? length : 0;
 }
 
+/** Writes a number as a spreadsheet of the language reads it: '1234,50' in French. */
+export const writeSpreadsheetNumber = (value: number, decimals: number, language: string): string => {
+  const text = value.toFixed(decimals);
+  return language === 'fr' ? text.replace('.', ',') : text;
+};
+
 /**
  * Reads a day as spreadsheets write it: '21/03/2026', '21-03-26', '21.3.2026', '2026-03-21', and '3/21/2026'.
  * @returns the day when the day comes first, and when the month does; null where there is none

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../../test/database.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { migrate } from './migrate.ts';
@@ -61,6 +61,48 @@ it('leaves nothing of a migration that fails, and says where', async () => {
     true,
   ]);
   expect(await ask('select name from schema_migrations')).toEqual(['0001_first.sql']);
+});
+
+it('builds indexes outside a transaction, anew after an attempt that broke off', async () => {
+  await put('0001_first.sql', 'create table log (n int); insert into log values (1), (1);');
+  const index = (column: string) => `-- Beside what goes on; not in a transaction.
+drop index concurrently if exists log_n;
+create unique index concurrently log_n on log (n);
+drop index concurrently if exists log_twice;
+create index concurrently log_twice on log ((${column} * 2));
+`;
+  await put('0002_second.concurrent.sql', index('n'));
+  await expect(run()).rejects.toThrow('The migration 0002_second.concurrent.sql fails');
+  const indexes = `select indexrelid::regclass::text, indisvalid from pg_index
+    where indrelid = 'log'::regclass order by 1`;
+  expect(await ask(indexes)).toEqual(['log_n', false]);
+  await ask('delete from log');
+  await put('0002_second.concurrent.sql', index('m'));
+  await expect(run()).rejects.toThrow('0002_second.concurrent.sql fails (line 5): column "m" does not exist');
+  await put('0002_second.concurrent.sql', index('n'));
+  // Each waits for the others, and the index waits for none of those.
+  await Promise.all([run(), run(), run()]);
+  expect(await ask(indexes)).toEqual(['log_n', true, 'log_twice', true]);
+  expect(await ask('select name from schema_migrations where name > $$0002$$')).toEqual([
+    '0002_second.concurrent.sql',
+  ]);
+});
+
+it('steps aside for who holds a table, so that nobody queues behind it', async () => {
+  await put('0001_first.sql', 'create table log (n int);');
+  await run();
+  await put('0002_second.sql', 'alter table log add column m int;');
+  const backup = new pg.Client({ connectionString: database.url });
+  await backup.connect();
+  await backup.query('begin; select from log');
+  let gaveWay = 0;
+  const waits = { ...log, warn: () => void gaveWay++ };
+  const migrated = migrate({ url: database.url, log: waits, folder, lockTimeoutMs: 50 });
+  await vi.waitFor(() => expect(gaveWay).toBeGreaterThan(1), 20_000);
+  expect(await ask('select n from log')).toEqual([]);
+  await backup.end();
+  await migrated;
+  expect(await ask('select m from log')).toEqual([]);
 });
 
 it('refuses a file that was changed, unless only in its ends of lines', async () => {

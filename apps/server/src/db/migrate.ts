@@ -1,31 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { readMigrationFiles } from './migration-files.ts';
+import { isLockTimeout } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 // One number for the whole product; any other user of advisory locks takes the two-number form.
 const LOCK = 7_263_511_042;
 const OLDEST_SERVER = 150_000;
+/** How long a migration may stand before a table that others use: whoever comes after it waits behind it. */
+const LOCK_TIMEOUT_MS = 3000;
+const LOCK_PAUSE_MS = 2000;
 
 export interface MigrateOptions {
   url: string;
   log: DatabaseLog;
   folder?: string;
+  lockTimeoutMs?: number;
 }
 
 /**
  * Brings the database to this version's schema, and the queue's beside it. Throws StartupError.
  * Several processes may call it at once: one does the work, the others wait and find it done.
  */
-export async function migrate({ url, log, folder }: MigrateOptions): Promise<void> {
+export async function migrate({
+  url,
+  log,
+  folder,
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+}: MigrateOptions): Promise<void> {
   const files = await readMigrationFiles(folder);
   const client = await connect(url);
   try {
     await checkServer(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     await client.query(
       `create table if not exists schema_migrations (
         name text primary key,
@@ -35,7 +46,7 @@ export async function migrate({ url, log, folder }: MigrateOptions): Promise<voi
     );
     for (const file of await pending(client, files)) {
       log.info(`Migrating the database: ${file.name}`);
-      await apply(client, file);
+      await (file.isConcurrent ? applyConcurrent(client, file) : apply(client, file, lockTimeoutMs, log));
     }
     await runMigrations({
       connectionString: url,
@@ -122,21 +133,61 @@ async function pending(client: pg.Client, files: readonly MigrationFile[]): Prom
   return waiting;
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(file.text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      file.name,
-      file.checksum,
+/** Asks again and again: an index that is built concurrently waits for whoever waits, and both would for ever. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK,
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    const { message, position } = error as pg.DatabaseError;
-    const line = position ? ` (line ${file.text.slice(0, Number(position)).split('\n').length})` : '';
-    throw new StartupError(`The migration ${file.name} fails${line}: ${message}`, { cause: error });
+    if (rows[0]?.taken) return;
+    await pause(100);
   }
+}
+
+/** Steps aside for who holds a table for long, a backup say, and comes again. */
+async function apply(
+  client: pg.Client,
+  file: MigrationFile,
+  lockTimeoutMs: number,
+  log: DatabaseLog,
+): Promise<void> {
+  for (;;) {
+    try {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+      await client.query(file.text);
+      await record(client, file);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (!isLockTimeout(error)) throw failure(file, file.text, error);
+      log.warn(`The migration ${file.name} waits for others to let go of a table`);
+      await pause(Math.min(LOCK_PAUSE_MS, lockTimeoutMs));
+    }
+  }
+}
+
+/** Nothing is undone when one fails: each statement makes good itself what was left of it. */
+async function applyConcurrent(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (const statement of file.text.split(/(?<=;)\n/)) {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      throw failure(file, statement, error);
+    }
+  }
+  await record(client, file);
+}
+
+const record = (client: pg.Client, { name, checksum }: MigrationFile) =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+
+function failure(file: MigrationFile, statement: string, error: unknown): StartupError {
+  const { message, position } = error as pg.DatabaseError;
+  const before = file.text.slice(0, file.text.indexOf(statement) + Number(position));
+  const line = position ? ` (line ${before.split('\n').length})` : '';
+  return new StartupError(`The migration ${file.name} fails${line}: ${message}`, { cause: error });
 }
 
 function quiet(log: DatabaseLog): Logger {

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { ReadScope } from '../http/account-scope.ts';
 import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../hydra/collection.ts';
 
@@ -10,20 +10,25 @@ export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {
 }
 
 /** What people look up by the alphabet. */
-const NAMES = new Set(['name', 'username', 'email', 'lastname']);
+const NAMES = new Set(['name', 'username', 'email', 'lastname', 'categoryName']);
 
-const orderOf = (field: string, column: string) =>
-  NAMES.has(field) ? sql`${sql.ref(column)} collate alphabetical` : sql.ref(column);
+/** A column's name, or what is made of some. */
+export type OrderColumn = string | RawBuilder<unknown>;
+
+const orderOf = (field: string, column: OrderColumn) => {
+  const value = typeof column === 'string' ? sql.ref(column) : column;
+  return NAMES.has(field) ? sql`(${value}) collate alphabetical` : value;
+};
 
 /**
  * Reads one page of a query and how many rows there are in all.
- * @param columns API field → column, for the order that was asked for
+ * @param columns API field → column, or several that go together, for the order that was asked for
  * @param fallback the column, newest or first, that orders the rest
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   paging: Paging,
-  columns: Readonly<Record<string, string>>,
+  columns: Readonly<Record<string, OrderColumn | readonly OrderColumn[]>>,
   fallback: { column: string; direction: 'asc' | 'desc' },
 ): Promise<Page<Row>> {
   const counted = query
@@ -34,8 +39,8 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     .executeTakeFirstOrThrow();
   let ordered = query;
   for (const { field, direction } of paging.order) {
-    const column = columns[field];
-    if (column !== undefined) ordered = ordered.orderBy(orderOf(field, column), direction);
+    for (const column of [columns[field] ?? []].flat())
+      ordered = ordered.orderBy(orderOf(field, column), direction);
   }
   ordered = ordered.orderBy(sql.ref(fallback.column), fallback.direction);
   const size = paging.itemsPerPage ?? WHOLE_LIST_LIMIT;

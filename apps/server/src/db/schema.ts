@@ -94,12 +94,22 @@ export interface Bookings {
   offer_price_minor: number;
   phone: string | null;
   price_minor: number;
+  revision: Generated<number>;
   staff_note: string | null;
   start_minute: number;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
+}
+
+export interface CalendarFeeds {
+  account_id: number;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  nonce: string;
+  read_at: Timestamp | null;
 }
 
 export interface Categories {
@@ -265,6 +275,22 @@ export interface Services {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StatisticChangedDays {
+  account_id: number;
+  day: string;
+}
+
+export interface StatisticDays {
+  account_id: number;
+  booked: number;
+  canceled: number;
+  currency: string | null;
+  day: string;
+  opened: number;
+  price_minor: number;
+  widget_id: number | null;
+}
+
 export interface StatisticEvents {
   account_id: number;
   action: string;
@@ -275,6 +301,27 @@ export interface StatisticEvents {
   step: string | null;
   visit_id: string | null;
   widget_id: number;
+}
+
+export interface StatisticMoves {
+  is_only: Generated<boolean>;
+  last_id: number;
+  moved_id: number;
+}
+
+export interface StatisticOpenings {
+  account_id: number;
+  has_reserved: Generated<boolean>;
+  opened_at: Timestamp;
+  step: string | null;
+  visit: string;
+  widget_id: number;
+}
+
+export interface StatisticProgress {
+  account_id: number;
+  rolled_to: string;
+  time_zone: string;
 }
 
 export interface Tags {
@@ -364,6 +411,7 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   cat_tag_categories: CatTagCategories;
   cat_tags: CatTags;
   categories: Categories;
@@ -381,7 +429,12 @@ export interface DB {
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   services: Services;
+  statistic_changed_days: StatisticChangedDays;
+  statistic_days: StatisticDays;
   statistic_events: StatisticEvents;
+  statistic_moves: StatisticMoves;
+  statistic_openings: StatisticOpenings;
+  statistic_progress: StatisticProgress;
   tags: Tags;
   time_slots: TimeSlots;
   translation_missing: TranslationMissing;

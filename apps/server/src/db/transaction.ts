@@ -30,6 +30,10 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a lock was not given in the time that the transaction waits for one (`lock_timeout`). */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03';
+
 function isRaceLost(error: unknown): boolean {
   const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;

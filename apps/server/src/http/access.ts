@@ -94,14 +94,19 @@ export async function identify(
   key: TokenKey,
   request: FastifyRequest,
   accountId: number,
-): Promise<{ userId: number; isStaffOfAccount: boolean } | null> {
+): Promise<{ userId: number; isStaffOfAccount: boolean; isAdminOfAccount: boolean } | null> {
   const token = await readToken(key, request.headers.authorization);
   if (!token) return null;
   const found = await findUserAccess(pool, token.userId, { table: 'accounts', id: accountId });
   if (!found || found.sessionEpoch !== token.sessionEpoch) return null;
   const user = toUser(found);
-  const isStaff = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount !== null);
-  return { userId: user.id, isStaffOfAccount: token.use === 'session' && isStaff };
+  const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
+  const isSession = token.use === 'session';
+  return {
+    userId: user.id,
+    isStaffOfAccount: isSession && user.isStaff && found.isAdminOfAccount !== null,
+    isAdminOfAccount: isSession && isAdmin,
+  };
 }
 
 function toUser(found: UserAccess): SignedInUser {

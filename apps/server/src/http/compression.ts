@@ -14,6 +14,6 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     // Higher qualities cost a waiting visitor more time than they save bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
-    customTypes: /^application\/(?:ld\+)?json|^text\/html/,
+    customTypes: /^application\/(?:ld\+)?json|^text\/(?:html|calendar)/,
   });
 }

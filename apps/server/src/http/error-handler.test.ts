@@ -48,12 +48,12 @@ it.each([
 });
 
 it.each([
-  ['fr', 'choisissez au plus tard le mercredi 21 mars 2029'],
-  ['en', 'choose Wednesday, March 21, 2029 at the latest'],
+  ['fr', /choisissez au plus tard le mercredi 21 mars 2029/],
+  ['en', /choose Wednesday,? 21 March 2029 at the latest/],
 ])('tells a day as %s does', async (language, text) => {
   const app = Fastify();
   registerErrorHandler(app);
   app.get('/', () => Promise.reject(invalid('dates', 'offers.tooFar', { day: '2029-03-21' })));
   const reply = await app.inject({ url: '/', headers: { 'accept-language': language } });
-  expect(reply.json().message).toContain(text);
+  expect(reply.json().message).toMatch(text);
 });

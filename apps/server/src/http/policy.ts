@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export type TenantTable =
   | 'addons'
   | 'bookings'
+  | 'calendar_feeds'
   | 'cat_tags'
   | 'categories'
   | 'media'

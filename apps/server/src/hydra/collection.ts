@@ -51,10 +51,13 @@ function orderBy(field: string, value: unknown, parameter: string, orderable: re
   return { field, direction: direction as 'asc' | 'desc' };
 }
 
+/** What is told of others, and has no address of its own. */
+export const NAMELESS = ['Guest'] as const;
+
 /** A page of resources as Hydra has it, with links to its neighbours. */
 export function collection(
   request: FastifyRequest,
-  name: ResourceName,
+  name: ResourceName | (typeof NAMELESS)[number],
   paging: Paging | null,
   total: number,
   members: readonly unknown[],

@@ -11,6 +11,7 @@ const OPERATIONS: Record<string, string> = {
   addons: 'list create show edit delete',
   administrations: 'list create show edit',
   bookings: 'list show edit delete',
+  calendar_feeds: 'list create show delete',
   cat_tags: 'list create show edit delete',
   categories: 'list create show edit delete',
   category_timeslots: 'list show',
@@ -125,7 +126,11 @@ describe('API Platform’s own parser', () => {
     const { fields, writableFields } = resource('addons');
     expect(fields?.filter(({ required }) => required).map(({ name }) => name)).toEqual(['account', 'price']);
     expect(writableFields?.map(({ name }) => name)).toContain('names');
-    expect(resource('bookings').writableFields?.map(({ name }) => name)).toEqual(['status', 'comment']);
+    expect(resource('bookings').writableFields?.map(({ name }) => name)).toEqual([
+      'status',
+      'comment',
+      'updatedAt',
+    ]);
     expect(resource('offers').writableFields).toEqual([]);
   });
 
@@ -133,8 +138,11 @@ describe('API Platform’s own parser', () => {
     const found = await resource('bookings').getParameters?.();
     expect(found?.map(({ variable }) => variable)).toEqual([
       'order[bookAt]',
+      'order[bookingId]',
+      'order[categoryName]',
       'order[createdAt]',
       'order[lastname]',
+      'order[price]',
       'account.id',
       'bookAt[after]',
       'bookAt[before]',
@@ -145,6 +153,7 @@ describe('API Platform’s own parser', () => {
       'categoryId',
       'exists[categoryId]',
       'exists[offer]',
+      'search',
     ]);
     expect(found?.filter((each) => each.range?.endsWith('#date')).map(({ variable }) => variable)).toEqual([
       'order[bookAt]',

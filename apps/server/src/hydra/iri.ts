@@ -6,6 +6,7 @@ export const RESOURCE_PATHS = {
   Addon: 'addons',
   Administration: 'administrations',
   Booking: 'bookings',
+  CalendarFeed: 'calendar_feeds',
   Category: 'categories',
   CategoryTimeslot: 'category_timeslots',
   CatTag: 'cat_tags',

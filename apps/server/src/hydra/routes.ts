@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '@meridienne/contracts';
 import { notFound } from '../http/app-error.ts';
 import { anyone } from '../http/policy.ts';
+import { NAMELESS } from './collection.ts';
 import { apiDocumentation, contextOf, describeResources, entrypoint, entryName } from './documentation.ts';
 
 const LD_JSON = 'application/ld+json; charset=utf-8';
-const GENERAL_CONTEXTS = ['Entrypoint', 'Error', 'ConstraintViolationList'];
+const GENERAL_CONTEXTS: readonly string[] = ['Entrypoint', 'Error', 'ConstraintViolationList', ...NAMELESS];
 
 /** The entrypoint, the contexts and the Hydra documentation, all read out of the routes that are there. */
 export function registerHydra(app: FastifyInstance, publicUrl: string): void {

@@ -6,6 +6,7 @@ import { type Caller, createWorld, type World } from '../../test/world.ts';
 const COLLECTIONS = [
   'addons',
   'bookings',
+  'calendar_feeds',
   'cat_tags',
   'categories',
   'category_timeslots',

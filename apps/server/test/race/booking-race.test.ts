@@ -106,7 +106,8 @@ it('oversells when places are looked up, then booked: so the race is one', { tim
   const offerId = await createOffer(5);
   const answers = await bookAtOnce(crowd(naive, offerId));
   const counts = tally(answers);
-  expect(Object.keys(counts).toSorted()).toEqual(['201', '409 stock']);
+  // All of them, when everybody has looked before the first one has booked.
+  expect(['201', '409 stock']).toEqual(expect.arrayContaining(Object.keys(counts)));
   expect(counts['201']).toBeGreaterThan(5);
   expect(await bookingsOf(offerId)).toHaveLength(counts['201'] ?? 0);
   expect(await countWrongOffers(database.pool)).toBe(1);

@@ -241,6 +241,8 @@ export const en: ErrorTexts = {
   // Bookings
   'booking.stockTitle': 'The selected offer is no longer available',
   'booking.stock': 'Unfortunately this offer is out of stock. You will be redirected.',
+  'booking.gone': 'This booking can not be found: it may have been deleted',
+  'booking.busy': 'This booking is being changed at the moment. Try again shortly.',
   'booking.stockStaff': 'No place is left for this offer',
   'booking.price': 'The price has changed. It is now {price}.',
   'booking.failedTitle': 'Something went wrong',

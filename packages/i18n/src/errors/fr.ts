@@ -243,6 +243,8 @@ export const fr = {
   // Bookings
   'booking.stockTitle': "L'offre sélectionnée n'est plus disponible",
   'booking.stock': "Malheureusement cette offre n'est plus en stock. Vous allez être redirigé.",
+  'booking.gone': 'Cette réservation est introuvable : elle a peut-être été supprimée',
+  'booking.busy': 'Cette réservation est en cours de modification. Réessayez dans un instant.',
   'booking.stockStaff': "Il n'y a plus de place pour cette offre",
   'booking.price': 'Le prix a changé. Il est maintenant de {price}.',
   'booking.failedTitle': 'Il y a eu une erreur',

@@ -5,6 +5,7 @@ import { forbidden } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, signedIn, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { readAccountStatistic } from '../statistics/queries/account-statistic.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
 import { updateAccount } from './commands/update-account.ts';
@@ -13,7 +14,7 @@ import { findAccount, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
-export function registerAccounts(app: FastifyInstance, { db, clock, media, changes }: Deps): void {
+export function registerAccounts(app: FastifyInstance, { db, pool, clock, media, changes }: Deps): void {
   route(app, calls.listAccounts, {
     policy: signedIn,
     handler: async ({ user, query, request }) => {
@@ -33,6 +34,15 @@ export function registerAccounts(app: FastifyInstance, { db, clock, media, chang
     policy: accountOfPath('staff'),
     handler: async ({ scope, user }) =>
       withContext(presentAccount(await findAccount(db, scope, user), clock())),
+  });
+  route(app, calls.readAccountWithStats, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, user }) => {
+      const row = await findAccount(db, scope, user);
+      const venue = { currency: row.currency, timeZone: row.time_zone };
+      const statistic = await readAccountStatistic(pool, scope, venue, clock());
+      return withContext({ ...presentAccount(row, clock()), ...statistic });
+    },
   });
   route(app, calls.createAccount, {
     policy: superAdmin,

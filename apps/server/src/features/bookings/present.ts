@@ -1,5 +1,11 @@
 import type { Booking } from '@meridienne/contracts';
-import { formatTimeOfDay, fromMinor, timeSlotText, withoutContact } from '@meridienne/domain';
+import {
+  formatTimeOfDay,
+  fromMinor,
+  nameWithoutContact,
+  timeSlotText,
+  withoutContact,
+} from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 
@@ -11,6 +17,8 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
   const isHidden = row.is_confidential && reader === 'staff';
   const written = <T extends string | null>(text: T) =>
     isHidden && text !== null ? withoutContact(text, row) : text;
+  const name = { firstName: row.first_name, lastName: row.last_name };
+  const { firstName, lastName } = isHidden ? nameWithoutContact(name, row) : name;
   const isTraveller = reader === 'traveller';
   return {
     '@id': iri('Booking', row.id),
@@ -32,8 +40,8 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     comment: written(row.comment),
     staffNote: isTraveller ? null : row.staff_note,
     cancelComment: written(row.cancel_comment),
-    firstname: written(row.first_name),
-    lastname: written(row.last_name),
+    firstname: firstName,
+    lastname: lastName,
     email: isHidden ? null : row.email,
     phone: isHidden ? null : row.phone,
     isConfidential: row.is_confidential,
@@ -43,6 +51,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     bookOn: row.book_on,
     language: row.language,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     offer: row.offer_id === null ? null : iri('Offer', row.offer_id),
     user: isHidden || row.user_id === null ? null : iri('User', row.user_id),
     account: {

@@ -13,6 +13,9 @@ import {
 import type { CreateBooking } from '@meridienne/contracts';
 import type { Violation } from '../../http/app-error.ts';
 
+/** Through what a booking is made. */
+export type BookedOn = 'Widget' | 'Preview' | 'Back office';
+
 /** Everything that the server itself knows of what is being booked. */
 export interface BookingContext {
   accountId: number;
@@ -76,6 +79,15 @@ export interface BookingDraft {
 export const isStillSold = (context: BookingContext): boolean =>
   context.isOpen &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
+
+/**
+ * Whether hoteliers are kept from reaching the guest: by the category, but where the desk itself was told how, and
+ * typed it (O §7).
+ */
+export const isConfidentialBooking = (
+  { isConfidential }: Pick<BookingContext, 'isConfidential'>,
+  bookOn: BookedOn,
+): boolean => isConfidential && bookOn !== 'Back office';
 
 /** Checks what the guest sent against the server's own records, and puts the booking together. */
 export function draftBooking(

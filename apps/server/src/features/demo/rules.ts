@@ -31,3 +31,19 @@ export const DEMO_GUESTS = [
   ['Louis', 'Perrin'],
   ['Amira', 'Haddad'],
 ] as const;
+
+/** What some of them ask for. */
+export const DEMO_REQUESTS = {
+  fr: [
+    'Nous arriverons avec un bébé, un lit d’appoint serait parfait.',
+    'Une chambre au calme, côté cour si possible.',
+    'Je sors d’un vol de nuit : pourrai-je entrer dès le début du créneau ?',
+    'Merci de prévoir deux peignoirs.',
+  ],
+  en: [
+    'We will bring a baby, a cot would be lovely.',
+    'A quiet room, on the courtyard if you can.',
+    'I come straight from a night flight: may I check in right at the start?',
+    'Two bathrobes, please.',
+  ],
+} as const;

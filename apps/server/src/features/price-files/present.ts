@@ -10,6 +10,7 @@ import {
   type Language,
   localTimes,
   pickText,
+  writeSpreadsheetNumber,
 } from '@meridienne/domain';
 import { errorTexts, exportTexts, translate } from '@meridienne/i18n';
 import type { MatchedLines } from './commands/match-lines.ts';
@@ -75,10 +76,8 @@ export function presentLines(
   });
 }
 
-const presentPrice = (minor: number, language: Language, currency: string): string => {
-  const text = fromMinor(minor, currency).toFixed(currencyDecimals(currency));
-  return language === 'fr' ? text.replace('.', ',') : text;
-};
+const presentPrice = (minor: number, language: Language, currency: string): string =>
+  writeSpreadsheetNumber(fromMinor(minor, currency), currencyDecimals(currency), language);
 
 export const presentImported = (
   updated: OffersUpdated,

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import * as calls from '@meridienne/contracts';
 import { formatDayFirst, venueNow } from '@meridienne/domain';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { expectBody } from '../../http/body-deadline.ts';
+import { BYTE_ORDER_MARK, csvLines, sendCsv } from '../../http/csv-file.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { accountOfBody } from '../../http/policy.ts';
@@ -18,14 +17,6 @@ import { readRange } from './rules.ts';
 /** As for photos: a large file over a slow line. */
 const UPLOAD_TIME = { totalMs: 5 * 60_000, pace: { everyMs: 15_000, leastBytes: 8 * 1024 } };
 
-const FORMAT = {
-  record_delimiter: 'windows',
-  // A name is typed by anybody: it must never run as a formula, nor where a spreadsheet splits otherwise.
-  escape_formulas: true,
-  quoted_match: /,\D|\D,|;/,
-  quote_record_delimiter: true,
-} as const;
-
 export function registerPriceFiles(app: FastifyInstance, { db, clock, changes }: Deps): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === `/api${calls.importOffers.path}`) expectBody(request.raw, UPLOAD_TIME);
@@ -37,23 +28,13 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock, changes }:
       const { currency } = await accountFacts(db, scope);
       const targets = await findTargets(db, scope, body.ids);
       const range = readRange(body.dates, targets.length);
-      const csv = (lines: string[][]) =>
-        stringify(lines, { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
       const pages = async function* () {
         const days = presentDays(range.from, range.to, language);
-        yield `\u{FEFF}${csv([presentHeader(language)])}`;
+        yield BYTE_ORDER_MARK + csvLines([presentHeader(language)], language);
         for await (const { target, offers } of eachTarget(db, scope, targets, range))
-          yield csv(presentLines(target, offers, days, language, currency));
+          yield csvLines(presentLines(target, offers, days, language, currency), language);
       };
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="prix_${formatDayFirst(range.from)}.csv"`);
-      // A failure half-way cuts the connection: a file that just ends would pass for the whole.
-      return Readable.from(pages(), { highWaterMark: 2 }).on('error', (error) => {
-        // Whoever gave the download up need not be told of.
-        const isGivenUp = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-        if (!isGivenUp) request.log.warn({ err: error }, 'export of the prices broke off');
-      });
+      return sendCsv({ request, reply }, `prix_${formatDayFirst(range.from)}.csv`, pages());
     },
   });
   route(app, calls.importOffers, {

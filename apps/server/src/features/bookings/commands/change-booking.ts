@@ -10,59 +10,68 @@ import {
 } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
 import type { AccountScope, PlatformScope } from '../../../http/account-scope.ts';
-import { AppError, forbidden, notFound } from '../../../http/app-error.ts';
+import { AppError, forbidden, refuseStale } from '../../../http/app-error.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
+import { bookingBusy, bookingGone } from '../errors.ts';
 
 interface Change {
   input: ChangeBooking;
-  /** A traveller may only cancel, and only what has not started. */
-  by: 'staff' | 'traveller';
+  by: Changer;
   at: Date;
 }
+
+/**
+ * Who changes it. Staff without `isAdmin` changes statuses, and says why one is cancelled; a traveller may only
+ * cancel, and only what has not started.
+ */
+export type Changer = 'admin' | 'staff' | 'traveller';
 
 /** What an empty comment reads as in the documents' lists; it is nobody's word. */
 const NO_COMMENT = 'No comment';
 
 /**
  * Changes a booking's status, note, or both; the offer's taken places change with it or not at all, and the mails
- * of a cancellation, or of its being taken back, are queued with it. `comment` says why, for the guest too, when the status sent is `canceled`,
- * and is the staff's note otherwise.
- * @returns where it is
- * @throws {AppError} 404; 403 on what a traveller may never do; 409 on a change that its state doesn't
- *   allow, and with `errorType` `stock` when no place is left to come back to
+ * of a cancellation, or of its being taken back, are queued with it. `comment` says why, for the guest too, when
+ * the status sent is `canceled`, and is the staff's note otherwise. Cancelled twice, whoever was first has said why.
+ * @returns where it is, or null when nothing was another than before
+ * @throws {AppError} 404; 403 on what the caller may never do; 409 on a change that its state doesn't allow, with
+ *   `errorType` `stock` when no place is left to come back to and `changed` when somebody else was quicker; 503
+ *   when somebody holds the booking for seconds
  */
 export async function changeBooking(
   db: Database,
   scope: AccountScope,
   id: number,
   { input, by, at }: Change,
-): Promise<BookingPlace> {
-  if (by === 'traveller' && input.status !== 'canceled') throw forbidden();
-  return inTransaction(db, async (trx) => {
+): Promise<BookingPlace | null> {
+  const isCancelling = input.status === 'canceled';
+  const comment = commentOf(input);
+  if (by === 'traveller' && !isCancelling) throw forbidden();
+  if (by === 'staff' && !isCancelling && comment !== undefined) throw forbidden();
+  return withoutLongWait(db, async (trx) => {
     // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
     const booking = await lockBooking(trx, scope, id);
     const status = input.status ?? booking.status;
-    // Cancelled twice: whoever was first has said why.
-    if (by === 'traveller' && booking.status === 'canceled') return booking;
-    if (by === 'traveller' && status !== booking.status) requireCancellable(booking, at);
+    const isMoving = status !== booking.status;
+    if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
+    refuseStale(input.updatedAt, booking.updatedAt);
+    if (by === 'traveller') requireCancellable(booking, at);
     await movePlace(trx, booking, status);
     const news = newsOf(status);
     const newsId = news === newsOf(booking.status) ? null : randomUUID();
-    const isCancelling = input.status === 'canceled';
-    const comment = input.comment === NO_COMMENT ? undefined : input.comment;
-    const text = comment?.trim() || null;
     await trx
       .updateTable('bookings')
       .set({
         status,
-        updated_at: at,
+        updated_at: NEXT_UPDATE,
         ...(newsId !== null && { news_id: newsId }),
-        ...(comment !== undefined && (isCancelling ? { cancel_comment: text } : { staff_note: text })),
+        ...(comment !== undefined && (isCancelling ? { cancel_comment: comment } : { staff_note: comment })),
         // A reason for something that is no longer so.
         ...(status !== 'canceled' && { cancel_comment: null }),
       })
@@ -72,7 +81,8 @@ export async function changeBooking(
     if (newsId === null) return booking;
     const about = { accountId: scope.accountId, bookingId: id };
     if (news === 'canceled') {
-      await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by } });
+      const cancelledBy = by === 'traveller' ? 'traveller' : 'staff';
+      await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by: cancelledBy } });
     }
     if (news === 'booked' && booking.guestTold !== 'booked') {
       await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
@@ -81,9 +91,15 @@ export async function changeBooking(
   });
 }
 
+/** What is to be written; undefined when nothing is said of it. */
+function commentOf({ comment }: ChangeBooking): string | null | undefined {
+  if (comment === undefined || comment?.trim() === NO_COMMENT) return undefined;
+  return comment?.trim() || null;
+}
+
 /** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
 export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<BookingPlace> {
-  return inTransaction(db, async (trx) => {
+  return withoutLongWait(db, async (trx) => {
     const booking = await lockBooking(trx, scope, id);
     await movePlace(trx, booking, 'canceled');
     await trx
@@ -94,6 +110,18 @@ export async function deleteBooking(db: Database, scope: PlatformScope, id: numb
     return booking;
   });
 }
+
+/**
+ * A widget or an account that is deleted holds its bookings for long: whoever waited for it would keep a connection
+ * from all others.
+ */
+const withoutLongWait = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local lock_timeout = '3s'`.execute(trx);
+    return work(trx);
+  }).catch((error: unknown) => {
+    throw isLockTimeout(error) ? bookingBusy(error) : error;
+  });
 
 export interface BookingPlace {
   accountId: number;
@@ -109,6 +137,8 @@ interface LockedBooking extends BookingPlace {
   timeZone: string;
   email: string;
   guestTold: string | null;
+  staffNote: string | null;
+  updatedAt: Date;
 }
 
 async function lockBooking(
@@ -130,11 +160,13 @@ async function lockBooking(
       'accounts.time_zone as timeZone',
       'bookings.email',
       'bookings.guest_told as guestTold',
+      'bookings.staff_note as staffNote',
+      'bookings.updated_at as updatedAt',
     ])
     .forUpdate('bookings');
   if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);
   const row = await query.executeTakeFirst();
-  if (!row || !isBookingStatus(row.status)) throw notFound();
+  if (!row || !isBookingStatus(row.status)) throw bookingGone();
   return { ...row, status: row.status };
 }
 

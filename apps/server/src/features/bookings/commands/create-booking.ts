@@ -8,13 +8,13 @@ import type { AccountScope } from '../../../http/account-scope.ts';
 import { addJobSql } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
-import type { BookingContext, BookingDraft } from '../rules.ts';
+import { type BookedOn, type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
   context: BookingContext;
   draft: BookingDraft;
   input: CreateBooking;
-  bookOn: 'Widget' | 'Preview' | 'Back office';
+  bookOn: BookedOn;
   userId: number | null;
   widgetId: number | null;
   /** What a retry is known by; null without an `Idempotency-Key`. */
@@ -168,7 +168,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
     draft.totalMinor,
     context.currency,
     draft.language,
-    context.isConfidential,
+    isConfidentialBooking(context, order.bookOn),
     oneLine(input.firstname),
     oneLine(input.lastname),
     normalizeEmail(input.email),

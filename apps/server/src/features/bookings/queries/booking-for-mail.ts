@@ -17,7 +17,11 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
     .where('b.account_id', '=', scope.accountId)
     .where('b.id', '=', bookingId)
     .select([
+      'b.id',
       'b.number',
+      'b.revision',
+      'b.created_at',
+      'b.updated_at',
       'b.day',
       'b.start_minute',
       'b.end_minute',
@@ -45,6 +49,7 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       'a.url as account_url',
       'a.emails as account_emails',
       'a.default_language',
+      'a.time_zone',
       sql<Record<string, string>>`a.booking_text`.as('booking_text'),
       sql<Record<string, string>>`a.cancel_text`.as('cancel_text'),
       'w.background_color as colour',

@@ -1,10 +1,13 @@
+import type { BOOKING_ORDER } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { BookingStatus, CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { containing, inScope, readPage } from '../../../db/page.ts';
+import { containing, inScope, type OrderColumn, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
 import type { Page, Paging } from '../../../hydra/collection.ts';
+import { bookingGone } from '../errors.ts';
+import type { BookingReader } from '../present.ts';
+import { hasLastName, isFoundBy, lastNameFor } from './booking-names.ts';
 
 const bookingRows = (db: Database) =>
   db
@@ -42,6 +45,7 @@ const bookingRows = (db: Database) =>
       'bookings.staff_note',
       'bookings.cancel_comment',
       'bookings.created_at',
+      'bookings.updated_at',
       'accounts.name as account_name',
     ]);
 
@@ -53,26 +57,37 @@ export interface BookingFilters {
   to: CalendarDay | null;
   statuses: BookingStatus[];
   lastName: string | undefined;
+  /** The beginning of a name or of the number. */
+  search: string | undefined;
   categoryName: string | undefined;
   categoryId: number | undefined;
   /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
   hasCategoryId: boolean | undefined;
   /** Whether the schedule that it was booked in still exists. */
   hasOffer: boolean | undefined;
+  /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
+  reader: BookingReader;
 }
 
-/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
-export function listBookings(
+export const listBookings = (
   db: Database,
   scope: ReadScope,
   paging: Paging,
   filters: BookingFilters,
-): Promise<Page<BookingRow>> {
+): Promise<Page<BookingRow>> => page(filteredBookings(db, scope, filters), paging, filters.reader);
+
+/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
+export function filteredBookings(
+  db: Database,
+  scope: ReadScope,
+  filters: Pick<BookingFilters, 'reader'> & Partial<BookingFilters>,
+): Rows {
   let query = bookingRows(db).where(inScope('bookings.account_id', scope));
-  if (filters.from !== null) query = query.where('bookings.day', '>=', filters.from);
-  if (filters.to !== null) query = query.where('bookings.day', '<=', filters.to);
-  if (filters.statuses.length > 0) query = query.where('bookings.status', 'in', filters.statuses);
-  if (filters.lastName) query = query.where('bookings.last_name', 'ilike', containing(filters.lastName));
+  if (filters.from) query = query.where('bookings.day', '>=', filters.from);
+  if (filters.to) query = query.where('bookings.day', '<=', filters.to);
+  if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);
+  if (filters.lastName) query = query.where(hasLastName(filters.lastName, filters.reader));
+  if (filters.search?.trim()) query = query.where(isFoundBy(filters.search, filters.reader));
   if (filters.categoryName) {
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
@@ -84,12 +99,12 @@ export function listBookings(
   if (filters.hasOffer !== undefined) {
     query = query.where('bookings.offer_id', filters.hasOffer ? 'is not' : 'is', null);
   }
-  return page(query, paging);
+  return query;
 }
 
 /** The bookings that were made by, or for, a user, of all accounts. */
 export function listBookingsOfUser(db: Database, userId: number, paging: Paging): Promise<Page<BookingRow>> {
-  return page(bookingRows(db).where('bookings.user_id', '=', userId), paging);
+  return page(bookingRows(db).where('bookings.user_id', '=', userId), paging, 'traveller');
 }
 
 /** @throws {AppError} 404 */
@@ -98,14 +113,20 @@ export async function findBooking(db: Database, scope: AccountScope, id: number)
     .where('bookings.account_id', '=', scope.accountId)
     .where('bookings.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw bookingGone();
   return row;
 }
 
-const page = (query: Rows, paging: Paging) =>
-  readPage(
-    query,
-    paging,
-    { bookAt: 'bookings.day', createdAt: 'bookings.created_at', lastname: 'bookings.last_name' },
-    { column: 'bookings.id', direction: 'desc' },
-  );
+/** By API field. Bookings of one day go by their slots. */
+const order = (reader: BookingReader) =>
+  ({
+    bookingId: ['bookings.number'],
+    bookAt: ['bookings.day', 'bookings.start_minute'],
+    createdAt: ['bookings.created_at'],
+    lastname: [lastNameFor(reader)],
+    categoryName: ['bookings.category_name'],
+    price: ['bookings.price_minor'],
+  }) satisfies Record<(typeof BOOKING_ORDER)[number], readonly OrderColumn[]>;
+
+const page = (query: Rows, paging: Paging, reader: BookingReader) =>
+  readPage(query, paging, order(reader), { column: 'bookings.id', direction: 'desc' });

@@ -41,6 +41,9 @@ const order = () => ({
 const book = (change: object = {}, options: { as?: Caller; headers?: Record<string, string> } = {}) =>
   world.call('POST', '/public/bookings', { body: { ...order(), ...change }, ...options });
 
+/** A phone booking: no widget, and the guest need not say a number. */
+const atDesk = { bookOn: 'Back office', widget: null, phone: null };
+
 const stored = () => world.deps.db.selectFrom('bookings').selectAll().execute();
 const booked = async () => {
   const offer = await world.deps.db
@@ -236,11 +239,87 @@ describe('who books', () => {
     [undefined, 403],
     ['traveller', 403],
     ['hotelierB', 403],
+    ['staffA', 403],
     ['hotelierA', 201],
-    ['staffA', 201],
+    ['superAdmin', 201],
   ] as const)('books from the back office as %s: %i', async (as, expected) => {
-    const { status } = await book({ bookOn: 'Back office', widget: null, phone: null }, as ? { as } : {});
+    const { status } = await book(atDesk, as ? { as } : {});
     expect(status).toBe(expected);
+    expect(await booked()).toBe(expected === 201 ? 1 : 0);
+  });
+
+  it.each([
+    ['staffA', "Vous n'êtes pas autorisé à faire cela"],
+    ['traveller', "Seul le personnel de l'hôtel peut réserver depuis le back-office"],
+    ['hotelierB', "Seul le personnel de l'hôtel peut réserver depuis le back-office"],
+  ] as const)('tells %s why not', async (as, reason) => {
+    expect((await book(atDesk, { as })).body['hydra:description']).toBe(reason);
+  });
+
+  it('in the guest’s language, else the venue’s, without a phone and without a statistic', async () => {
+    await book({ ...atDesk, language: undefined, comment: ' Lit bébé ' }, { as: 'hotelierA' });
+    await book({ ...atDesk, language: 'en' }, { as: 'hotelierA' });
+    expect(await stored()).toMatchObject([
+      { book_on: 'Back office', language: 'fr', category_name_visitor: 'Chambre', comment: 'Lit bébé' },
+      { book_on: 'Back office', language: 'en', category_name_visitor: 'Room', phone: null },
+    ]);
+    expect(await world.deps.db.selectFrom('statistic_events').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    [atDesk, false],
+    [{ bookOn: 'Preview', isConfidential: false }, true],
+    [{ isConfidential: false }, true],
+  ])(
+    'is confidential by the category, unless the desk itself typed the contact: %j',
+    async (how, expected) => {
+      expect((await book(how, { as: 'hotelierA' })).status).toBe(201);
+      expect(await stored()).toMatchObject([{ is_confidential: expected }]);
+    },
+  );
+
+  it('the desk sells what has started, but no period that has, and nothing that has ended', async () => {
+    const { db } = world.deps;
+    now = new Date('2026-03-21T13:30:00Z'); // 14h30 in Paris
+    const offersOf = (categoryId: number) =>
+      db
+        .selectFrom('offers')
+        .where('category_id', '=', categoryId)
+        .where('day', '=', TODAY)
+        .orderBy('closes_minute')
+        .select('id')
+        .execute();
+    const rooms = await offersOf(venue.roomId);
+    const spas = await offersOf(venue.spaId);
+    const at = (offer: { id: number } | undefined, price: number) =>
+      book({ ...atDesk, addons: [], offer: offer?.id, bookAt: TODAY, price }, { as: 'hotelierA' });
+    expect((await at(rooms[0], 59)).body.errorType).toBe('stock');
+    expect((await at(rooms[1], 79)).status).toBe(201);
+    expect((await at(spas[0], 45)).body.errorType).toBe('stock');
+    expect((await at(spas[1], 45)).status).toBe(201);
+  });
+});
+
+describe('the limit of calls', () => {
+  const LIMIT = 15;
+  let limited: World;
+  beforeAll(async () => {
+    limited = await createWorld({ env: { RATE_LIMIT: 'on' } });
+  });
+  afterAll(() => limited.close());
+
+  it('is for the public: a desk’s token passes it, its word alone doesn’t', async () => {
+    const send = async (as?: Caller) => {
+      const body = { ...order(), ...atDesk, account: limited.accountA, offer: 1 };
+      return (await limited.call('POST', '/public/bookings', { body, ...(as && { as }) })).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count <= LIMIT; count++) statuses.push(await send('hotelierA'));
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    for (let count = 0; count < LIMIT; count++) expect(await send('staffA')).toBe(403);
+    expect(await send('staffA')).toBe(429);
+    expect(await send()).toBe(429);
+    expect(await send('hotelierA')).toBe(422);
   });
 });
 
@@ -264,7 +343,8 @@ describe('Idempotency-Key', () => {
 
   it('refuses the same key for another body', async () => {
     await book({}, { headers });
-    expect((await book({ comment: 'autre' }, { headers })).status).toBe(422);
+    const { status, body } = await book({ comment: 'autre' }, { headers });
+    expect({ status, errorType: body.errorType }).toEqual({ status: 422, errorType: 'reused' });
     expect(await booked()).toBe(1);
   });
 

@@ -4,13 +4,13 @@ import { accountSells, fromMinor, normalizeEmail, parseCalendarDay, timeSlotText
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '../../../http/access.ts';
 import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
-import { AppError, invalid } from '../../../http/app-error.ts';
+import { AppError, forbidden, invalid } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
-import { iri, requireId } from '../../../hydra/iri.ts';
+import { idOf, iri, requireId } from '../../../hydra/iri.ts';
 import {
   type BookingOrder,
   type BookingOutcome,
@@ -31,10 +31,21 @@ export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
     status: 201,
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
-      if (deps.settings.rateLimit) {
+      const accountId = idOf('Account', body.account);
+      const isBackOffice = body.bookOn === 'Back office';
+      const caller =
+        isBackOffice && accountId !== null
+          ? await identify(deps.pool, deps.tokenKey, request, accountId)
+          : null;
+      // Under the token of somebody who may take bookings there.
+      const isDesk = caller?.isAdminOfAccount === true;
+      // A desk books all day long from one address, and for one agency's e-mail.
+      if (deps.settings.rateLimit && !isDesk) {
         await countCall(deps.pool, BOOKING_LIMIT, request, normalizeEmail(body.email));
       }
       const scope = proveAccount(requireId('Account', body.account, 'account'));
+      if (isBackOffice && !isDesk)
+        throw caller?.isStaffOfAccount ? forbidden() : new AppError('booking.bookOn', 403);
       return withContext(presentCreated(await placeBooking(deps, scope, body, request)));
     },
   });
@@ -52,10 +63,9 @@ async function placeBooking(
   const earlier = idempotency && (await repeatBooking(deps.pool, scope, idempotency, at));
   if (earlier) return settle(earlier);
 
-  const caller = await identify(deps.pool, deps.tokenKey, request, scope.accountId);
   const bookOn = body.bookOn ?? 'Widget';
-  if (bookOn === 'Back office' && !caller?.isStaffOfAccount) throw new AppError('booking.bookOn', 403);
   const userId = body.user == null ? null : requireId('User', body.user, 'user');
+  const caller = userId === null ? null : await identify(deps.pool, deps.tokenKey, request, scope.accountId);
   const widgetId = body.widget == null ? null : requireId('Widget', body.widget, 'widget');
   const offerId = requireId('Offer', body.offer, 'offer');
   const context = await readBookingContext(deps.pool, scope, { offerId, widgetId, userId, at });
@@ -113,7 +123,7 @@ function settle(outcome: BookingOutcome): CreatedBookingRow {
     case 'pending':
       throw new AppError('booking.idempotencyPending', 409, { headers: { 'Retry-After': '1' } });
     case 'reused':
-      throw new AppError('booking.idempotencyReused', 422);
+      throw new AppError('booking.idempotencyReused', 422, { fields: { errorType: 'reused' } });
   }
 }
 

@@ -42,7 +42,7 @@ async function book(more: Record<string, unknown> = {}): Promise<number> {
 }
 const guest = { user: null, email: 'guest@example.com' };
 
-const change = (id: number, body: object, as: Caller = 'staffA') =>
+const change = (id: number, body: object, as: Caller = 'hotelierA') =>
   world.call('PATCH', `/bookings/${id}`, { as, body });
 const booked = async (day = TOMORROW) => {
   const { rows } = await world.database.pool.query('select booked from offers where id = $1', [

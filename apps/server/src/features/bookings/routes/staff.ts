@@ -34,8 +34,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock, changes
 
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
-    const { rows, total } = await listBookings(db, scope, paging, readFilters(query));
     const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
+    const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query), reader });
     const members = rows.map((row) => presentBooking(row, reader));
     return collection(request, 'Booking', paging, total, members);
   };
@@ -68,9 +68,9 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock, changes
   route(app, calls.changeBooking, {
     policy: signedIn,
     handler: async ({ params, body, user }) => {
-      const { scope, reader } = await bookingAccess(db, user, params.id);
-      const by = reader === 'traveller' ? 'traveller' : 'staff';
-      tell(await changeBooking(db, scope, params.id, { input: body, by, at: clock() }));
+      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
+      const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
+      if (place) tell(place);
       return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
     },
   });
@@ -86,12 +86,13 @@ type ListInput = Pick<
   'query' | 'user' | 'request'
 >;
 
-function readFilters(query: BookingQuery): BookingFilters {
+function readFilters(query: BookingQuery): Omit<BookingFilters, 'reader'> {
   return {
     from: dayOf(query, 'bookAt[after]'),
     to: dayOf(query, 'bookAt[before]'),
     statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
     lastName: query.lastname,
+    search: query.search,
     categoryName: query.categoryName,
     categoryId: query.categoryId,
     hasCategoryId: query['exists[categoryId]'],

@@ -14,6 +14,7 @@ import { equipment } from '../equipment.ts';
 import { DEMO_USERS } from '../logins.ts';
 import { findDemoAccount } from '../queries.ts';
 import { insertDemoBookings } from './insert-bookings.ts';
+import { insertDemoOpenings } from './insert-openings.ts';
 import { type Ids, insertAccount, insertCatalogue } from './insert-venue.ts';
 
 const SEED_LOCK = 7_301_944;
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Deps, log: Logger): Promise<boolean> {
       const { day } = venueNow(deps.clock(), venue.account.timeZone);
       await insertCatalogue(trx, accountId, venue, { equipment: equipmentIds, images }, day);
       await insertDemoBookings(trx, accountId, day);
+      await insertDemoOpenings(trx, accountId, day);
     }
     return true;
   });

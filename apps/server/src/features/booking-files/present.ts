@@ -1,0 +1,88 @@
+import type { Booking } from '@meridienne/contracts';
+import {
+  type CalendarDay,
+  currencyDecimals,
+  localTimes,
+  venueNow,
+  writeSpreadsheetNumber,
+} from '@meridienne/domain';
+import { type ExportTexts, exportTexts } from '@meridienne/i18n';
+
+type FileLanguage = 'fr' | 'en';
+
+/** The file's columns, in their order, each with what it says of a booking. */
+const COLUMNS: readonly {
+  title: keyof ExportTexts;
+  readonly write: (booking: Booking, to: Reader) => string;
+}[] = [
+  { title: 'bookings.number', write: ({ bookingId }) => String(bookingId) },
+  { title: 'bookings.status', write: ({ status }, { texts }) => texts[`bookings.status.${status}`] },
+  { title: 'bookings.day', write: ({ bookAt }, { language }) => writtenDay(bookAt, language) },
+  {
+    title: 'bookings.hours',
+    write: ({ timeSlotName }, { language }) => localTimes(timeSlotName, language),
+  },
+  {
+    title: 'bookings.arrival',
+    write: ({ arrivedAt }, { language }) => localTimes(arrivedAt ?? '', language),
+  },
+  { title: 'bookings.people', write: ({ nbPeople }) => String(nbPeople ?? '') },
+  { title: 'bookings.service', write: ({ categoryName }) => categoryName },
+  {
+    title: 'bookings.extras',
+    write: ({ addons }) => addons.map(({ amount, name }) => `${amount} × ${name}`).join(', '),
+  },
+  {
+    title: 'bookings.price',
+    write: ({ price, currency }, { language }) =>
+      writeSpreadsheetNumber(price, currencyDecimals(currency), language),
+  },
+  { title: 'bookings.currency', write: ({ currency }) => currency },
+  { title: 'bookings.lastName', write: ({ lastname }) => lastname },
+  { title: 'bookings.firstName', write: ({ firstname }) => firstname },
+  { title: 'bookings.email', write: ({ email }) => email ?? '' },
+  { title: 'bookings.phone', write: ({ phone }) => phone ?? '' },
+  {
+    title: 'bookings.confidential',
+    write: ({ isConfidential }, { texts }) => texts[isConfidential ? 'yes' : 'no'],
+  },
+  { title: 'bookings.request', write: ({ comment }) => comment ?? '' },
+  { title: 'bookings.staffNote', write: ({ staffNote }) => staffNote ?? '' },
+  { title: 'bookings.cancelComment', write: ({ cancelComment }) => cancelComment ?? '' },
+  { title: 'bookings.bookOn', write: ({ bookOn }, { texts }) => texts[`bookings.bookOn.${bookOn}`] },
+  { title: 'bookings.created', write: ({ createdAt }, to) => writtenInstant(createdAt, to) },
+];
+
+interface Reader {
+  language: FileLanguage;
+  texts: ExportTexts;
+  /** The venue's. */
+  timeZone: string;
+}
+
+/** The file's first line. */
+export const presentHeader = (language: FileLanguage): string[] =>
+  COLUMNS.map(({ title }) => exportTexts[language][title]);
+
+/**
+ * Bookings as lines of the file.
+ * @param bookings as whoever asks for it may see them: what is hidden on the screen isn't in the file
+ */
+export function presentLines(
+  bookings: readonly Booking[],
+  language: FileLanguage,
+  timeZone: string,
+): string[][] {
+  const to = { language, texts: exportTexts[language], timeZone };
+  return bookings.map((booking) => COLUMNS.map(({ write }) => write(booking, to)));
+}
+
+const writtenDay = (day: CalendarDay, language: FileLanguage): string =>
+  language === 'fr' ? day.split('-').toReversed().join('/') : day;
+
+const writtenInstant = (createdAt: string, { language, timeZone }: Reader): string => {
+  const instant = new Date(createdAt);
+  const { day, minute } = venueNow(instant, timeZone);
+  const time = [Math.floor(minute / 60), minute % 60, instant.getUTCSeconds()];
+  return `${writtenDay(day, language)} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`;
+};
