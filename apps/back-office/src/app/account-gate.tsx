@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../features/accounts/account-query.ts';
+import { ResumedBooking } from '../features/booking-wizard/resumed-booking.tsx';
 import { LiveQueries } from '../features/live/live-queries.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccountPath, useAccountId } from '../lib/current-account.ts';
@@ -25,6 +26,7 @@ export const AccountGate = () => {
     <>
       <LiveQueries key={id} accountId={id} />
       <Outlet />
+      <ResumedBooking key={`resumed ${id}`} account={data} />
     </>
   );
 };

@@ -58,9 +58,10 @@ const SessionScope = ({ children }: { readonly children: ReactNode }) => {
   const who = useSession()?.id ?? null;
   const before = useRef(who);
   useEffect(() => {
-    if (before.current === who) return;
+    // Who comes back goes on in their own account.
+    if (who === null || before.current === who) return;
+    if (before.current !== null) chooseAccount(null);
     before.current = who;
-    chooseAccount(null);
   }, [who]);
   return <Loaded key={who}>{children}</Loaded>;
 };

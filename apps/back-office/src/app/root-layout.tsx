@@ -6,7 +6,8 @@ import { chooseAccount, isAccountPath } from '../lib/current-account.ts';
 export const RootLayout = () => {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!isAccountPath(pathname)) chooseAccount(null);
+    // At the door nobody has left yet: who comes back after their session has ended goes on in the same account.
+    if (!isAccountPath(pathname) && pathname !== '/login-admin') chooseAccount(null);
   }, [pathname]);
   return (
     <>

@@ -35,7 +35,9 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/prix': async () => ({
     Component: (await import('../features/prices/prices-page.tsx')).PricesPage,
   }),
-  '/reservations': coming,
+  '/reservations': async () => ({
+    Component: (await import('../features/reservations/reservations-page.tsx')).ReservationsPage,
+  }),
   '/settings': async () => ({
     Component: (await import('../features/configuration/configuration-page.tsx')).ConfigurationPage,
   }),

@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { BookingSearch } from '../features/booking-search/booking-search.tsx';
 import { PreviewMenu } from '../features/preview/preview-menu.tsx';
 import { useAccountId } from '../lib/current-account.ts';
 import { useIsSuperAdmin } from '../lib/session.ts';
@@ -42,6 +43,7 @@ export const StaffMenu = () => {
     <div className="frame-menu">
       {!isPhone && <nav aria-label={t('menu.name')}>{list}</nav>}
       <div className="frame-end">
+        {accountId !== null && <BookingSearch key={accountId} />}
         {accountId !== null && <PreviewMenu accountId={accountId} />}
         <AvatarMenu profile="/profile" isSuperAdmin={isSuperAdmin} hasAccount={accountId !== null} />
         {isPhone && (

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Pagination, Skeleton, Table, type TableProps } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../lib/use-media.ts';
 import './data-table.css';
@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** The API's field that orders by this column. */
   readonly sortField?: string;
   readonly isNumber?: boolean;
+  /** On a phone, two of those that follow each other share a line. */
+  readonly isShort?: boolean;
   readonly width?: number | string;
   /** The row's buttons: last, and without a title on a phone. */
   readonly isActions?: boolean;
@@ -52,6 +54,11 @@ interface DataTableProps<Row extends { readonly id: number }> {
   readonly start?: { readonly text: string; act(): void } | undefined;
   /** Filters, beside the search. */
   readonly filters?: ReactNode;
+  /** The list's own order, where a column shows it. */
+  readonly order?: NonNullable<TableState['sort']>;
+  rowClassName?(row: Row): string;
+  /** A click on a row, for those who use a mouse; a button in it does the same. */
+  onRowClick?(row: Row): void;
 }
 
 const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
@@ -69,7 +76,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   const isKnown = props.columns.some(
     ({ sortField }) => sortField !== undefined && sortField === asked.sort?.field,
   );
-  const state = isKnown ? asked : { ...asked, sort: null };
+  const state = isKnown ? asked : { ...asked, sort: props.order ?? null };
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...props.queryKey, state],
     queryFn: ({ signal }) => props.load(listQuery(state), state.search, signal),
@@ -121,10 +128,10 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : isNarrow ? (
-        <section aria-label={props.label} aria-busy={isPending}>
+        <section aria-label={props.label} aria-busy={isPending || isPlaceholderData}>
           {isPending && <Skeleton active />}
           {data && rows.length === 0 && empty}
-          <RowCards rows={rows} columns={props.columns} />
+          <RowCards rows={rows} columns={props.columns} className={props.rowClassName} />
           <Pagination {...pagination} size="small" align="center" showLessItems />
         </section>
       ) : (
@@ -138,6 +145,14 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           locale={{ emptyText: isPending ? <Skeleton active /> : empty }}
           pagination={pagination}
           scroll={{ x: 'max-content' }}
+          rowClassName={(row) =>
+            `${props.onRowClick ? 'row-opens' : ''} ${props.rowClassName?.(row) ?? ''}`.trim()
+          }
+          onRow={(row) => ({
+            onClick: (event) => {
+              if (isMeantForRow(event)) props.onRowClick?.(row);
+            },
+          })}
           onChange={(_pages, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return;
             const field = props.columns.find(({ key }) => key === sorter.columnKey)?.sortField;
@@ -149,6 +164,13 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
     </div>
   );
 };
+
+/** Not when it is a button's, or one's in a window that opened from the row, or ends the selection of a text. */
+const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input') &&
+  getSelection()?.isCollapsed !== false;
 
 const columnsOf = <Row,>(columns: readonly Column<Row>[], { sort }: TableState): TableProps<Row>['columns'] =>
   columns.map(({ key, title, render, sortField, isNumber, width, isActions }) => ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, failureOf } from '../lib/api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { fillUntouched } from './fill-untouched.ts';
+import { FocusAtOnce } from './focus-at-once.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import './form-modal.css';
@@ -18,6 +19,9 @@ interface FormModalProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly initialValues?: Partial<Values>;
   readonly submitText?: string;
+  readonly cancelText?: string;
+  /** What is submitted takes something away. */
+  readonly isDanger?: boolean;
   /** False while there is nothing to save yet. */
   readonly canSubmit?: boolean;
   /** Pixels, as the documents say. */
@@ -72,6 +76,12 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   useEffect(() => {
     if (fault) faultRef.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
+  // Whoever opened it wants to type, not to close it.
+  const focusField = () => {
+    if (!fields.current?.contains(document.activeElement)) {
+      fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    }
+  };
   const close = () => {
     setFault(null);
     props.onClose();
@@ -137,14 +147,13 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       destroyOnHidden
       mask={{ closable: false }}
       okText={props.submitText ?? t('form.save')}
-      cancelText={t('shell.cancel')}
+      cancelText={props.cancelText ?? t('shell.cancel')}
       confirmLoading={isSaving}
-      okButtonProps={{ disabled: props.canSubmit === false }}
+      okButtonProps={{ disabled: props.canSubmit === false, danger: props.isDanger === true }}
       onOk={() => form.submit()}
       footer={withNotice(props.notice)}
       afterOpenChange={(isOpen) => {
-        // Whoever opened it wants to type, not to close it.
-        if (isOpen) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+        if (isOpen) focusField();
       }}
       onCancel={cancel}
     >
@@ -163,6 +172,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         onFinish={(values) => void save(values)}
       >
         <div ref={fields}>{props.children}</div>
+        <FocusAtOnce focus={focusField} />
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>

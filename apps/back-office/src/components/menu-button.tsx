@@ -23,7 +23,14 @@ export const MenuButton = ({
       // Of the menu, once somebody has opened it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      menu={{ items: items ?? [], selectedKeys }}
+      menu={{
+        items: items ?? [],
+        selectedKeys,
+        onClick: ({ domEvent }) => {
+          // The stroke that chooses would press the button too, which has the focus again by then.
+          if (domEvent.type === 'keydown') domEvent.preventDefault();
+        },
+      }}
       trigger={['click']}
       {...(placement && { placement })}
       onOpenChange={(open) => {

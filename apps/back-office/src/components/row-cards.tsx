@@ -4,22 +4,27 @@ import type { Column } from './data-table.tsx';
 interface RowCardsProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  readonly className?: ((row: Row) => string) | undefined;
 }
 
 /** A table's rows on a phone: the first column is the card's title, the others say their names. */
-export const RowCards = <Row extends { readonly id: number }>({ rows, columns }: RowCardsProps<Row>) => {
+export const RowCards = <Row extends { readonly id: number }>({
+  rows,
+  columns,
+  className,
+}: RowCardsProps<Row>) => {
   const [title, ...others] = columns;
   return (
     <ul className="row-cards">
       {rows.map((row) => (
         <li key={row.id}>
-          <Card size="small">
+          <Card size="small" {...(className && { className: className(row) })}>
             <div className="row-card-title">{title?.render(row)}</div>
             <dl>
               {others
                 .filter(({ isActions }) => !isActions)
                 .map((column) => (
-                  <div key={column.key}>
+                  <div key={column.key} {...(column.isShort && { className: 'row-card-short' })}>
                     <dt>{column.title}</dt>
                     <dd>{column.render(row)}</dd>
                   </div>

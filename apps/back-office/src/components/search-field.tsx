@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
 
 interface SearchFieldProps {
@@ -9,11 +9,21 @@ interface SearchFieldProps {
   readonly value: string;
   /** Of accounts and users (A §9). */
   readonly debounceMs?: number;
+  /** What is likely searched for. */
+  readonly suggestions?: readonly string[];
   onSearch(text: string): void;
 }
 
 /** Searches once the typing pauses. */
-export const SearchField = ({ label, value, debounceMs = 500, onSearch }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  debounceMs = 500,
+  suggestions = [],
+  onSearch,
+}: SearchFieldProps) => {
+  const field = useRef<InputRef>(null);
+  const listId = useId();
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, debounceMs);
   const search = (text: string) => {
@@ -21,8 +31,13 @@ export const SearchField = ({ label, value, debounceMs = 500, onSearch }: Search
   };
   const searchSettled = useEffectEvent(search);
   useEffect(() => searchSettled(settled.trim()), [settled]);
-  return (
+  // Changed elsewhere, as by a button that clears it: never under the hand that types.
+  useEffect(() => {
+    if (document.activeElement !== field.current?.input) setTyped(value);
+  }, [value]);
+  const input = (
     <Input
+      ref={field}
       type="search"
       aria-label={label}
       placeholder={label}
@@ -34,6 +49,18 @@ export const SearchField = ({ label, value, debounceMs = 500, onSearch }: Search
       onPressEnter={() => search(typed.trim())}
       // Whoever clicks elsewhere at once must not be called back by the search that comes late.
       onBlur={() => search(typed.trim())}
+      {...(suggestions.length > 0 && { list: listId })}
     />
+  );
+  if (suggestions.length === 0) return input;
+  return (
+    <>
+      {input}
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
   );
 };

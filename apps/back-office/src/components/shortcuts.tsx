@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountId } from '../lib/current-account.ts';
 import { isTyping } from '../lib/key-target.ts';
 
 /** A key as it is written on the keyboard, and what it does. */
@@ -23,6 +24,7 @@ const searchOfPage = () => document.querySelector<HTMLInputElement>('main input[
 /** `/` goes to the page's search, `?` lists the keys. */
 export const Shortcuts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
+  const accountId = useAccountId();
   const [isOpen, setIsOpen] = useState(false);
   const [pageKeys, setPageKeys] = useState(NONE);
   const [hasSearch, setHasSearch] = useState(false);
@@ -45,6 +47,7 @@ export const Shortcuts = ({ children }: { readonly children: ReactNode }) => {
   }, []);
   const own: Keys = [
     ...(hasSearch ? ([['/', t('shell.keySearch')]] as const) : NONE),
+    ...(accountId === null ? NONE : ([['Ctrl K', t('bookingSearch.title')]] as const)),
     ['Esc', t('shell.keyClose')],
     ['?', t('shell.keyHelp')],
   ];

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../lib/use-address.ts';
 
 /** What a person would want to share or find again after reloading. */
 export interface TableState {
@@ -24,7 +24,7 @@ const positive = (text: string | null, otherwise: number): number => {
  * @param name of the table, where the page has several: each has parameters of its own then
  */
 export const useTableState = (defaultSize: number, name?: string) => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const own = (parameter: string) => (name === undefined ? parameter : `${name}-${parameter}`);
   const get = (parameter: string) => params.get(own(parameter));
   const size = positive(get('size'), defaultSize);
@@ -37,9 +37,8 @@ export const useTableState = (defaultSize: number, name?: string) => {
   };
   /** @param isCorrection of an address that means nothing: Back must not lead to it again */
   const change = ({ page, size: newSize, search, sort }: Partial<TableState>, isCorrection = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeAddress(
+      (after) => {
         const set = (parameter: string, value: string | number | undefined) =>
           value === undefined || value === ''
             ? after.delete(own(parameter))
@@ -52,7 +51,6 @@ export const useTableState = (defaultSize: number, name?: string) => {
         }
         // Whatever else changes, one starts on the first page again.
         set('page', page === undefined || page === 1 ? undefined : page);
-        return after;
       },
       { replace: isCorrection || page === undefined },
     );

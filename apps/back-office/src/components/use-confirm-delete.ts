@@ -8,6 +8,8 @@ interface Deletion {
   readonly title: string;
   /** What is lost with it. */
   readonly text?: ReactNode;
+  /** Not to, where « cancel » could mean something else. */
+  readonly keepText?: string;
   remove(): Promise<unknown>;
   /** Said once it is done. */
   readonly done: string;
@@ -21,12 +23,12 @@ export const useConfirmDelete = () => {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const client = useQueryClient();
-  return ({ title, text, remove, done }: Deletion): void => {
+  return ({ title, text, keepText, remove, done }: Deletion): void => {
     void modal.confirm({
       title,
       content: text,
       okText: t('form.delete'),
-      cancelText: t('shell.cancel'),
+      cancelText: keepText ?? t('shell.cancel'),
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       onOk: async () => {

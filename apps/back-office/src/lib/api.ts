@@ -19,6 +19,8 @@ export interface Sent<C extends Call> {
   readonly signal?: AbortSignal | undefined;
   /** Waits as long as it takes: for what may be large. */
   readonly isPatient?: boolean;
+  /** By which the server knows a retry, so that nothing is made twice. */
+  readonly idempotencyKey?: string;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -68,9 +70,44 @@ export async function callForText<C extends Call>(
   return text;
 }
 
+export interface ReceivedFile {
+  readonly content: Blob;
+  /** As the server calls it. */
+  readonly name: string;
+}
+
+/**
+ * As `call`, for an answer that is a file, however large it is.
+ * @param onPart hears of each part as it comes
+ * @throws {ApiError} also when it breaks off: a part is no file
+ */
+export async function callForFile<C extends Call>(
+  route: `${C['method']} ${C['path']}`,
+  sent: Sent<C>,
+  onPart: (part: Uint8Array) => void,
+): Promise<ReceivedFile> {
+  const token = readSession()?.token;
+  const response = await send(route, { ...sent, isPatient: true }, token);
+  if (!response.ok)
+    return refuse(route, token, response.status, readJson(await response.text()) as Failure | undefined);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    const reader = response.body?.getReader();
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      parts.push(read.value);
+      onPart(read.value);
+    }
+  } catch (error) {
+    if (sent.signal?.aborted) throw error;
+    throw new ApiError('', 0);
+  }
+  const name = /filename="(.+?)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  return { content: new Blob(parts), name };
+}
+
 async function send<C extends Call>(
   route: string,
-  { params, query, body, signal, isPatient }: Sent<C>,
+  { params, query, body, signal, isPatient, idempotencyKey }: Sent<C>,
   token: string | undefined,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = route.split(' ');
@@ -78,7 +115,8 @@ async function send<C extends Call>(
   const search = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, unknown>)
       .filter(([, value]) => value !== undefined && value !== '')
-      .map(([key, value]) => [key, String(value)]),
+      // A list is sent as the parameter again and again.
+      .flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])),
   ).toString();
   const ends = [signal, isPatient ? undefined : AbortSignal.timeout(TIMEOUT_MS)].filter(
     (end) => end !== undefined,
@@ -91,6 +129,7 @@ async function send<C extends Call>(
         Authorization: `Bearer ${token ?? 'none'}`,
         'Accept-Language': i18next.language,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -137,7 +176,10 @@ async function refreshRoles(): Promise<void> {
   const response = await fetch(`/api/users/${session.id}`, {
     headers: { Authorization: `Bearer ${session.token}` },
   }).catch(() => null);
-  if (!response?.ok || readSession()?.token !== session.token) return;
+  if (readSession()?.token !== session.token) return;
+  // A public call takes whoever has no session any more for a stranger, and tells them no more than that.
+  if (response?.status === 401) clearSession();
+  if (!response?.ok) return;
   const { roles } = (await response.json()) as Pick<Session, 'roles'>;
   if (roles.join() !== session.roles.join()) saveSession({ ...session, roles });
 }

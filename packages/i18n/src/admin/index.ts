@@ -26,42 +26,59 @@ import { priceTools } from './price-tools.ts';
 import { priceCopies } from './price-copies.ts';
 import { priceFiles } from './price-files.ts';
 import { bookings } from './bookings.ts';
+import { reservations } from './reservations.ts';
+import { bookingSearch } from './booking-search.ts';
+import { bookingList } from './booking-list.ts';
+import { bookingWizard } from './booking-wizard.ts';
+import { dashboard } from './dashboard.ts';
+import { statistics } from './statistics.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
+import { daySheet } from './day-sheet.ts';
 import { live } from './live.ts';
 
 export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
 
-const areas = {
-  ...shell,
-  ...access,
-  ...home,
-  ...accounts,
-  ...users,
-  ...permissions,
-  ...equipment,
-  ...icons,
-  ...translations,
-  ...settings,
-  ...photos,
-  ...categories,
-  ...timeSlots,
-  ...addons,
-  ...serviceTypes,
-  ...configuration,
-  ...accountSettings,
-  ...widgets,
-  ...emails,
-  ...embedCheck,
-  ...prices,
-  ...priceKeys,
-  ...categoryPrices,
-  ...priceTools,
-  ...priceCopies,
-  ...priceFiles,
-  ...bookings,
-  ...live,
-};
+export const ADMIN_AREAS = [
+  shell,
+  access,
+  home,
+  accounts,
+  users,
+  permissions,
+  equipment,
+  icons,
+  translations,
+  settings,
+  photos,
+  categories,
+  timeSlots,
+  addons,
+  serviceTypes,
+  configuration,
+  accountSettings,
+  widgets,
+  emails,
+  embedCheck,
+  prices,
+  priceKeys,
+  categoryPrices,
+  priceTools,
+  priceCopies,
+  priceFiles,
+  bookings,
+  reservations,
+  bookingSearch,
+  bookingList,
+  bookingWizard,
+  dashboard,
+  statistics,
+  calendarFeeds,
+  daySheet,
+  live,
+] as const;
 
-export type AdminKey = keyof typeof areas;
+type KeyOf<Area> = Area extends unknown ? keyof Area : never;
+export type AdminKey = KeyOf<(typeof ADMIN_AREAS)[number]>;
 
 /** The back-office's texts: language → key → text. (A §9: the base language is fr.) */
 export const adminTexts: Readonly<Record<AdminLanguage, Readonly<Record<AdminKey, string>>>> =
@@ -69,7 +86,10 @@ export const adminTexts: Readonly<Record<AdminLanguage, Readonly<Record<AdminKey
     ADMIN_LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
-        Object.entries<AreaTexts[string]>(areas).map(([key, said]) => [key, said[language]]),
+        ADMIN_AREAS.flatMap((area) => Object.entries<AreaTexts[string]>(area)).map(([key, said]) => [
+          key,
+          said[language],
+        ]),
       ),
     ]),
   ) as Record<AdminLanguage, Record<AdminKey, string>>;

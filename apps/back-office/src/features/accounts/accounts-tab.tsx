@@ -3,9 +3,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { AccountActions, type AccountAction } from './account-actions.tsx';
 import { AccountModal } from './account-modal.tsx';
 import { AccountName } from './account-name.tsx';
@@ -118,16 +118,14 @@ const Permissions = ({ account, onClose }: PermissionsProps) => {
 /** In the address, as the rest of the table's state. */
 const useStatusFilter = () => {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const shown = SHOWN.find((each) => each === params.get('show')) ?? 'current';
   const show = (chosen: Shown) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeAddress(
+      (after) => {
         after.delete('page');
         if (chosen === 'current') after.delete('show');
         else after.set('show', chosen);
-        return after;
       },
       { replace: true },
     );

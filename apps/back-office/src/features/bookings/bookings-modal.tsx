@@ -1,12 +1,15 @@
-import type { Booking } from '@meridienne/contracts';
+import type { Account, Booking } from '@meridienne/contracts';
 import { takesPlace } from '@meridienne/domain';
 import { Empty, Modal, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import '../../components/form-modal.css';
 import { useMedia } from '../../lib/use-media.ts';
 import { BookingCards } from './booking-cards.tsx';
+import { BookingModal } from './booking-modal.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 
 /** As wide as the documents say (O §9). */
@@ -21,14 +24,19 @@ interface BookingsModalProps {
   readonly bookings: readonly Booking[] | undefined;
   readonly isFailed: boolean;
   readonly timeZone: string;
+  /** Whose they are, where something may be done with them. */
+  readonly account?: Account;
+  /** They are of several days and services: each says of which. */
+  readonly isMixed?: boolean;
   onRetry(): void;
   onClose(): void;
 }
 
-/** A window of bookings, to look at (O §2). */
+/** A window of bookings, to look at and, given their account, to act on (O §2). */
 export const BookingsModal = (props: BookingsModalProps) => {
   const { t } = useTranslation();
-  const { title, bookings, isFailed, timeZone, onRetry, onClose } = props;
+  const { title, bookings, isFailed, timeZone, account, isMixed = false, onRetry, onClose } = props;
+  const [openId, setOpenId] = useState<number | null>(null);
   useFocusReturn();
   const Bookings = useMedia(WITH_TABLE) ? BookingsTable : BookingCards;
   return (
@@ -40,8 +48,19 @@ export const BookingsModal = (props: BookingsModalProps) => {
       {bookings && bookings.length > 0 && (
         <>
           <BookingsSummary bookings={bookings} />
-          <Bookings label={title} bookings={bookings} timeZone={timeZone} />
+          <CancelQuestion>
+            <Bookings
+              label={title}
+              bookings={bookings}
+              timeZone={timeZone}
+              isMixed={isMixed}
+              {...(account && { onOpen: setOpenId })}
+            />
+          </CancelQuestion>
         </>
+      )}
+      {account && openId !== null && (
+        <BookingModal account={account} bookingId={openId} onClose={() => setOpenId(null)} />
       )}
     </Modal>
   );

@@ -1,4 +1,11 @@
-import type { Booking, listAccountBookings } from '@meridienne/contracts';
+import type {
+  Booking,
+  ChangeBooking,
+  changeBooking,
+  deleteBooking,
+  listAccountBookings,
+  readBooking,
+} from '@meridienne/contracts';
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -24,3 +31,16 @@ export const categoryBookingsQuery = (accountId: number, categoryId: number, sta
       return list['hydra:member'];
     },
   });
+
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: ({ signal }): Promise<Booking> =>
+      call<typeof readBooking>('GET /bookings/:id', { params: { id }, signal }),
+  });
+
+export const sendChange = (id: number, body: ChangeBooking): Promise<Booking> =>
+  call<typeof changeBooking>('PATCH /bookings/:id', { params: { id }, body });
+
+export const removeBooking = (id: number): Promise<unknown> =>
+  call<typeof deleteBooking>('DELETE /bookings/:id', { params: { id } });

@@ -10,8 +10,11 @@ import {
   BookingPeople,
   BookingPrice,
 } from './booking-cells.tsx';
+import { BookingNumber } from './booking-number.tsx';
 import { BookingStatus } from './booking-status.tsx';
-import { createdText } from './created-text.ts';
+import { createdText, tableDay } from './created-text.ts';
+import { OpenBooking } from './open-booking.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import './bookings.css';
 
 interface BookingsTableProps {
@@ -19,15 +22,19 @@ interface BookingsTableProps {
   readonly bookings: readonly Booking[];
   /** The venue's, by whose clock they were made. */
   readonly timeZone: string;
+  /** They are of several days and services: each says of which. */
+  readonly isMixed: boolean;
+  /** Shows one by its id, and lets its status be changed. */
+  readonly onOpen?: (id: number) => void;
 }
 
 /** Bookings in the order they are given, where there is room for all columns. Its head stays in view. */
-export const BookingsTable = ({ label, bookings, timeZone }: BookingsTableProps) => {
-  const columns = useBookingColumns(timeZone);
+export const BookingsTable = ({ label, bookings, timeZone, isMixed, onOpen }: BookingsTableProps) => {
+  const columns = useBookingColumns(timeZone, isMixed, onOpen);
   return (
     <Table<Booking>
       aria-label={label}
-      className="bookings-table"
+      className={isMixed ? 'bookings-table is-mixed' : 'bookings-table'}
       rowKey="id"
       size="middle"
       pagination={false}
@@ -43,16 +50,44 @@ export const BookingsTable = ({ label, bookings, timeZone }: BookingsTableProps)
   );
 };
 
-const useBookingColumns = (timeZone: string): readonly Column<Booking>[] => {
+const useBookingColumns = (
+  timeZone: string,
+  isMixed: boolean,
+  onOpen: ((id: number) => void) | undefined,
+): readonly Column<Booking>[] => {
   const { t } = useTranslation();
+  const hours: Column<Booking> = {
+    key: 'hours',
+    title: t('bookings.hours'),
+    render: (booking) => <BookingHours booking={booking} />,
+  };
+  const stay: readonly Column<Booking>[] = [
+    {
+      key: 'day',
+      title: t('bookings.day'),
+      render: (booking) => (
+        <>
+          <span className="numbers">{tableDay(booking.bookAt)}</span>
+          <BookingHours booking={booking} />
+        </>
+      ),
+    },
+    { key: 'category', title: t('bookings.category'), render: ({ categoryName }) => categoryName },
+  ];
   return [
     {
       key: 'number',
       title: t('bookings.number'),
-      render: ({ bookingId }) => <span className="numbers">{bookingId}</span>,
+      render: (booking) =>
+        onOpen ? (
+          <OpenBooking booking={booking} onOpen={onOpen} />
+        ) : (
+          <BookingNumber number={booking.bookingId} />
+        ),
     },
+    ...(isMixed ? stay : []),
     { key: 'guest', title: t('bookings.guest'), render: (booking) => <BookingGuest booking={booking} /> },
-    { key: 'hours', title: t('bookings.hours'), render: (booking) => <BookingHours booking={booking} /> },
+    ...(isMixed ? [] : [hours]),
     {
       key: 'people',
       title: t('bookings.people'),
@@ -66,7 +101,12 @@ const useBookingColumns = (timeZone: string): readonly Column<Booking>[] => {
       isNumber: true,
       render: (booking) => <BookingPrice booking={booking} />,
     },
-    { key: 'status', title: t('bookings.status'), render: ({ status }) => <BookingStatus status={status} /> },
+    {
+      key: 'status',
+      title: t('bookings.status'),
+      render: (booking) =>
+        onOpen ? <StatusMenu booking={booking} /> : <BookingStatus status={booking.status} />,
+    },
     {
       key: 'comment',
       title: t('bookings.comment'),

@@ -3,7 +3,7 @@ import { type CalendarDay, venueNow } from '@meridienne/domain';
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A day as tables show it: `21/11/2026` (O §9). */
-const tableDay = (day: CalendarDay): string => day.split('-').toReversed().join('/');
+export const tableDay = (day: CalendarDay): string => day.split('-').toReversed().join('/');
 
 /**
  * When a booking was made, by the venue's clock, as `21/11/2026 14:05:09` (O §9).

@@ -28,9 +28,10 @@ export const useDayBookings = (account: Account, category: Category, start: Cale
         name: nameIn(i18n.language, category),
         day: writeDay(day, i18n.language),
       })}
-      bookings={data && !isPlaceholderData ? bookingsOfDay(data, day) : undefined}
+      bookings={data && !isPlaceholderData ? bookingsOfDay(data, day, i18n.language) : undefined}
       isFailed={isError}
       timeZone={account.timeZone}
+      account={account}
       onRetry={() => void refetch()}
       onClose={() => setDay(null)}
     />

@@ -1,17 +1,68 @@
-import { Result } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { useAccount } from '../accounts/account-query.ts';
+import { useMayManage } from '../accounts/use-may-manage.ts';
+import { NewBooking } from '../booking-wizard/new-booking.tsx';
+import { LiveState } from '../live/live-state.tsx';
+import { useVenueDay } from '../prices/use-venue-day.ts';
+import { AccountStatistics } from '../statistics/account-statistics.tsx';
+import { StatisticsPanel } from '../statistics/statistics-panel.tsx';
+import './dashboard.css';
+import { LatestBookings } from './latest-bookings.tsx';
+import { PricePanel } from './price-panel.tsx';
 
-/** The account's first page, with the way to its settings (O §2). */
+/** The account's first page: what comes in, what is on sale, what came of it (O §2). */
 export const DashboardPage = () => {
-  const { t } = useTranslation();
   const account = useAccount();
-  if (!account) return null;
+  return account && <AccountDashboard key={account.id} account={account} />;
+};
+
+const AccountDashboard = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayManage = useMayManage();
+  const today = useVenueDay(account.timeZone);
+  const [isBooking, setIsBooking] = useState(false);
   return (
-    <Page title={account.name} action={<AccountMenu account={account} />}>
-      <Result icon={null} title={t('coming.text')} />
+    <Page
+      title={account.name}
+      action={
+        <>
+          <AccountMenu account={account} />
+          <Button onClick={() => void navigate('/reservations?view=sheet')}>{t('dashboard.daySheet')}</Button>
+          {mayManage && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsBooking(true)}>
+              {t('dashboard.newBooking')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!account.isActive && (
+        <Alert
+          type="warning"
+          showIcon
+          className="dashboard-note"
+          title={t('dashboard.notSelling')}
+          action={<Link to="/account">{t('dashboard.seePlan')}</Link>}
+        />
+      )}
+      <LiveState accountId={account.id} />
+      <div className="dashboard">
+        <LatestBookings account={account} today={today} />
+        <PricePanel account={account} />
+        <div className="dashboard-statistics">
+          <AccountStatistics account={account} />
+          <StatisticsPanel account={account} today={today} />
+        </div>
+      </div>
+      {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
     </Page>
   );
 };

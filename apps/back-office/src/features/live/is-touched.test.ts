@@ -49,6 +49,9 @@ it.each<[string, readonly unknown[], Changed | null, boolean]>([
   ],
   ['the bookings by a price', ['bookings', 'day', 3], change({}), false],
   ['the bookings by a booking', ['bookings', 'day', 3], change({ kind: 'bookings', categories: [1] }), true],
+  ['the statistics by a booking', ['statistics', ACCOUNT, 'account'], change({ kind: 'bookings' }), true],
+  ['the statistics by a price', ['statistics', ACCOUNT, 'account'], change({}), false],
+  ['another account’s statistics', ['statistics', 8, 'account'], null, false],
   ['the categories by a price', ['categories', ACCOUNT, 'table'], change({}), false],
   ['the categories by the catalogue', ['categories', ACCOUNT, 'table'], change({ kind: 'catalogue' }), true],
   [

@@ -7,6 +7,7 @@ import { GRID_DAYS } from '../price-grid/grid-model.ts';
 const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   offers: ['offers', 'bookings', 'catalogue'],
   bookings: ['bookings'],
+  statistics: ['bookings'],
   categories: ['catalogue'],
   time_slots: ['catalogue'],
   cat_tags: ['catalogue'],
@@ -18,6 +19,7 @@ export function isTouched(key: QueryKey, accountId: number, changed: Changed | n
   const [what, which, of, start] = key;
   // What a category would lose is counted in bookings.
   if (what === 'categories' && which === 'bookings') return changed?.kind !== 'offers';
+  if (what === 'statistics' && which !== accountId) return false;
   if (what === 'accounts' && !(which === 'one' && of === accountId)) return false;
   const kinds = KINDS[String(what)];
   if (!kinds || (changed && !kinds.includes(changed.kind))) return false;

@@ -1,5 +1,4 @@
 import type { Area, GridShape } from './areas.ts';
-import type { GridModel } from './grid-model.ts';
 
 /** What the grid has from top to bottom: the days, and of each group its heading and its rows. */
 export type GridLine =
@@ -13,7 +12,11 @@ export interface Place {
   readonly column: number;
 }
 
-export const linesOf = ({ groups }: GridModel): readonly GridLine[] => {
+interface Grouped {
+  readonly groups: readonly { readonly rows: readonly unknown[] }[];
+}
+
+export const linesOf = ({ groups }: Grouped): readonly GridLine[] => {
   const lines: GridLine[] = [{ kind: 'days' }];
   let firstRow = 0;
   for (const { rows } of groups) {

@@ -2,27 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areaAt, type GridLine, gripAt, linesOf, type Place } from './lines.ts';
 import { entrance, move } from './moves.ts';
 
-const row = (key: string) => ({
-  key,
-  categoryId: 1,
-  timeSlotId: 1,
-  periodId: null,
-  hours: '',
-  name: null,
-  cells: [],
-});
-const elsewhere = { to: '/category/2', text: 'Administrer', hours: '10h00 – 18h00' };
 // 0 the days, 1 a group, 2 and 3 its rows, 4 a group without rows, 5 a group, 6 its row.
-const lines = linesOf({
-  days: [],
-  today: '2025-11-21',
-  currency: 'EUR',
-  groups: [
-    { id: 1, name: '', rows: [row('a'), row('b')] },
-    { id: 2, name: '', rows: [], elsewhere },
-    { id: 3, name: '', rows: [row('c')] },
-  ],
-});
+const lines = linesOf({ groups: [{ rows: ['a', 'b'] }, { rows: [] }, { rows: ['c'] }] });
 const shape = { rows: ['a', 'b', 'c'], dayCount: 31, openDays: 2 ** 31 - 1 };
 const at = (line: number, column: number): Place => ({ line, column });
 

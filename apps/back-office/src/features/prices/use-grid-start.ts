@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, formatDayFirst, parseCalendarDay } from '@meridienne/domain';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-address.ts';
 import { GRID_DAYS } from '../price-grid/grid-model.ts';
 import { DAYS_MAX } from '../price-tools/day-choice.ts';
 
@@ -14,13 +14,11 @@ export const gridStart = (date: string | null, today: CalendarDay): CalendarDay 
 
 /** The first day of the grid, which the address keeps as `?date=`. */
 export const useGridStart = (today: CalendarDay) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const goTo = (day: CalendarDay) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
+    change((after) => {
       if (day <= today) after.delete('date');
       else after.set('date', formatDayFirst(day > lastStart(today) ? lastStart(today) : day));
-      return after;
     });
   return { start: gridStart(search.get('date'), today), max: lastStart(today), goTo };
 };

@@ -14,3 +14,10 @@ export const useVenueDay = (timeZone: string): CalendarDay =>
     onTick,
     useCallback(() => venueNow(new Date(), timeZone).day, [timeZone]),
   );
+
+/** What the venue's clock says, in minutes since midnight. */
+export const useVenueMinute = (timeZone: string): number =>
+  useSyncExternalStore(
+    onTick,
+    useCallback(() => venueNow(new Date(), timeZone).minute, [timeZone]),
+  );

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-address.ts';
 import { languageName } from '../../lib/use-languages.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
@@ -23,15 +23,13 @@ export const TranslationsTab = () => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const confirmDelete = useConfirmDelete();
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const [isCreating, setIsCreating] = useState(false);
   const { data: languages, isPending, isError, refetch } = useQuery(allLanguagesQuery);
   const choose = (id: number | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    changeAddress((after) => {
       if (id === null) after.delete('language');
       else after.set('language', String(id));
-      return after;
     });
   if (isPending) return <Skeleton active />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;

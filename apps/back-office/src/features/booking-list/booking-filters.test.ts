@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, isFiltered, isWrongWayRound, readFilters, writeFilters } from './booking-filters.ts';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+const read = (address: string) => readFilters(new URLSearchParams(address), TODAY);
+
+it.each([
+  ['upcoming', '2026-11-21', null],
+  ['today', '2026-11-21', '2026-11-21'],
+  ['week', '2026-11-16', '2026-11-22'],
+  ['month', '2026-11-01', '2026-11-30'],
+  ['past30', '2026-10-23', '2026-11-21'],
+  ['all', null, null],
+] as const)('%s is from %s to %s', (period, from, to) => {
+  expect(daysOf(period, TODAY)).toEqual({ from, to });
+});
+
+describe('the address', () => {
+  it('means today and later when it says nothing', () => {
+    expect(read('')).toEqual({
+      lastname: '',
+      service: '',
+      statuses: [],
+      period: 'upcoming',
+      days: { from: TODAY, to: null },
+    });
+    expect(isFiltered(read('view=list&page=2'))).toBe(false);
+  });
+
+  it.each([
+    'lastname=Le Goff&service=Spa&status=booked,noShow&days=month',
+    'from=2026-01-31&to=2026-02-01',
+    'to=2026-02-01',
+    'days=all',
+  ])('keeps %s', (address) => {
+    const filters = read(address);
+    expect(isFiltered(filters)).toBe(true);
+    const written = Object.entries(writeFilters(filters)).filter(([, value]) => value !== '');
+    expect(new URLSearchParams(Object.fromEntries(written))).toEqual(
+      new URLSearchParams(Object.fromEntries(new URLSearchParams(address))),
+    );
+  });
+
+  it('counts for nothing where it means nothing', () => {
+    expect(read('status=gone,canceled,canceled&days=decade&from=2026-02-30')).toMatchObject({
+      statuses: ['canceled'],
+      period: 'upcoming',
+    });
+  });
+});
+
+it('knows days the wrong way round', () => {
+  expect(isWrongWayRound({ from: '2026-02-02', to: '2026-02-01' })).toBe(true);
+  expect(isWrongWayRound({ from: '2026-02-01', to: '2026-02-01' })).toBe(false);
+  expect(isWrongWayRound({ from: '2026-02-01', to: null })).toBe(false);
+});

@@ -1,0 +1,104 @@
+import {
+  addDays,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  type CalendarDay,
+  endOfMonth,
+  isBookingStatus,
+  isCalendarDay,
+  isoWeekday,
+  startOfMonth,
+} from '@meridienne/domain';
+
+/** The usual ranges of days; the first one is there unless another is chosen (O §2). */
+export const PERIODS = ['upcoming', 'today', 'week', 'month', 'past30', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Null where the range is open. */
+export interface Days {
+  readonly from: CalendarDay | null;
+  readonly to: CalendarDay | null;
+}
+
+/** What narrows the list of bookings. */
+export interface BookingFilters {
+  readonly lastname: string;
+  readonly service: string;
+  /** In their own order; none means any. */
+  readonly statuses: readonly BookingStatus[];
+  /** Null when the days are somebody's own. */
+  readonly period: Period | null;
+  readonly days: Days;
+}
+
+const isPeriod = (text: string | null): text is Period =>
+  (PERIODS as readonly (string | null)[]).includes(text);
+
+/** The days of a period, by the venue's today. */
+export const daysOf = (period: Period, today: CalendarDay): Days => {
+  const monday = addDays(today, 1 - isoWeekday(today));
+  switch (period) {
+    case 'upcoming':
+      return { from: today, to: null };
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: monday, to: addDays(monday, 6) };
+    case 'month':
+      return { from: startOfMonth(today), to: endOfMonth(today) };
+    case 'past30':
+      return { from: addDays(today, -29), to: today };
+    default:
+      return { from: null, to: null };
+  }
+};
+
+/** Reads the filters from an address; what means nothing in it counts for nothing. */
+export const readFilters = (params: URLSearchParams, today: CalendarDay): BookingFilters => {
+  const dayIn = (name: string) => {
+    const text = params.get(name) ?? '';
+    return isCalendarDay(text) ? text : null;
+  };
+  const own = { from: dayIn('from'), to: dayIn('to') };
+  const asked = params.get('days');
+  const statuses = new Set((params.get('status') ?? '').split(',').filter(isBookingStatus));
+  const isOwn = own.from !== null || own.to !== null;
+  const period = isOwn ? null : isPeriod(asked) ? asked : PERIODS[0];
+  return {
+    lastname: params.get('lastname') ?? '',
+    service: params.get('service') ?? '',
+    statuses: BOOKING_STATUSES.filter((status) => statuses.has(status)),
+    period,
+    days: period === null ? own : daysOf(period, today),
+  };
+};
+
+/** As the address has them: a period by its name, so that a kept address is true tomorrow, too. */
+export const writeFilters = ({
+  lastname,
+  service,
+  statuses,
+  period,
+  days,
+}: BookingFilters): Readonly<Record<string, string>> => ({
+  lastname,
+  service,
+  status: statuses.join(','),
+  days: period === null || period === PERIODS[0] ? '' : period,
+  from: (period === null && days.from) || '',
+  to: (period === null && days.to) || '',
+});
+
+/** Another status is listed too, or no longer. */
+export const toggleStatus = (
+  { statuses }: Pick<BookingFilters, 'statuses'>,
+  status: BookingStatus,
+): Pick<BookingFilters, 'statuses'> => ({
+  statuses: BOOKING_STATUSES.filter((each) => statuses.includes(each) !== (each === status)),
+});
+
+/** The end before the start: somebody's own days may be so while they are typed. */
+export const isWrongWayRound = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
+
+export const isFiltered = ({ lastname, service, statuses, period }: BookingFilters): boolean =>
+  lastname !== '' || service !== '' || statuses.length > 0 || period !== PERIODS[0];

@@ -1,0 +1,101 @@
+import type { Category } from '@meridienne/contracts';
+import { expect, it } from 'vitest';
+import { dayChoices, filterChoices } from './day-choices.ts';
+
+const DAY = '2026-03-21';
+const NOON = { day: DAY, minute: 720 };
+
+const offer = (id: number, more: object = {}) => ({
+  id,
+  day: DAY,
+  price: 40,
+  quantity: 3,
+  booked: 0,
+  remaining: 3,
+  status: 'available',
+  ...more,
+});
+const slot = (start: string, end: string, offers: object[]) => ({ id: 1, start, end, offers });
+const category = (values: object) =>
+  ({
+    id: 5,
+    name: 'Salon d’été',
+    names: { en: 'Lounge' },
+    type: 'timeslot',
+    categoryTimeslots: [],
+    ...values,
+  }) as unknown as Category;
+
+const SALON = category({
+  timeSlots: [
+    slot('18h00', '02h00', [offer(3, { remaining: 0 })]),
+    slot('09h00', '12h00', [offer(1)]),
+    slot('11h00', '13h00', [offer(2), offer(9, { day: '2026-03-22' })]),
+    slot('14h00', '16h00', [offer(4, { status: 'notAvailable', remaining: 0 })]),
+    slot('16h00', '17h00', []),
+  ],
+});
+
+it('lists what is still to come that day by its hours, and why some of it isn’t sold', () => {
+  expect(dayChoices([SALON], DAY, NOON, 'fr').map(({ offer: { id }, reason }) => [id, reason])).toEqual([
+    [2, null],
+    [4, 'closed'],
+    [3, 'full'],
+  ]);
+});
+
+it('names the category in the language of the screen', () => {
+  expect(dayChoices([SALON], DAY, NOON, 'en')[0]?.category).toBe('Lounge');
+});
+
+it('a period that has begun is left out, one after midnight comes last', () => {
+  const period = (id: number, start: string, end: string) => ({
+    '@id': `/api/category_timeslots/${id}`,
+    id,
+    start,
+    end,
+  });
+  const spa = category({
+    type: 'duration',
+    categoryTimeslots: [
+      period(1, '11h30', '12h30'),
+      period(2, '22h00', '23h00'),
+      period(3, '00h30', '01h30'),
+    ],
+    timeSlots: [
+      slot('11h30', '02h00', [
+        offer(13, { categoryTimeslot: '/api/category_timeslots/3' }),
+        offer(11, { categoryTimeslot: '/api/category_timeslots/1' }),
+        offer(12, { categoryTimeslot: '/api/category_timeslots/2' }),
+      ]),
+    ],
+  });
+  const choices = dayChoices([spa], DAY, NOON, 'fr');
+  expect(choices.map(({ offer: { id, start, isPeriod }, reason }) => [id, start, isPeriod, reason])).toEqual([
+    [12, '22h00', true, null],
+    [13, '00h30', true, null],
+  ]);
+});
+
+it.each([
+  ['', [2, 4, 3]],
+  ['ETE', [2, 4, 3]],
+  ['salon 2h', [3]],
+  ['11:00', [2]],
+  ['14h 16h', [4]],
+  ['spa', []],
+])('typing %j leaves %j', (typed, ids) => {
+  const choices = dayChoices([SALON], DAY, NOON, 'fr');
+  expect(filterChoices(choices, typed).map(({ offer: { id } }) => id)).toEqual(ids);
+});
+
+it('takes an hour for the one at which something begins, if anything does', () => {
+  const suite = category({
+    name: 'Suite',
+    timeSlots: [slot('10h30', '14h00', [offer(1)]), slot('14h00', '18h00', [offer(2)])],
+  });
+  const choices = dayChoices([suite], DAY, { day: DAY, minute: 0 }, 'fr');
+  const found = (typed: string) => filterChoices(choices, typed).map(({ offer: { id } }) => id);
+  expect(found('suite 14h')).toEqual([2]);
+  expect(found('suite 18h')).toEqual([2]);
+});

@@ -1,0 +1,183 @@
+import type { AreaTexts } from './area-texts.ts';
+
+/** What was opened, booked and earned (O §3). */
+export const statistics = {
+  // Of the account, ever and this month
+  'statistics.account': {
+    fr: 'Statistiques du compte',
+    en: 'Account statistics',
+    es: 'Estadísticas de la cuenta',
+  },
+  'statistics.totalBookings': { fr: 'Réservations en tout', en: 'Bookings in all', es: 'Reservas en total' },
+  'statistics.totalCa': { fr: 'CA total', en: 'Total revenue', es: 'Ingresos totales' },
+  'statistics.firstBooking': { fr: 'Première réservation', en: 'First booking', es: 'Primera reserva' },
+  'statistics.noFirst': { fr: 'Aucune encore', en: 'None yet', es: 'Ninguna todavía' },
+  'statistics.monthBookings': {
+    fr: 'Réservations du mois',
+    en: 'Bookings this month',
+    es: 'Reservas este mes',
+  },
+  'statistics.monthCa': { fr: 'CA du mois', en: 'Revenue this month', es: 'Ingresos este mes' },
+  'statistics.otherCurrencies': {
+    fr: 'et {{amounts}}',
+    en: 'and {{amounts}}',
+    es: 'y {{amounts}}',
+  },
+  // Over time
+  'statistics.title': { fr: 'Évolution', en: 'Over time', es: 'Evolución' },
+  'statistics.choosePeriod': { fr: 'Période', en: 'Period', es: 'Periodo' },
+  'statistics.period.days7': { fr: '7 jours', en: '7 days', es: '7 días' },
+  'statistics.period.days30': { fr: '30 jours', en: '30 days', es: '30 días' },
+  'statistics.period.month': { fr: 'Ce mois-ci', en: 'This month', es: 'Este mes' },
+  'statistics.period.months12': { fr: '12 mois', en: '12 months', es: '12 meses' },
+  'statistics.period.own': { fr: 'Autre période', en: 'Other period', es: 'Otro periodo' },
+  'statistics.ownDays': {
+    fr: 'Premier et dernier jour',
+    en: 'First and last day',
+    es: 'Primer y último día',
+  },
+  'statistics.unreadable': {
+    fr: 'Choisissez des jours dans l’ordre, jusqu’à aujourd’hui, sur trois ans au plus.',
+    en: 'Choose days in order, up to today, over three years at most.',
+    es: 'Elija días en orden, hasta hoy, de tres años como máximo.',
+  },
+  'statistics.chooseWidget': { fr: 'Widget', en: 'Widget', es: 'Widget' },
+  'statistics.everything': {
+    fr: 'Tout le compte',
+    en: 'The whole account',
+    es: 'Toda la cuenta',
+  },
+  'statistics.chooseMeasure': { fr: 'Mesure', en: 'Measure', es: 'Medida' },
+  'statistics.measure.revenue': { fr: 'Chiffre d’affaires', en: 'Revenue', es: 'Ingresos' },
+  'statistics.measure.bookings': { fr: 'Réservations', en: 'Bookings', es: 'Reservas' },
+  'statistics.measure.opened': { fr: 'Ouvertures', en: 'Openings', es: 'Aperturas' },
+  'statistics.measure.conversion': { fr: 'Conversion', en: 'Conversion', es: 'Conversión' },
+  'statistics.ofWhichBooked': {
+    fr: 'dont {{value}} dans un widget',
+    en: '{{value}} of them in a widget',
+    es: '{{value}} de ellas en un widget',
+  },
+  'statistics.bookedOfOpened_one': {
+    fr: '{{booked}} pour {{count, number}} ouverture',
+    en: '{{booked}} from {{count, number}} opening',
+    es: '{{booked}} de {{count, number}} apertura',
+  },
+  'statistics.bookedOfOpened_other': {
+    fr: '{{booked}} pour {{count, number}} ouvertures',
+    en: '{{booked}} from {{count, number}} openings',
+    es: '{{booked}} de {{count, number}} aperturas',
+  },
+  'statistics.up': {
+    fr: 'en hausse, contre {{value}} avant',
+    en: 'up, from {{value}} before',
+    es: 'al alza, frente a {{value}} antes',
+  },
+  'statistics.down': {
+    fr: 'en baisse, contre {{value}} avant',
+    en: 'down, from {{value}} before',
+    es: 'a la baja, frente a {{value}} antes',
+  },
+  'statistics.same': { fr: 'comme avant', en: 'as before', es: 'igual que antes' },
+  'statistics.new': { fr: 'rien avant', en: 'nothing before', es: 'nada antes' },
+  'statistics.unknown': {
+    fr: 'pas de comparaison',
+    en: 'nothing to compare',
+    es: 'sin comparación',
+  },
+  'statistics.points': { fr: '{{by}} pt', en: '{{by}} pt', es: '{{by}} pt' },
+  'statistics.compared': {
+    fr: 'Comparé à la période précédente : {{days}}',
+    en: 'Compared with the period before: {{days}}',
+    es: 'Comparado con el periodo anterior: {{days}}',
+  },
+  'statistics.now': { fr: 'Période choisie', en: 'Chosen period', es: 'Periodo elegido' },
+  'statistics.before': { fr: 'Période précédente', en: 'Period before', es: 'Periodo anterior' },
+  'statistics.perDay': { fr: '{{measure}} par jour', en: '{{measure}} by day', es: '{{measure}} por día' },
+  'statistics.perWeek': {
+    fr: '{{measure}} par semaine',
+    en: '{{measure}} by week',
+    es: '{{measure}} por semana',
+  },
+  'statistics.perMonth': {
+    fr: '{{measure}} par mois',
+    en: '{{measure}} by month',
+    es: '{{measure}} por mes',
+  },
+  'statistics.chart': {
+    fr: '{{title}}, {{days}} : {{value}} en tout, le plus : {{most}} ({{when}}). Les mêmes chiffres sont dans le tableau.',
+    en: '{{title}}, {{days}}: {{value}} in all, at most {{most}} ({{when}}). The same figures are in the table.',
+    es: '{{title}}, {{days}}: {{value}} en total, como máximo {{most}} ({{when}}). Las mismas cifras están en la tabla.',
+  },
+  // One of the lines beside a mark: a name or its days, and the number
+  'statistics.line': { fr: '{{name}} : {{value}}', en: '{{name}}: {{value}}', es: '{{name}}: {{value}}' },
+  'statistics.nothing': {
+    fr: 'Rien n’a été ouvert ni réservé pendant cette période.',
+    en: 'Nothing was opened or booked in this period.',
+    es: 'No se abrió ni reservó nada en este periodo.',
+  },
+  'statistics.chartFailed': {
+    fr: 'Le graphique n’a pas pu être dessiné ; ses chiffres sont dans le tableau.',
+    en: 'The chart could not be drawn; its figures are in the table.',
+    es: 'No se pudo dibujar el gráfico; sus cifras están en la tabla.',
+  },
+  'statistics.asChart': { fr: 'Graphique', en: 'Chart', es: 'Gráfico' },
+  'statistics.asTable': { fr: 'Tableau', en: 'Table', es: 'Tabla' },
+  'statistics.view': { fr: 'Affichage', en: 'View', es: 'Vista' },
+  'statistics.when.day': { fr: 'Jour', en: 'Day', es: 'Día' },
+  'statistics.when.week': { fr: 'Semaine', en: 'Week', es: 'Semana' },
+  'statistics.when.month': { fr: 'Mois', en: 'Month', es: 'Mes' },
+  'statistics.total': { fr: 'Total', en: 'Total', es: 'Total' },
+  'statistics.booked': { fr: 'dont widget', en: 'In a widget', es: 'En un widget' },
+  'statistics.canceled': { fr: 'Annulées depuis', en: 'Cancelled since', es: 'Canceladas después' },
+  // Widget by widget
+  'statistics.widgets': { fr: 'Par widget', en: 'By widget', es: 'Por widget' },
+  'statistics.widgetsOf': { fr: 'Jours comptés', en: 'Days counted', es: 'Días contados' },
+  'statistics.ofPeriod': { fr: 'Période choisie', en: 'Chosen period', es: 'Periodo elegido' },
+  'statistics.ofAll': { fr: 'Depuis le début', en: 'Since the beginning', es: 'Desde el principio' },
+  'statistics.name': { fr: 'Nom', en: 'Name', es: 'Nombre' },
+  'statistics.inactive': { fr: 'inactif', en: 'inactive', es: 'inactivo' },
+  'statistics.noWidgets': {
+    fr: 'Aucun widget encore. Créez-en un et posez-le sur votre site : ses ouvertures et ses réservations seront comptées ici.',
+    en: 'No widget yet. Create one and put it on your site: its openings and bookings will be counted here.',
+    es: 'Todavía no hay widget. Cree uno y póngalo en su sitio: aquí se contarán sus aperturas y reservas.',
+  },
+  'statistics.toWidgets': { fr: 'Aller aux widgets', en: 'Go to the widgets', es: 'Ir a los widgets' },
+  // What the words mean
+  'statistics.definitions': { fr: 'Définitions', en: 'Definitions', es: 'Definiciones' },
+  'statistics.term.visit': { fr: 'Visite', en: 'Visit', es: 'Visita' },
+  'statistics.means.visit': {
+    fr: 'Une page avec le widget, du moment où elle s’affiche à celui où on la quitte.',
+    en: 'A page with the widget, from when it appears until it is left.',
+    es: 'Una página con el widget, desde que aparece hasta que se abandona.',
+  },
+  'statistics.term.opened': { fr: 'Ouverture', en: 'Opening', es: 'Apertura' },
+  'statistics.means.opened': {
+    fr: 'Une visite dans laquelle le widget a été ouvert ; ouvert plusieurs fois, il compte une fois.',
+    en: 'A visit in which the widget was opened; opened several times, it counts once.',
+    es: 'Una visita en la que se abrió el widget; abierto varias veces, cuenta una sola.',
+  },
+  'statistics.term.booking': { fr: 'Réservation', en: 'Booking', es: 'Reserva' },
+  'statistics.means.booking': {
+    fr: 'Comptée le jour où elle est prise, dans un widget ou par votre équipe. Les annulées et les aperçus ne comptent pas ; un client absent compte.',
+    en: 'Counted on the day it is made, in a widget or by your team. Cancelled ones and previews do not count; a no-show does.',
+    es: 'Contada el día en que se hace, en un widget o por su equipo. Las canceladas y las vistas previas no cuentan; un cliente ausente sí.',
+  },
+  'statistics.term.conversion': { fr: 'Conversion', en: 'Conversion', es: 'Conversión' },
+  'statistics.means.conversion': {
+    fr: 'Réservations prises dans les widgets, pour cent ouvertures. Celles du téléphone n’y entrent pas.',
+    en: 'Bookings made in the widgets, for a hundred openings. Those by phone are left out.',
+    es: 'Reservas hechas en los widgets por cada cien aperturas. Las telefónicas no entran.',
+  },
+  'statistics.term.revenue': { fr: 'Chiffre d’affaires', en: 'Revenue', es: 'Ingresos' },
+  'statistics.means.revenue': {
+    fr: 'Le prix de ces réservations, extras compris. Chaque devise est comptée à part, sans conversion ; les graphiques montrent celle du compte.',
+    en: 'The price of these bookings, extras included. Each currency is counted apart, without conversion; the charts show the account’s.',
+    es: 'El precio de estas reservas, extras incluidos. Cada divisa se cuenta aparte, sin conversión; los gráficos muestran la de la cuenta.',
+  },
+  'statistics.term.days': { fr: 'Jours', en: 'Days', es: 'Días' },
+  'statistics.means.days': {
+    fr: 'Ceux de l’horloge de l’établissement ({{zone}}).',
+    en: 'By the venue’s clock ({{zone}}).',
+    es: 'Según el reloj del establecimiento ({{zone}}).',
+  },
+} as const satisfies AreaTexts;
