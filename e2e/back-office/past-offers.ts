@@ -13,7 +13,10 @@ const { Client } = createRequire(new URL('../../apps/server/package.json', impor
   Client: new (options: object) => Client;
 };
 
-/** Puts an account's prices some days back. Past ones can't be made in any other way: the server refuses them. */
+/**
+ * Puts an account's prices, and what was booked of them, some days back. Past ones can't be made in any other way:
+ * the server refuses them.
+ */
 export async function moveOffersBack(accountId: number, days: number): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const [, , , port] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
@@ -28,7 +31,12 @@ export async function moveOffersBack(accountId: number, days: number): Promise<v
   });
   await client.connect();
   try {
-    await client.query('update offers set day = day - $2::integer where account_id = $1', [accountId, days]);
+    for (const table of ['offers', 'bookings']) {
+      await client.query(`update ${table} set day = day - $2::integer where account_id = $1`, [
+        accountId,
+        days,
+      ]);
+    }
   } finally {
     await client.end();
   }

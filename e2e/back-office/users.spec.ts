@@ -155,7 +155,7 @@ test('what was typed is kept when the browser goes back, and a user who is gone 
   await expect(page).toHaveURL(/tab=account/);
 
   await page.getByRole('tab', { name: 'Utilisateurs' }).click();
-  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox', { name: 'Rechercher par email ou username' }).fill(email);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('button', { name: `Permissions de ${name}` }).click();
   const accounts = page.getByRole('dialog', { name: `Comptes de ${name}` });
