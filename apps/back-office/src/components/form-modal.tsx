@@ -8,6 +8,7 @@ import { fillUntouched } from './fill-untouched.ts';
 import { FocusAtOnce } from './focus-at-once.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import './form-modal.css';
 
 /** Wider than a phone: fills its screen there, and scrolls between title and buttons everywhere. */
@@ -57,7 +58,8 @@ const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
 /** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const askToLeave = useLeaveQuestion();
   const client = useQueryClient();
   const { form } = props;
   useFocusReturn();
@@ -89,15 +91,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   const cancel = () => {
     if (isSaving) return;
     if (!isChanged) return close();
-    void modal.confirm({
-      title: t('form.leaveTitle'),
-      content: t('form.leaveText'),
-      okText: t('form.leave'),
-      cancelText: t('form.stay'),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: close,
-    });
+    askToLeave(close);
   };
   /** Nothing can be saved any more; what was typed stays to be copied. */
   const sayGone = () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 import '../../components/form-modal.css';
 import { useVenueDay } from '../prices/use-venue-day.ts';
 import type { BookableOffer } from './bookable-offer.ts';
@@ -43,7 +44,8 @@ const keepFocus = (event: MouseEvent<HTMLElement>) => {
 /** The window in which a booking is taken, from what is booked to its number. */
 export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClose }: WizardWindowProps) => {
   const { t, i18n } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const askToLeave = useLeaveQuestion();
   useFocusReturn();
   const today = useVenueDay(account.timeZone);
   const [chosenDay, setDay] = useState(given?.day ?? firstDay ?? today);
@@ -81,15 +83,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
   const close = () => {
     if (isSending) return;
     if (!isChanged) return onClose();
-    void modal.confirm({
-      title: t('form.leaveTitle'),
-      content: t('form.leaveText'),
-      okText: t('form.leave'),
-      cancelText: t('form.stay'),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: onClose,
-    });
+    askToLeave(onClose);
   };
   const total = sold ? totalMinorOf(sold, values, account.currency) : null;
   return (

@@ -11,7 +11,7 @@ import { PermissionForm, type PermissionValues } from './permission-form.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { accountPermissionsQuery, add, remove, useRefreshPermissions } from './permissions-queries.ts';
 import { useFaultText } from './use-fault-text.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 interface AccountPermissionsModalProps {
   readonly account: Pick<Account, 'id' | 'name'>;

@@ -10,7 +10,7 @@ import { AccountPicker, type PickedAccount } from './account-picker.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { add, remove, userPermissionsQuery, useRefreshPermissions } from './permissions-queries.ts';
 import { useFaultText } from './use-fault-text.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 interface UserPermissionsModalProps {
   readonly user: User;
