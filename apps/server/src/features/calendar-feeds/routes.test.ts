@@ -162,7 +162,7 @@ describe('the addresses', () => {
     const mixed = own.replace(/\d+-/, (/\d+-/.exec(spa) ?? [''])[0]);
     for (const path of [
       mixed,
-      own.slice(0, -5) + 'A.ics',
+      own.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'E' : 'A')),
       own.replace('.ics', ''),
       '/api/calendar/1-.ics',
       '/api/calendar/x',
