@@ -83,7 +83,17 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     nbPeople: input.nbPeople ?? null,
     language: 'fr',
   };
-  const order = { context, draft, input, bookOn: 'Widget', userId: null, widgetId, idempotency, at } as const;
+  const order = {
+    context,
+    draft,
+    input,
+    bookOn: 'Widget',
+    userId: null,
+    widgetId,
+    consentTextId: null,
+    idempotency,
+    at,
+  } as const;
   return JSON.stringify(await createBooking(pool, scope, order));
 }
 

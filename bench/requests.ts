@@ -18,6 +18,7 @@ interface OfferRow extends VenueRow {
   day: string;
   addonId: number;
   addonMinor: number;
+  retentionMonths: number;
 }
 
 /** What visitors of random venues ask on random days; each booking takes a place of another offer. */
@@ -67,8 +68,10 @@ export async function drawRace(client: Client): Promise<string> {
 async function drawOffers(client: Client, count: number): Promise<OfferRow[]> {
   const { rows } = await client.query<OfferRow>(
     `select o.id::int as "offerId", o.account_id as "accountId", o.price_minor as "priceMinor",
-       o.day::text, w.id as "widgetId", d.id as "addonId", d.price_minor as "addonMinor"
+       o.day::text, w.id as "widgetId", d.id as "addonId", d.price_minor as "addonMinor",
+       a.retention_months as "retentionMonths"
      from (select * from offers where is_open and day > current_date + 1 order by random() limit $1) o
+     join accounts a on a.id = o.account_id
      join (select account_id, min(id) as id from widgets group by 1) w using (account_id)
      join (select distinct on (account_id) account_id, id, price_minor from addons order by account_id, id) d
        using (account_id)`,
@@ -94,5 +97,6 @@ const order = (offer: OfferRow, at: number) => ({
   bookOn: 'Widget',
   language: 'fr',
   nbPeople: 2,
+  consent: offer.retentionMonths,
   visitId: `visit-${at}`,
 });

@@ -32,6 +32,9 @@ export const locationSchema = Type.Object({
 });
 export type Location = Static<typeof locationSchema>;
 
+/** How many months contacts are kept after the day that was booked. */
+export const RETENTION_MONTHS = { min: 1, max: 120 } as const;
+
 export const accountSchema = resource('Account', {
   id: Type.Integer(),
   name: Type.String(),
@@ -44,6 +47,10 @@ export const accountSchema = resource('Account', {
   locations: Type.Array(locationSchema),
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
+  /** Guests' contacts are erased so many months after the day that was booked. */
+  retentionMonths: Type.Integer(),
+  /** The venue's own page about privacy. */
+  privacyUrl: nullable(Type.String()),
   isPremium: Type.Boolean(),
   freemiumStartDate: nullable(day()),
   /** Premium or in its trial, and not archived: whether it sells today. */
@@ -76,6 +83,9 @@ const accountFields = {
   locations: Type.Array(locationSchema, { maxItems: 50 }),
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
+  retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
+  /** Empty or null for none. */
+  privacyUrl: nullable(text(2000)),
   /** These three are a super administrator's; from anyone else they count as unknown fields. */
   isPremium: Type.Boolean(),
   freemiumStartDate: nullable(dayInput()),

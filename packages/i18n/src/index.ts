@@ -5,6 +5,7 @@ import { type ErrorTexts, fr as errorsFr } from './errors/fr.ts';
 import { en as exportsEn } from './exports/en.ts';
 import { type ExportTexts, fr as exportsFr } from './exports/fr.ts';
 
+export { consentText, type ConsentVenue, privacyLink } from './consent/consent-text.ts';
 export type { EmailTexts } from './emails/fr.ts';
 export type { ErrorKey, ErrorTexts } from './errors/fr.ts';
 export type { ExportTexts } from './exports/fr.ts';

@@ -23,6 +23,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   booking_text: Generated<Json>;
   cancel_text: Generated<Json>;
+  contacts_erased_before: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   default_language: Generated<string>;
@@ -35,6 +36,11 @@ export interface Accounts {
   is_premium: Generated<boolean>;
   locations: Generated<Json>;
   name: string;
+  privacy_url: string | null;
+  /**
+   * Contacts are erased so long after the day that was booked
+   */
+  retention_months: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string | null;
@@ -76,11 +82,16 @@ export interface Bookings {
   category_name_visitor: string;
   category_type: string;
   comment: string | null;
+  /**
+   * What the guest was told and agreed to; null when a desk booked
+   */
+  consent_text_id: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
   day: string;
   email: string;
   end_minute: number;
+  erased_at: Timestamp | null;
   first_name: string;
   guest_told: string | null;
   id: Generated<number>;
@@ -174,6 +185,19 @@ export interface CatTags {
   name: string;
   names: Generated<Json>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConsentTexts {
+  account_id: number;
+  body: string;
+  contacts_erased_before: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  /**
+   * For how long the wording says that contacts are kept: never longer, whatever the account sets since
+   */
+  retention_months: number;
 }
 
 export interface IdempotencyKeys {
@@ -419,6 +443,7 @@ export interface DB {
   category_images: CategoryImages;
   category_services: CategoryServices;
   category_time_slots: CategoryTimeSlots;
+  consent_texts: ConsentTexts;
   idempotency_keys: IdempotencyKeys;
   media: Media;
   offer_changes: OfferChanges;

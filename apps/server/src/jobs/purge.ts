@@ -10,6 +10,11 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   await pool.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await pool.query(`delete from offer_changes where made_at < now() - interval '24 hours'`);
   await pool.query('delete from rate_limits where expires_at < now()');
+  // Whom they were for stands in them, and often in what the mail server said.
+  await pool.query(
+    `delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'`,
+  );
   await pool.query(
     `update users set temporary_password_hash = null, temporary_password_expires_at = null
      where temporary_password_expires_at < now()`,

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { type Changes, createChanges } from '../db/changes.ts';
 import { createDatabase, type Database } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
+import type { GuestKey } from '../http/guest-token.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
 import { createMailTransport } from '../integrations/mail/transport.ts';
 import type { JobLog } from './job-log.ts';
@@ -13,11 +15,15 @@ export interface TaskSettings {
   /** The sender of all mails: an address, or a name with an address in angle brackets. */
   readonly mailFrom: string;
   readonly publicUrl: string;
+  /** Signs the links in guests' mails. */
+  readonly guestKey: GuestKey;
 }
 
 export interface TaskDeps {
   readonly pool: Pool;
   readonly db: Database;
+  /** Tells those who look at an account of what changes in it. */
+  readonly changes: Changes;
   readonly mail: MailTransport;
   readonly settings: TaskSettings;
   readonly log: JobLog;
@@ -29,14 +35,17 @@ export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
   // One session listens, one holds the lock of the living, the rest fetch and serve.
   const pool = createPool(settings.databaseUrl, { max: 6, log });
   const mail = createMailTransport(settings);
+  const changes = createChanges({ pool, url: settings.databaseUrl, log });
   return {
     pool,
     db: createDatabase(pool),
+    changes,
     mail,
     settings,
     log,
     async close() {
       mail.close();
+      await changes.stop();
       await pool.end();
     },
   };

@@ -38,6 +38,7 @@ it('runs jobs at a lower priority, comes back when it dies, and stops when told'
     smtpUrl: null,
     mailFrom: 'no-reply@resa.example',
     publicUrl: 'https://resa.example',
+    guestKey: new Uint8Array(32),
   };
   const before = getPriority(0);
   const entry = new URL('fixtures/dying-thread.ts', import.meta.url);

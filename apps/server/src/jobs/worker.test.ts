@@ -52,6 +52,23 @@ const jobs = async (): Promise<{ attempts: number; held: boolean }[]> => {
   return rows;
 };
 
+it('tries no job again that was taken away while it ran', async () => {
+  const seen: string[] = [];
+  await start(
+    async (note) => {
+      seen.push(note);
+      if (note !== 'taken away') return;
+      await database.pool.query('delete from graphile_worker._private_jobs where locked_by is not null');
+      throw new Error('The mail server hung up');
+    },
+    { concurrency: 1 },
+  );
+  await addJob(database.db, noted, { note: 'taken away' });
+  await addJob(database.db, noted, { note: 'next' });
+  await expect.poll(() => seen).toEqual(['taken away', 'next']);
+  await expect.poll(jobs).toEqual([]);
+});
+
 it('tries a failing job again, then keeps it as a dead letter that can be sent once more', async () => {
   const attempts: number[] = [];
   let broken = true;

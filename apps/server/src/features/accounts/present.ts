@@ -19,6 +19,8 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     locations: row.locations,
     bookingText: row.booking_text,
     cancelText: row.cancel_text,
+    retentionMonths: row.retention_months,
+    privacyUrl: row.privacy_url,
     isPremium: row.is_premium,
     freemiumStartDate: row.freemium_start_date,
     isActive: accountSells(

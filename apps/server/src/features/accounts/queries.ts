@@ -54,7 +54,10 @@ export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Pr
   return facts;
 }
 
-export interface AccountRow extends Omit<Selectable<Accounts>, 'locations' | 'booking_text' | 'cancel_text'> {
+export interface AccountRow extends Omit<
+  Selectable<Accounts>,
+  'locations' | 'booking_text' | 'cancel_text' | 'contacts_erased_before'
+> {
   locations: Location[];
   booking_text: Record<string, string>;
   cancel_text: Record<string, string>;
@@ -77,6 +80,8 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.freemium_start_date',
     'accounts.is_archived',
     'accounts.emails',
+    'accounts.retention_months',
+    'accounts.privacy_url',
     'accounts.hapidam_key',
     'accounts.hapidam_key_at',
     'accounts.created_at',

@@ -172,10 +172,39 @@ describe('PATCH /accounts/:id', () => {
       "Cette langue n'est pas disponible",
     ],
     ['an empty name', { name: ' ' }, 'name', 'Le nom est requis !'],
+    [
+      'a script for the privacy page',
+      { privacyUrl: 'javascript:alert(1)' },
+      'privacyUrl',
+      "Cette adresse web n'est pas valide",
+    ],
+    [
+      'contacts kept for no time',
+      { retentionMonths: 0 },
+      'retentionMonths',
+      'La valeur ne peut pas être inférieure à 1',
+    ],
+    [
+      'contacts kept for ever',
+      { retentionMonths: 121 },
+      'retentionMonths',
+      'La valeur ne peut pas être supérieure à 120',
+    ],
   ])('refuses %s', async (_case, body, propertyPath, message) => {
     const reply = await patch(body);
     expect(reply.status).toBe(422);
     expect(reply.body.violations).toEqual([{ propertyPath, message }]);
+  });
+
+  it('says how long contacts are kept, and where the venue tells of it', async () => {
+    const before = await world.call('GET', `/accounts/${world.accountA}`, { as: 'staffA' });
+    expect(before.body).toMatchObject({ retentionMonths: 36, privacyUrl: null });
+    const privacyUrl = 'https://hotel.example/vie-privee';
+    expect((await patch({ retentionMonths: 12, privacyUrl: ` ${privacyUrl} ` })).body).toMatchObject({
+      retentionMonths: 12,
+      privacyUrl,
+    });
+    expect((await patch({ privacyUrl: '' })).body).toMatchObject({ retentionMonths: 12, privacyUrl: null });
   });
 
   it('ignores premium, trial and archive from a hotelier', async () => {

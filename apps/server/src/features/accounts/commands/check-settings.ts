@@ -16,13 +16,15 @@ import { invalid } from '../../../http/app-error.ts';
 export function accountSettings(input: CreateAccount | UpdateAccount) {
   return {
     name: input.name?.trim(),
-    url: input.url === undefined ? undefined : webAddress(input.url),
+    url: input.url === undefined ? undefined : webAddress(input.url, 'url'),
     currency: input.currency === undefined ? undefined : currency(input.currency),
     time_zone: input.timeZone === undefined ? undefined : timeZone(input.timeZone),
     emails: input.emails && emails(input.emails),
     locations: input.locations && JSON.stringify(locations(input.locations)),
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
+    retention_months: input.retentionMonths,
+    privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
 }
 
@@ -66,11 +68,11 @@ function requireLanguage(code: string, propertyPath: string): void {
   if (!isLanguageCode(code)) throw invalid(propertyPath, 'language');
 }
 
-function webAddress(typed: string | null): string | null {
+function webAddress(typed: string | null, propertyPath: string): string | null {
   const url = typed?.trim() ?? '';
   if (url === '') return null;
   // Visitors are sent there: a script's address must never get in.
-  if (!isWebAddress(url)) throw invalid('url', 'url');
+  if (!isWebAddress(url)) throw invalid(propertyPath, 'url');
   return url;
 }
 

@@ -1,0 +1,77 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { oldBooking } from '../../../../test/old-bookings.ts';
+import { createWorld, NOW, type World } from '../../../../test/world.ts';
+import { createDatabase } from '../../../db/database.ts';
+import { createPool } from '../../../db/pool.ts';
+import { provePlatform } from '../../../http/account-scope.ts';
+import { erasePerson } from './erase-person.ts';
+
+const ADA = 'ada@example.org';
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.deps.pool.query('delete from bookings');
+});
+
+it('goes on batch by batch', async () => {
+  for (let count = 0; count < 7; count++) await oldBooking(world);
+  const erased = await erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 3 });
+  expect(erased).toMatchObject({ bookings: 7, venues: 1, user: null });
+});
+
+it('tells of the accounts where it erased, also when it broke off after that', async () => {
+  await oldBooking(world);
+  const late = await oldBooking(world, { account_id: world.accountB });
+  const told: number[] = [];
+  // Another error than any that is expected, in the second batch.
+  await world.deps.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+     create trigger refuse before update on bookings for each row when (old.id = ${late}) execute function refuse()`,
+  );
+  const erasedIn = (accountId: number) => void told.push(accountId);
+  const erasing = erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 1, erasedIn });
+  await expect(erasing).rejects.toThrow('refused');
+  expect(told).toEqual([world.accountA]);
+  await world.deps.pool.query('drop function refuse cascade');
+  await erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 1, erasedIn });
+  expect(told).toEqual([world.accountA, world.accountB]);
+});
+
+const copies = (count: number, from: number, email: string) =>
+  world.deps.pool.query(
+    `insert into bookings (account_id, number, book_on, category_type, category_name, category_name_visitor, day,
+       start_minute, end_minute, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
+       last_name, email)
+     select b.account_id, $2::int + n, b.book_on, b.category_type, b.category_name, b.category_name_visitor, b.day,
+       b.start_minute, b.end_minute, 0, 0, b.currency, b.language, false, 'Ada', 'Lovelace', $3
+     from (select * from bookings limit 1) b, generate_series(1, $1::int) n`,
+    [count, from, email],
+  );
+
+it('reads a person’s bookings, and not again at each batch all that there are', async () => {
+  await oldBooking(world, { email: 'bob@example.org' });
+  await copies(6_000, 20_000_000, 'bob@example.org');
+  await copies(600, 30_000_000, ADA);
+  await world.deps.pool.query('analyze bookings');
+  // One connection, which says what it has read itself.
+  const pool = createPool(world.database.url, { max: 1, log: pino({ level: 'silent' }) });
+  const read = async () => {
+    await pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await pool.query<{ entries: number }>(
+      `select idx_tup_read as entries from pg_stat_user_indexes where indexrelname = 'bookings_pkey'`,
+    );
+    return rows[0]?.entries ?? 0;
+  };
+  try {
+    const before = await read();
+    const { bookings } = await erasePerson(createDatabase(pool), provePlatform(), ADA, NOW, { rows: 60 });
+    expect(bookings).toBe(600);
+    expect((await read()) - before).toBeLessThan(6_000);
+  } finally {
+    await pool.end();
+  }
+});

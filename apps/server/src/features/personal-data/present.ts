@@ -1,0 +1,84 @@
+import type { PersonalData } from '@meridienne/contracts';
+import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
+import type { countBookingsOf, PersonUser, UpcomingRow } from './queries/person.ts';
+import type { PersonBookingRow } from './queries/person-records.ts';
+
+export const presentSummary = ({
+  email,
+  user,
+  counted,
+  upcoming,
+  notifiedBy,
+}: {
+  email: string;
+  user: PersonUser | null;
+  counted: Awaited<ReturnType<typeof countBookingsOf>>;
+  upcoming: readonly UpcomingRow[];
+  notifiedBy: string[];
+}): PersonalData => ({
+  '@type': 'PersonalData',
+  email,
+  user: user && {
+    id: user.id,
+    username: user.username,
+    isEmailProven: user.isEmailProven,
+    isStaff: user.isStaff,
+  },
+  bookings: counted.bookings,
+  venues: counted.venues,
+  firstBookAt: counted.firstDay,
+  lastBookAt: counted.lastDay,
+  upcoming: counted.upcoming,
+  upcomingBookings: upcoming.map(({ number, day, accountName }) => ({
+    bookingId: number,
+    bookAt: day,
+    accountName,
+  })),
+  notifiedBy,
+});
+
+/** The user's record; what proves who somebody is, is a secret and never leaves. */
+export const presentUserRecord = (user: PersonUser, email: string) => ({
+  email,
+  username: user.username,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  isEmailProven: user.isEmailProven,
+  roles: user.roles,
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** A booking with all that it says of its guest, the staff's words included. */
+export const presentBookingRecord = (row: PersonBookingRow) => ({
+  venue: row.accountName,
+  bookingId: row.number,
+  status: row.status,
+  madeThrough: row.bookOn,
+  madeAt: row.createdAt.toISOString(),
+  day: row.day,
+  hours: timeSlotText(row.startMinute, row.endMinute),
+  arrivedAt: row.arrivedMinute === null ? null : formatTimeOfDay(row.arrivedMinute),
+  service: row.categoryName,
+  people: row.nbPeople,
+  extras: row.addons.map(({ name, amount, priceMinor }) => ({
+    name,
+    amount,
+    price: fromMinor(priceMinor, row.currency),
+  })),
+  price: fromMinor(row.priceMinor, row.currency),
+  currency: row.currency,
+  language: row.language,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  isConfidential: row.isConfidential,
+  request: row.comment,
+  staffNote: row.staffNote,
+  cancelComment: row.cancelComment,
+  consent:
+    row.consentText === null
+      ? null
+      : { text: row.consentText, language: row.consentLanguage, givenAt: row.createdAt.toISOString() },
+});

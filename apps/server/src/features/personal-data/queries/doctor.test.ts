@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oldBooking } from '../../../../test/old-bookings.ts';
+import { createWorld, NOW, type World } from '../../../../test/world.ts';
+import { proveAccount } from '../../../http/account-scope.ts';
+import { eraseOldContacts } from '../commands/erase-old-contacts.ts';
+import { countOverdueContacts } from './doctor.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+it('counts what the nights should have erased, and not what the next one will', async () => {
+  const { pool, db } = world.deps;
+  const changed = (at: string) => pool.query('update accounts set updated_at = $1', [at]);
+  await changed('2026-01-01');
+  // Kept up to 21 March 2026; then three nights may fail.
+  await oldBooking(world, { day: '2023-03-18' });
+  expect(await countOverdueContacts(db, NOW)).toBe(0);
+  await oldBooking(world, { day: '2023-03-17' });
+  await oldBooking(world, { day: '2022-01-01', account_id: world.accountB });
+  expect(await countOverdueContacts(db, NOW)).toBe(2);
+  // Yesterday somebody may have made the time shorter.
+  await changed('2026-03-20');
+  expect(await countOverdueContacts(db, NOW)).toBe(0);
+  await changed('2026-01-01');
+  for (const accountId of [world.accountA, world.accountB]) {
+    await eraseOldContacts(db, proveAccount(accountId), NOW);
+  }
+  expect(await countOverdueContacts(db, NOW)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import type { Database } from '../../../db/database.ts';
+import type { PlatformScope } from '../../../http/account-scope.ts';
+import { presentBookingRecord, presentUserRecord } from '../present.ts';
+import { findPersonUser, personOf } from './person.ts';
+import { listCallsFor, listMailsTo } from './person-passing.ts';
+import { eachBookingOf, listAccessesOf, listNotifiedFor } from './person-records.ts';
+
+/**
+ * All that is known of a person, as the text of a JSON file, made as it is taken. Statistics know nobody, so there
+ * is nothing of them in it.
+ * @param email as bookings have it
+ */
+export async function* personFile(
+  db: Database,
+  scope: PlatformScope,
+  email: string,
+  now: Date,
+): AsyncGenerator<string> {
+  const user = await findPersonUser(db, scope, email);
+  const head = {
+    about: email,
+    exportedAt: now.toISOString(),
+    user: user && presentUserRecord(user, email),
+    accesses: user === null ? [] : await listAccessesOf(db, scope, user.id),
+    /** Venues that announce their bookings to the address. */
+    notifiedBy: await listNotifiedFor(db, scope, email),
+    /** Mails that wait, or were given up. */
+    mails: await listMailsTo(db, scope, email),
+    /** Calls that are counted for the address, so that nobody makes too many. */
+    countedCalls: await listCallsFor(db, scope, email),
+  };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "bookings": [`;
+  let isFirst = true;
+  for await (const row of eachBookingOf(db, scope, personOf(email, user))) {
+    yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(presentBookingRecord(row), null, 2)}`;
+    isFirst = false;
+  }
+  yield '\n  ]\n}\n';
+}

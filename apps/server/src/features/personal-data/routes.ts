@@ -1,0 +1,74 @@
+import * as calls from '@meridienne/contracts';
+import { isEmail, normalizeEmail, venueNow } from '@meridienne/domain';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfPath, superAdmin } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { accountFacts } from '../accounts/queries.ts';
+import { erasePerson } from './commands/erase-person.ts';
+import { personFile } from './queries/person-file.ts';
+import { presentSummary } from './present.ts';
+import { countBookingsOf, findPersonUser, findUpcomingOf, personOf } from './queries/person.ts';
+import { listNotifiedFor } from './queries/person-records.ts';
+import { countContactsToErase } from './queries/retention.ts';
+import { keptFrom } from './rules.ts';
+
+/** What is known of persons: how long it is kept, what it is, and that it goes. */
+export function registerPersonalData(app: FastifyInstance, { db, clock, changes }: Deps): void {
+  route(app, calls.readPersonalData, {
+    policy: superAdmin,
+    handler: async ({ scope, body }) => {
+      const email = emailOf(body);
+      const user = await findPersonUser(db, scope, email);
+      const person = personOf(email, user);
+      const counted = await countBookingsOf(db, scope, person, clock());
+      const upcoming = counted.upcoming === 0 ? [] : await findUpcomingOf(db, scope, person, clock());
+      const notifiedBy = await listNotifiedFor(db, scope, email);
+      return presentSummary({ email, user, counted, upcoming, notifiedBy });
+    },
+  });
+  route(app, calls.exportPersonalData, {
+    policy: superAdmin,
+    handler: async ({ scope, body, user: caller, request, reply }) => {
+      const now = clock();
+      // The file's name says nothing of whom it is about.
+      const name = `personal-data-${now.toISOString().slice(0, 10)}.json`;
+      const parts = personFile(db, scope, emailOf(body), now);
+      reply.header('cache-control', 'no-store');
+      request.log.info({ by: caller.id }, 'personal data exported');
+      return sendFile({ request, reply }, { name, type: 'application/json; charset=utf-8' }, parts);
+    },
+  });
+  route(app, calls.erasePersonalData, {
+    policy: superAdmin,
+    handler: async ({ scope, body, user: caller, request }) => {
+      const by = caller.id;
+      const erasedIn = (accountId: number) => changes.tell(accountId, { kind: 'bookings' });
+      const erased = await erasePerson(db, scope, emailOf(body), clock(), { erasedIn });
+      const { bookings, venues, user, notifiedBy } = erased;
+      if (user?.isDeleted) changes.tellAccess(user.id);
+      const isUserDeleted = user?.isDeleted ?? false;
+      request.log.info({ by, bookings, venues, isUserDeleted }, 'personal data erased');
+      const fate = user === null ? 'none' : user.isDeleted ? 'deleted' : 'kept';
+      return { success: true as const, bookings, venues, user: fate, notifiedBy };
+    },
+  });
+  route(app, calls.previewRetention, {
+    policy: accountOfPath('admin'),
+    handler: async ({ scope, query: { months } }) => {
+      const { timeZone } = await accountFacts(db, scope);
+      const today = venueNow(clock(), timeZone).day;
+      const bookings = await countContactsToErase(db, scope, { today, months });
+      return { '@type': 'Retention' as const, months, keptFrom: keptFrom(today, months), bookings };
+    },
+  });
+}
+
+/** As a booking's is stored. @throws {AppError} 422 on what is none */
+function emailOf(body: { email: string }): string {
+  const email = normalizeEmail(body.email);
+  if (!isEmail(email)) throw invalid('email', 'user.emailInvalid');
+  return email;
+}

@@ -1,0 +1,12 @@
+import { addDays, addMonths, type CalendarDay } from '@meridienne/domain';
+
+/**
+ * The first day whose contacts are still kept: those of a day are, until so many months after it have passed.
+ * @param today the venue's
+ * @param months a day that the month in question lacks is its last one: of 29 February, 28 February a year after
+ */
+export function keptFrom(today: CalendarDay, months: number): CalendarDay {
+  const before = addMonths(today, -months);
+  // On 31 March, a month: what was booked for 28 February was kept up to 28 March.
+  return before.slice(8) < today.slice(8) ? addDays(before, 1) : before;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { noted } from './fixtures/noted.ts';
+import { purgeTask } from './purge.ts';
+import { ensureJobTypes } from './queue.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await ensureJobTypes(database.db, [noted]);
+});
+afterAll(() => database.drop());
+
+it('forgets a mail that was given up after thirty days, and none that is still tried', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, updated_at, locked_at)
+     select t.id, json_build_object('to', j.name), j.attempts, 3, now() - j.age::interval,
+       case when j.is_running then now() end
+     from graphile_worker._private_tasks t, (values
+       ('old', 3, '31 days', false), ('young', 3, '29 days', false), ('waiting', 2, '31 days', false),
+       ('running', 3, '31 days', true)) j (name, attempts, age, is_running)
+     where t.identifier = $1`,
+    [noted.name],
+  );
+  const job = { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} };
+  await purgeTask.run({ pool }, {}, job);
+  const { rows } = await pool.query<{ name: string }>(
+    `select payload ->> 'to' as name from graphile_worker._private_jobs order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['running', 'waiting', 'young']);
+});
