@@ -6,6 +6,8 @@ const PRODUCTION = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/[\w.-]+\
 const IMPORT = /import \{([^}]*)\} from ['"]react(?:-dom|-dom\/client)?['"]/g;
 /** `exports.name = …` at the top level: one line, or all lines up to the closing brace. */
 const EXPORT = /^exports\.(\w+) =(?:[^\n]*;|[^]*?^\};)\n/gm;
+/** An attribute that markup writes otherwise: `["strokeWidth", "stroke-width"],` in React's list of them. */
+const ALIAS = /^ {4}\["(\w+)", "[\w:-]+"\],?\n/gm;
 /** What React's own packages read of one another. */
 const INTERNAL =
   /^(?:__(?:CLIENT|DOM)_INTERNALS_\w+|version|unstable_(?!Profiling|forceFrameRate|next|runWith|wrap|batched|useCache)\w+)$/;
@@ -27,18 +29,31 @@ const cutUnused = (code: string): string =>
     return rest.replace(pattern, kept);
   }, code);
 
-const importedNames = (folder: string): string[] =>
+const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)])
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/^type /, '')));
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+const importedNames = (sources: string): string[] =>
+  [...sources.matchAll(IMPORT)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^type /, '')),
+  );
+
+/** Without the attributes that the sources never name. */
+const cutAliases = (code: string, sources: string): string => {
+  if (code.search(ALIAS) < 0) throw new Error('react-dom has changed: no aliases of attributes found');
+  const names = new Set(sources.match(/\w+/g));
+  return code.replace(ALIAS, (whole, name: string) => (names.has(name) ? whole : ''));
+};
 
 /**
  * React comes as CommonJS, of which a bundler keeps every export: this takes out those that `folder` imports
- * nowhere, so that the minifier finds their code unused. About 4 kB of a visitor's download (gzip).
+ * nowhere, so that the minifier finds their code unused. About 5 kB of a visitor's download (gzip).
  */
 export const onlyUsedReactExports = (folder: string): Plugin => {
-  const used = new Set(['jsx', 'jsxs', 'Fragment', ...importedNames(folder)]);
+  const sources = sourcesOf(folder);
+  const used = new Set(['jsx', 'jsxs', 'Fragment', ...importedNames(sources)]);
   return {
     name: 'only-used-react-exports',
     transform(code, id) {
@@ -46,7 +61,7 @@ export const onlyUsedReactExports = (folder: string): Plugin => {
       const rest = code.replace(EXPORT, (whole, name: string) =>
         used.has(name) || INTERNAL.test(name) ? whole : '',
       );
-      return id.includes('react-dom-client') ? cutUnused(rest) : rest;
+      return id.includes('react-dom-client') ? cutUnused(cutAliases(rest, sources)) : rest;
     },
   };
 };

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const dist = new URL('../dist/', import.meta.url);
 const files = [
   'widget.js',
-  ...readdirSync(new URL('widget/', dist), { recursive: true })
+  ...readdirSync(new URL('widget/', dist), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => `widget/${name}`),
 ];

@@ -33,6 +33,20 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
     defaultLanguage: 'fr',
     widgetLanguages: ['fr', 'en'],
     isActive: true,
+    consent: {
+      fr: {
+        text: 'En validant, vous acceptez que ces informations servent à la gestion de votre réservation chez Hôtel des Tilleuls et soient conservées 36 mois après le jour réservé.',
+        link: 'Vos données et vos droits',
+        url: 'https://tilleuls.example/confidentialite',
+        months: 36,
+      },
+      en: {
+        text: 'By confirming, you agree that these details are used to handle your booking at Hôtel des Tilleuls, and are kept for 36 months after the day booked.',
+        link: 'Your data and your rights',
+        url: 'https://tilleuls.example/en/privacy',
+        months: 36,
+      },
+    },
     addons: [
       addon(31, 'Bouteille de champagne', 'Bottle of champagne', 65),
       addon(32, 'Petit-déjeuner', 'Breakfast', 18.5),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/request.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { CONTACT_FIELDS } from '../flow/contact-form.ts';
+import { ConsentText } from '../steps/consent-text.tsx';
 import { ContactFields } from '../steps/contact-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -55,6 +56,7 @@ export const SignupForm = () => {
             fault={shown.confirm}
             onText={setConfirm}
           />
+          <ConsentText isLinkOnly />
         </div>
       )}
     </AccountForm>

@@ -45,6 +45,7 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
     bookOn: 'Widget',
     language: 'fr',
     nbPeople: 1,
+    consent: 36,
     visitId: 'v',
   });
 });

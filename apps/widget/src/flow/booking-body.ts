@@ -47,6 +47,7 @@ export const bookingBody = (state: FlowState, context: BookingContext, now: Date
     bookOn: context.isPreview ? 'Preview' : 'Widget',
     language: context.language,
     ...(people !== null && { nbPeople: people }),
+    consent: widget.account.consent?.[context.language]?.months,
     visitId: context.visitId,
   };
 };

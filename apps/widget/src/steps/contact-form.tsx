@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { askedFields, CONTACT_FORM_ID, type ContactFault, type ContactField } from '../flow/contact-form.ts';
+import { ConsentText } from './consent-text.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 export interface ContactFormProps {
@@ -46,6 +47,7 @@ export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
       <div className="fields">
         <ContactFields fields={askedFields(state)} faults={faults} />
       </div>
+      <ConsentText />
     </form>
   );
 };
