@@ -37,13 +37,16 @@ export const bookingSchema = resource('Booking', {
   staffNote: nullable(Type.String()),
   /** What was said when it was cancelled. */
   cancelComment: nullable(Type.String()),
+  /** Both names are empty once the contact has been erased. */
   firstname: Type.String(),
   lastname: Type.String(),
-  /** Null for a hotelier when the booking is confidential, as is `phone`. */
+  /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
   /** By the category when it was booked; never of what the desk booked, which typed the contact itself (O §7). */
   isConfidential: Type.Boolean(),
+  /** When the guest's contact, and all that was written of the guest, was erased for good. */
+  erasedAt: nullable(Type.String({ format: 'date-time' })),
   categoryName: Type.String(),
   /** Of a duration category's booking only (O §7). */
   categoryId: nullable(Type.Integer()),
@@ -55,7 +58,13 @@ export const bookingSchema = resource('Booking', {
   /** Null when the schedule it was booked in is gone. */
   offer: nullable(link('Offer')),
   user: nullable(link('User')),
-  account: resource('Account', { id: Type.Integer(), name: Type.String() }),
+  account: resource('Account', {
+    id: Type.Integer(),
+    name: Type.String(),
+    /** The venue's own site. */
+    url: nullable(Type.String()),
+    timeZone: Type.String(),
+  }),
 });
 export type Booking = Static<typeof bookingSchema>;
 
@@ -144,8 +153,16 @@ export const listUserBookings = defineCall({
   path: '/users/:id/bookings',
   summary: 'The bookings of a user, for himself',
   params: idParams(),
-  query: collectionQuery({}, BOOKING_ORDER),
+  // By the venue's clock: over, or not yet.
+  query: collectionQuery({ isPast: Type.Optional(Type.Boolean()) }, BOOKING_ORDER),
   response: collection(bookingSchema),
+});
+export const bookingCalendar = defineCall({
+  method: 'GET',
+  path: '/bookings/:id/calendar',
+  summary: 'A booking as a file for the calendar of the traveller whose it is',
+  params: idParams(),
+  responseTypes: ['text/calendar'],
 });
 export const readBooking = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT, parseColor, toHex } from '@meridienne/domain';
-import { type EmailTexts, emailTexts, type Params, translate } from '@meridienne/i18n';
+import { type EmailTexts, emailTexts, type Params, privacyLink, translate } from '@meridienne/i18n';
 import { guestFacts, priceFacts, sourceFact, stayFacts } from './booking-facts.ts';
 import type { BookingMail, OwnText } from './booking-mail.ts';
 import type { MailContent, MailSection } from './mail-content.ts';
@@ -54,11 +54,23 @@ export const calendarSection = (say: Say, what: 'calendar.add' | 'calendar.remov
   text: say(what),
 });
 
+/** The booking itself, then the venue's site; the site alone when there is no page for the guest. Below, the data. */
+export const guestLinks = (
+  { account, guestUrl, privacyUrl, language }: BookingMail,
+  say: Say,
+  see: 'confirmation.see' | 'cancellation.see',
+): Pick<MailContent, 'button' | 'link' | 'privacy'> => {
+  const linkTo = (label: string, url: string | null) => (url === null ? null : { label, url });
+  const booking = linkTo(say(see), webUrl(guestUrl));
+  const site = linkTo(say('confirmation.visit'), webUrl(account.url));
+  const privacy = linkTo(privacyLink(language), webUrl(privacyUrl));
+  return { button: booking ?? site, link: booking && site, privacy };
+};
+
 /** What the visitor reads. */
 export const confirmationContent = (mail: BookingMail): MailContent => {
   const say = sayFor(mail);
   const base = shared(mail, say);
-  const url = webUrl(mail.account.url);
   return {
     ...base,
     subject: oneLine(say('confirmation.subject')),
@@ -70,7 +82,7 @@ export const confirmationContent = (mail: BookingMail): MailContent => {
     lead: say('confirmation.lead'),
     priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
     sections: [...commentSection(mail, say), calendarSection(say, 'calendar.add')],
-    button: url ? { label: say('confirmation.visit'), url } : null,
+    ...guestLinks(mail, say, 'confirmation.see'),
     footer: [say('confirmation.footer'), say('footer.poweredBy')],
   };
 };

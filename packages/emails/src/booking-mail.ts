@@ -28,6 +28,10 @@ export interface BookingMail {
   };
   /** The venue's own words, as typed. */
   readonly customText?: OwnText | null | undefined;
+  /** Where the guest sees the booking and may cancel it; the button of the guest's mails. */
+  readonly guestUrl?: string | null | undefined;
+  /** Where the guest reads of his data and rights; in the footer of the guest's mails. */
+  readonly privacyUrl?: string | null | undefined;
   /** Where staff see the booking; the button of the venue's mail. */
   readonly backOfficeUrl?: string | null | undefined;
   readonly booking: {

@@ -1,5 +1,5 @@
 import { guestFacts } from './booking-facts.ts';
-import { calendarSection, ownText, sayFor, shared, type Say } from './booking-content.ts';
+import { calendarSection, guestLinks, ownText, sayFor, shared, type Say } from './booking-content.ts';
 import type { BookingMail, Cancellation } from './booking-mail.ts';
 import type { MailContent, MailSection } from './mail-content.ts';
 import { oneLine, webUrl } from './wording.ts';
@@ -12,7 +12,6 @@ const commentSection = ({ comment }: Cancellation, say: Say): MailSection[] => {
 /** What the guest reads of a booking that is no more. */
 export const cancellationContent = (mail: BookingMail, cancellation: Cancellation): MailContent => {
   const say = sayFor(mail);
-  const url = webUrl(mail.account.url);
   return {
     ...shared(mail, say),
     subject: oneLine(say('cancellation.subject')),
@@ -26,7 +25,7 @@ export const cancellationContent = (mail: BookingMail, cancellation: Cancellatio
     price: null,
     priceNote: mail.booking.totalMinor === 0 ? null : say('confirmation.noFee'),
     sections: [...commentSection(cancellation, say), calendarSection(say, 'calendar.remove')],
-    button: url ? { label: say('confirmation.visit'), url } : null,
+    ...guestLinks(mail, say, 'cancellation.see'),
     footer: [say('confirmation.footer'), say('footer.poweredBy')],
   };
 };

@@ -8,6 +8,8 @@ export {
   renderCancellation,
   renderCancellationNotice,
 } from './render-booking-mail.ts';
+export { renderSecurityNotice } from './render-security-notice.ts';
+export type { SecurityNotice } from './security-notice.ts';
 export { renderTemporaryPassword } from './render-temporary-password.ts';
 export type { TemporaryPasswordMail } from './temporary-password-mail.ts';
 export { renderRegistrationNotice } from './render-registration-notice.ts';

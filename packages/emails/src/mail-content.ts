@@ -22,8 +22,17 @@ export interface MailContent {
   readonly price: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
   readonly priceNote: string | null;
   readonly sections: readonly MailSection[];
-  readonly button: { readonly label: string; readonly url: string } | null;
+  readonly button: MailLink | null;
+  /** Somewhere else to go, below the button. */
+  readonly link?: MailLink | null;
   readonly footer: readonly string[];
+  /** Ends the footer: what becomes of the reader's data. */
+  readonly privacy?: MailLink | null;
+}
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 export interface MailSection {

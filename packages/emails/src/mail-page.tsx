@@ -70,11 +70,26 @@ export const MailPage = ({ content }: { content: MailContent }) => {
                 {content.button.label}
               </Button>
             )}
+            {content.link && (
+              <Text style={{ ...style.paragraph, margin: '16px 0 0' }}>
+                <a href={content.link.url} className="m-link" style={style.link}>
+                  {content.link.label}
+                </a>
+              </Text>
+            )}
           </div>
         </Container>
         <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
           <Text className="m-quiet" style={style.footer}>
             {withLineBreaks([content.venue, content.address, ...content.footer].filter(Boolean).join('\n'))}
+            {content.privacy && (
+              <>
+                <br />
+                <a href={content.privacy.url} className="m-quiet" style={style.footerLink}>
+                  {content.privacy.label}
+                </a>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

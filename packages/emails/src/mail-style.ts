@@ -72,6 +72,7 @@ export const style = {
     textDecoration: 'none',
   },
   footer: { color: quiet, fontSize: '13px', lineHeight: '19px', margin: '0 0 4px', overflowWrap: 'anywhere' },
+  footerLink: { color: quiet, textDecoration: 'underline' },
   link: { color: ink, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>;
 

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answering, sendFile } from './send-file.ts';
 
 const FORMAT = {
   record_delimiter: 'windows',
@@ -17,17 +17,6 @@ export const BYTE_ORDER_MARK = '\u{FEFF}';
 export const csvLines = (lines: readonly string[][], language: 'fr' | 'en'): string =>
   stringify([...lines], { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
 
-/** Answers with a file whose parts are made as fast as they are taken, and no longer than somebody takes them. */
-export function sendCsv(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  fileName: string,
-  parts: AsyncIterable<string>,
-): Readable {
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
-  // A failure half-way cuts the connection: a file that just ends would pass for the whole.
-  return Readable.from(parts, { highWaterMark: 2 }).on('error', (error) => {
-    // Whoever gave the download up need not be told of.
-    const isGivenUp = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!isGivenUp) request.log.warn({ err: error, fileName }, 'a file broke off');
-  });
-}
+/** Answers with such a file, as `sendFile` does. */
+export const sendCsv = (answering: Answering, fileName: string, parts: AsyncIterable<string>): Readable =>
+  sendFile(answering, { name: fileName, type: 'text/csv; charset=utf-8' }, parts);

@@ -70,6 +70,9 @@ async function fault(call: Call, records: Records): Promise<string | null> {
   return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${isEndless ? '' : reply.body.slice(0, 300)}`;
 }
 
+/** Some hundred records made and calls tried one by one: seconds where nothing else runs, half a minute beside others. */
+const EVERY_WRITE_MS = 120_000;
+
 describe('every route', () => {
   it('has a line in the matrix, and every line a route', () => {
     expect(routes().toSorted()).toEqual(Object.keys(ROUTE_MATRIX).toSorted());
@@ -100,7 +103,7 @@ describe('every route', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('does what it is for, for those who may', async () => {
+  it('does what it is for, for those who may', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];
     for (const [at, call] of calls().filter(isWrite).entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);

@@ -25,7 +25,8 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
     const type = reply.getHeader('content-type');
     if (request.url.startsWith('/api') && typeof type === 'string' && type.startsWith('application/json')) {
       const isDocument = request.url.startsWith('/api/docs');
-      if (!isDocument) reply.header('content-type', 'application/ld+json; charset=utf-8');
+      const isFile = reply.hasHeader('content-disposition');
+      if (!isDocument && !isFile) reply.header('content-type', 'application/ld+json; charset=utf-8');
     }
     done(null, payload);
   });

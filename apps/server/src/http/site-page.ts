@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '@meridienne/domain';
 import type { FastifyReply } from 'fastify';
 
 /** Where the built public pages are. */
@@ -22,17 +24,13 @@ export async function sendSitePage(
     const text = texts[name];
     return text === undefined ? (markup[name] ?? placeholder) : escapeHtml(text);
   });
-  return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-cache');
+  // Asked for again at each visit, and sent when it is another; what nobody may keep is nobody's to compare.
+  if (reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store') {
+    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    reply.header('ETag', tag);
+    const known = reply.request.headers['if-none-match']?.split(',').map((each) => each.trim());
+    if (known?.includes(tag)) return reply.code(304).send();
+  }
+  return reply.type('text/html; charset=utf-8').send(html);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Fit for an element's text and for an attribute in quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -9,6 +9,7 @@ export const en: EmailTexts = {
   'confirmation.lead': 'Here is a summary of your booking:',
   'confirmation.payment': 'Payment on site at the hotel on arrival',
   'confirmation.noFee': 'Nothing has been charged online.',
+  'confirmation.see': 'See or cancel my booking',
   'confirmation.visit': "Visit the hotel's website",
   'confirmation.footer': 'You receive this e-mail because you made a booking at {hotel}.',
 
@@ -29,6 +30,7 @@ export const en: EmailTexts = {
   'cancellation.title': 'Your booking is cancelled',
   'cancellation.intro': 'Your booking at {hotel} is cancelled. There is nothing for you to do.',
   'cancellation.lead': 'As a reminder:',
+  'cancellation.see': 'See my booking',
   'cancellation.comment': 'About the cancellation',
   'cancellation.by': 'Cancelled by',
   'cancellation.byStaff': 'the hotel',
@@ -70,6 +72,21 @@ export const en: EmailTexts = {
     'Enter this e-mail and this password, hyphens included. Valid for {hours} hours, it becomes your password when you first sign in.',
   'logIn.footer': 'You receive this e-mail because an administrator sends you your login details.',
 
+  // To somebody whose e-mail or password has been changed
+  'securityNotice.password': 'Your password has been changed',
+  'securityNotice.email': 'Your e-mail address has been changed',
+  'securityNotice.both': 'Your e-mail address and your password have been changed',
+  'securityNotice.preview': 'If it was not you, act at once.',
+  'securityNotice.intro': 'This was done from your Méridienne profile. Your other sessions have ended.',
+  'securityNotice.own': 'If it was you, there is nothing to do.',
+  'securityNotice.strangerTitle': 'It was not you?',
+  'securityNotice.passwordStranger':
+    "Ask at once for a new password with 'Forgot password' on the login page: it will be sent to this address.",
+  'securityNotice.emailStranger':
+    'Tell an administrator of Méridienne at once: nobody else can give you your access back. This address can no longer be used to sign in.',
+  'securityNotice.footer':
+    'You receive this e-mail because this was the address of your profile when it was changed.',
+
   // To the administration
   'registrationNotice.subject': 'New registration: {hotel}',
   'registrationNotice.preview': '{hotel} signed up on {date}.',
@@ -92,6 +109,7 @@ export const en: EmailTexts = {
   // A booking as an event of a calendar, the guest's or the venue's
   'calendar.title': '{category} at {hotel}',
   'calendar.people': '{count} pax',
+  'calendar.erased': 'contact erased',
   'calendar.label': 'Your calendar',
   'calendar.add': 'The attached file adds the booking to your calendar.',
   'calendar.remove': 'The attached file removes the booking from your calendar.',

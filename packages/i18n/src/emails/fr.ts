@@ -7,6 +7,7 @@ export const fr = {
   'confirmation.lead': 'Voici le récapitulatif de votre réservation\u00a0:',
   'confirmation.payment': "Paiement sur place à l'hôtel à votre arrivée",
   'confirmation.noFee': "Aucun montant n'a été prélevé en ligne.",
+  'confirmation.see': 'Voir ou annuler ma réservation',
   'confirmation.visit': "Voir le site de l'hôtel",
   'confirmation.footer': 'Vous recevez cet e-mail parce que vous avez réservé chez {hotel}.',
 
@@ -28,6 +29,7 @@ export const fr = {
   'cancellation.title': 'Votre réservation est annulée',
   'cancellation.intro': "Votre réservation chez {hotel} est annulée. Vous n'avez rien à faire.",
   'cancellation.lead': 'Pour rappel\u00a0:',
+  'cancellation.see': 'Voir ma réservation',
   'cancellation.comment': "À propos de l'annulation",
   'cancellation.by': 'Annulée par',
   'cancellation.byStaff': "l'hôtel",
@@ -70,6 +72,22 @@ export const fr = {
     'Entrez cet e-mail et ce mot de passe, tirets compris. Valable {hours} heures, il devient votre mot de passe à la première connexion.',
   'logIn.footer': "Vous recevez cet e-mail parce qu'un administrateur vous envoie vos identifiants.",
 
+  // To somebody whose e-mail or password has been changed
+  'securityNotice.password': 'Votre mot de passe a été modifié',
+  'securityNotice.email': 'Votre adresse e-mail a été modifiée',
+  'securityNotice.both': 'Votre adresse e-mail et votre mot de passe ont été modifiés',
+  'securityNotice.preview': "Si ce n'était pas vous, agissez sans attendre.",
+  'securityNotice.intro':
+    'Ce changement a été fait depuis votre profil Méridienne. Vos autres sessions sont fermées.',
+  'securityNotice.own': "Si c'était vous, vous n'avez rien à faire.",
+  'securityNotice.strangerTitle': "Ce n'était pas vous\u00a0?",
+  'securityNotice.passwordStranger':
+    'Demandez tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion\u00a0: il vous sera envoyé à cette adresse.',
+  'securityNotice.emailStranger':
+    "Prévenez tout de suite un administrateur de Méridienne\u00a0: lui seul peut vous rendre l'accès. Cette adresse ne permet plus de se connecter.",
+  'securityNotice.footer':
+    'Vous recevez cet e-mail parce que cette adresse était celle de votre profil au moment du changement.',
+
   // To the administration
   'registrationNotice.subject': 'Nouvelle inscription\u00a0: {hotel}',
   'registrationNotice.preview': "{hotel} s'est inscrit le {date}.",
@@ -92,6 +110,7 @@ export const fr = {
   // A booking as an event of a calendar, the guest's or the venue's
   'calendar.title': '{category} chez {hotel}',
   'calendar.people': '{count} pers.',
+  'calendar.erased': 'coordonnées effacées',
   'calendar.label': 'Votre agenda',
   'calendar.add': 'Le fichier joint ajoute la réservation à votre agenda.',
   'calendar.remove': 'Le fichier joint retire la réservation de votre agenda.',

@@ -1,16 +1,55 @@
-import type { Booking } from '@meridienne/contracts';
+import type { Booking, GuestBooking } from '@meridienne/contracts';
 import {
   formatTimeOfDay,
   fromMinor,
+  isWebAddress,
   nameWithoutContact,
   timeSlotText,
+  venueNow,
   withoutContact,
 } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
+import { cancelRefusal } from './rules.ts';
 
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
+
+/** A booking as its guest's link shows it. @param at now */
+export function presentGuestBooking(
+  row: BookingRow,
+  { colour, timeZone }: { colour: string; timeZone: string },
+  at: Date,
+): GuestBooking {
+  const shown = presentBooking(row, 'traveller');
+  const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
+  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, venueNow(at, timeZone));
+  return {
+    '@type': 'GuestBooking',
+    bookingId: shown.bookingId,
+    status,
+    bookAt: shown.bookAt,
+    timeSlotName: shown.timeSlotName,
+    arrivedAt: shown.arrivedAt,
+    nbPeople: shown.nbPeople,
+    addons: shown.addons,
+    price: shown.price,
+    currency: shown.currency,
+    comment: shown.comment,
+    cancelComment: shown.cancelComment,
+    firstname: shown.firstname,
+    categoryName: shown.categoryName,
+    language: shown.language,
+    isCancellable: refusal === null,
+    refusal,
+    venue: {
+      name: row.account_name,
+      url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,
+      colour,
+      timeZone,
+    },
+  };
+}
 
 export function presentBooking(row: BookingRow, reader: BookingReader): Booking {
   // What confidential means: the venue never learns how to reach its guest.
@@ -42,9 +81,10 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     cancelComment: written(row.cancel_comment),
     firstname: firstName,
     lastname: lastName,
-    email: isHidden ? null : row.email,
+    email: isHidden || row.email === '' ? null : row.email,
     phone: isHidden ? null : row.phone,
     isConfidential: row.is_confidential,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     categoryName: isTraveller ? row.category_name_visitor : row.category_name,
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
@@ -59,6 +99,8 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
       '@type': 'Account',
       id: row.account_id,
       name: row.account_name,
+      url: row.account_url,
+      timeZone: row.account_time_zone,
     },
   };
 }

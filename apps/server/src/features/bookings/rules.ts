@@ -1,15 +1,23 @@
 import {
+  addDays,
   ADDON_AMOUNT_MAX,
   arrivalOffset,
   bookingTotalMinor,
+  type BookingStatus,
   type CalendarDay,
+  DEFAULT_LANGUAGE,
   fromMinor,
+  isCancellableByTraveller,
   isEmail,
+  isLanguage,
   isPhoneNumber,
+  minutesSinceMidnightOf,
   parseTimeOfDay,
   pickText,
   timeSlotText,
+  type VenueNow,
 } from '@meridienne/domain';
+import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
 import type { Violation } from '../../http/app-error.ts';
 
@@ -19,6 +27,8 @@ export type BookedOn = 'Widget' | 'Preview' | 'Back office';
 /** Everything that the server itself knows of what is being booked. */
 export interface BookingContext {
   accountId: number;
+  accountName: string;
+  retentionMonths: number;
   currency: string;
   defaultLanguage: string;
   widgetLanguages: string[];
@@ -80,6 +90,24 @@ export const isStillSold = (context: BookingContext): boolean =>
   context.isOpen &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
 
+/** Why its guest can't cancel a booking; null when he can. */
+export function cancelRefusal(
+  booking: { status: BookingStatus; day: CalendarDay; startMinute: number; endMinute: number },
+  now: VenueNow,
+): 'canceled' | 'noShow' | 'started' | 'past' | null {
+  const { status, day, startMinute, endMinute } = booking;
+  if (!isCancellableByTraveller(status)) return status === 'canceled' ? 'canceled' : 'noShow';
+  const minute = minutesSinceMidnightOf(day, now);
+  if (minute >= endMinute) return 'past';
+  return minute >= startMinute ? 'started' : null;
+}
+
+const LINK_DAYS = 30;
+
+/** Whether the link in a guest's mails still opens the booking. */
+export const isLinkOpen = (booking: { day: CalendarDay; isErased: boolean }, now: VenueNow): boolean =>
+  !booking.isErased && now.day <= addDays(booking.day, LINK_DAYS);
+
 /**
  * Whether hoteliers are kept from reaching the guest: by the category, but where the desk itself was told how, and
  * typed it (O §7).
@@ -88,6 +116,20 @@ export const isConfidentialBooking = (
   { isConfidential }: Pick<BookingContext, 'isConfidential'>,
   bookOn: BookedOn,
 ): boolean => isConfidential && bookOn !== 'Back office';
+
+/**
+ * What the widget told the guest of the venue's use of the data, in the booking's language.
+ * @param retentionMonths as it was shown: on a page that was open while the venue changed them, those of before
+ */
+export function consentOf(
+  { accountName: name }: Pick<BookingContext, 'accountName'>,
+  bookingLanguage: string,
+  retentionMonths: number,
+): { language: string; body: string; retentionMonths: number } {
+  // In a language without texts of its own, the widget speaks French.
+  const language = isLanguage(bookingLanguage) ? bookingLanguage : DEFAULT_LANGUAGE;
+  return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
+}
 
 /** Checks what the guest sent against the server's own records, and puts the booking together. */
 export function draftBooking(

@@ -12,6 +12,7 @@ export async function mailFacts(db: Database, scope: AccountScope) {
     .select([
       'name',
       'url',
+      'privacy_url as privacyUrl',
       'currency',
       'time_zone as timeZone',
       'default_language as defaultLanguage',

@@ -72,6 +72,21 @@ describe('POST /get-email', () => {
     expect(cancelled.text).toMatch(/<div [^>]*lang="fr"[^>]*>Dommage/);
   });
 
+  it('leads to a booking that is none, in the mail’s language', async () => {
+    const { publicUrl } = world.deps.settings;
+    for (const type of ['booking', 'cancel']) {
+      const { text } = await preview({ type, locale: 'es' });
+      expect(text).toContain(`href="${publicUrl}/ma-reservation/exemple?lang=es"`);
+      expect(text).toContain(`href="${publicUrl}/confidentialite?lang=es"`);
+    }
+    const opened = {
+      method: 'POST',
+      url: '/api/public/guest-booking',
+      payload: { token: 'exemple' },
+    } as const;
+    expect((await world.app.inject(opened)).statusCode).toBe(404);
+  });
+
   it('takes a text that is sent, escaped, in place of the stored one', async () => {
     const { text } = await preview({ text: '<script>alert(1)</script>\r\n<img src=x onerror=alert(2)>' });
     expect(text).not.toMatch(/<script|<img|Bienvenue/);

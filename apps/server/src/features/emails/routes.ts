@@ -1,17 +1,23 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
+import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../http/guest-token.ts';
 import { accountOfBody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { mailFacts } from './queries.ts';
 import { sampleCancellation, sampleMail } from './rules.ts';
 
 /** Previews of the mails that hold a text of the venue's (O §2, §7). */
-export function registerEmails(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerEmails(app: FastifyInstance, { db, settings, clock }: Deps): void {
   route(app, calls.getEmail, {
     policy: accountOfBody('staff', 'id'),
     handler: async ({ scope, body, reply }) => {
-      const mail = sampleMail(await mailFacts(db, scope), body, clock());
+      const facts = await mailFacts(db, scope);
+      const mail = {
+        ...sampleMail(facts, body, clock()),
+        privacyUrl: facts.privacyUrl ?? privacyPageUrl(settings.publicUrl, body.locale),
+        guestUrl: guestBookingUrl(settings.publicUrl, SAMPLE_GUEST_TOKEN, body.locale),
+      };
       // The renderer is large, and few processes ever show a preview.
       const { renderBookingConfirmation, renderCancellation } = await import('@meridienne/emails');
       const { html, text } = await (body.type === 'booking'

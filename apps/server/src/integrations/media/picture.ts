@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_MEGAPIXELS } from '@meridienne/contracts';
 import { AppError, invalid } from '../../http/app-error.ts';
-import { IMAGE_WIDTHS, type ImageSize } from '../../hydra/image.ts';
+import { IMAGE_MAX_RATIO, IMAGE_WIDTHS, type ImageSize } from '../../hydra/image.ts';
 
 // What cameras and browsers make, and nothing else: drawings (SVG, PDF) may refer to other files, and each reader
 // less is one less that a stranger's bytes reach.
@@ -15,8 +15,6 @@ const MAX_PIXELS = PHOTO_MAX_MEGAPIXELS * 1_000_000;
 const MAX_BYTES = MAX_PIXELS * 4;
 /** A small file may cost a lot of work: photos take one or two. */
 const MAX_SECONDS = 20;
-/** No size is higher than twice its width: WebP ends at 16383 pixels, and no place shows a longer strip. */
-const MAX_RATIO = 2;
 
 export interface Picture {
   /** Of the original, upright. */
@@ -96,7 +94,7 @@ async function unpack(bytes: Uint8Array) {
 const boxOf = (size: ImageSize) =>
   ({
     width: IMAGE_WIDTHS[size],
-    height: IMAGE_WIDTHS[size] * MAX_RATIO,
+    height: IMAGE_WIDTHS[size] * IMAGE_MAX_RATIO,
     fit: 'inside',
     withoutEnlargement: true,
   }) as const;

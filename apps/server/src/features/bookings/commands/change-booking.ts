@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeBooking } from '@meridienne/contracts';
-import {
-  type BookingStatus,
-  isBookingStatus,
-  isCancellableByTraveller,
-  minutesSinceMidnightOf,
-  placesTakenBy,
-  venueNow,
-} from '@meridienne/domain';
+import { type BookingStatus, isBookingStatus, placesTakenBy, venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
@@ -19,6 +12,7 @@ import { addJob } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 import { bookingBusy, bookingGone } from '../errors.ts';
+import { cancelRefusal } from '../rules.ts';
 
 interface Change {
   input: ChangeBooking;
@@ -41,8 +35,8 @@ const NO_COMMENT = 'No comment';
  * the status sent is `canceled`, and is the staff's note otherwise. Cancelled twice, whoever was first has said why.
  * @returns where it is, or null when nothing was another than before
  * @throws {AppError} 404; 403 on what the caller may never do; 409 on a change that its state doesn't allow, with
- *   `errorType` `stock` when no place is left to come back to and `changed` when somebody else was quicker; 503
- *   when somebody holds the booking for seconds
+ *   `errorType` `stock` when no place is left to come back to and `changed` when somebody else was quicker, as on a
+ *   comment on what has been erased, and on a place for it; 503 when somebody holds the booking for seconds
  */
 export async function changeBooking(
   db: Database,
@@ -61,6 +55,12 @@ export async function changeBooking(
     const isMoving = status !== booking.status;
     if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
     refuseStale(input.updatedAt, booking.updatedAt);
+    // Nothing that is written now would ever be erased again.
+    if (comment && booking.erasedAt !== null) throw new AppError('booking.erased', 409);
+    // A place for nobody, whom nobody could reach.
+    if (booking.erasedAt !== null && placesTakenBy(booking.status, status) > 0) {
+      throw new AppError('booking.erasedBack', 409);
+    }
     if (by === 'traveller') requireCancellable(booking, at);
     await movePlace(trx, booking, status);
     const news = newsOf(status);
@@ -78,7 +78,8 @@ export async function changeBooking(
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
-    if (newsId === null) return booking;
+    // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
+    if (newsId === null || booking.erasedAt !== null) return booking;
     const about = { accountId: scope.accountId, bookingId: id };
     if (news === 'canceled') {
       const cancelledBy = by === 'traveller' ? 'traveller' : 'staff';
@@ -134,10 +135,12 @@ interface LockedBooking extends BookingPlace {
   status: BookingStatus;
   offerId: number | null;
   startMinute: number;
+  endMinute: number;
   timeZone: string;
   email: string;
   guestTold: string | null;
   staffNote: string | null;
+  erasedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -157,10 +160,12 @@ async function lockBooking(
       'bookings.category_id as categoryId',
       'bookings.day',
       'bookings.start_minute as startMinute',
+      'bookings.end_minute as endMinute',
       'accounts.time_zone as timeZone',
       'bookings.email',
       'bookings.guest_told as guestTold',
       'bookings.staff_note as staffNote',
+      'bookings.erased_at as erasedAt',
       'bookings.updated_at as updatedAt',
     ])
     .forUpdate('bookings');
@@ -171,9 +176,9 @@ async function lockBooking(
 }
 
 function requireCancellable(booking: LockedBooking, at: Date): void {
-  if (!isCancellableByTraveller(booking.status)) throw new AppError('booking.status', 409);
-  const now = minutesSinceMidnightOf(booking.day, venueNow(at, booking.timeZone));
-  if (now >= booking.startMinute) throw new AppError('booking.started', 409);
+  const refusal = cancelRefusal(booking, venueNow(at, booking.timeZone));
+  if (refusal === 'started' || refusal === 'past') throw new AppError('booking.started', 409);
+  if (refusal !== null) throw new AppError('booking.status', 409);
 }
 
 /** Takes or frees the place that a change of status means. */

@@ -42,6 +42,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     bookOn: 'Widget',
     userId: null,
     widgetId: null,
+    consentTextId: null,
     idempotency: key === null ? null : { key, requestHash: 'of the body' },
     at: NOW,
   };

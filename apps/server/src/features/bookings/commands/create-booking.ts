@@ -17,6 +17,8 @@ export interface BookingOrder {
   bookOn: BookedOn;
   userId: number | null;
   widgetId: number | null;
+  /** What the guest was told of the data; null when a desk books. */
+  consentTextId: number | null;
   /** What a retry is known by; null without an `Idempotency-Key`. */
   idempotency: { key: string; requestHash: string } | null;
   at: Date;
@@ -48,9 +50,9 @@ const BOOK = `
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
       category_type, category_name, category_name_visitor, day, start_minute, end_minute, arrived_minute,
       nb_people, addons, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
-      last_name, email, phone, comment, created_at, updated_at)
+      last_name, email, phone, comment, consent_text_id, created_at, updated_at)
     select $2, taken.id, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, $17, $18::jsonb, $4,
-      $19, $20, $21, $22, $23, $24, $25, $26, $27, $28::timestamptz, $28::timestamptz
+      $19, $20, $21, $22, $23, $24, $25, $26, $27, $32, $28::timestamptz, $28::timestamptz
     from taken
     returning id, number, account_id
   ), remembered as (
@@ -178,6 +180,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
     idempotency?.key ?? null,
     idempotency?.requestHash ?? null,
     input.visitId ?? null,
+    order.consentTextId,
   );
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };

@@ -146,9 +146,10 @@ describe('while a mail is on its way', () => {
 });
 
 it('tells of a cancellation from before changes had names', () => {
-  const row = { status: 'canceled', news_id: null, guest_told: null };
+  const row = { status: 'canceled', news_id: null, guest_told: null, erased_at: null };
   const cancellation = { id: 'old', by: 'staff' as const };
   expect(isDue(row, { kind: 'confirmation', cancellation })).toBe(true);
   expect(isDue({ ...row, status: 'booked' }, { kind: 'confirmation', cancellation })).toBe(false);
   expect(isDue({ ...row, news_id: 'new' }, { kind: 'notification', cancellation })).toBe(false);
+  expect(isDue({ ...row, erased_at: new Date() }, { kind: 'confirmation', cancellation })).toBe(false);
 });

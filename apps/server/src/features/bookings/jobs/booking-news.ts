@@ -24,9 +24,11 @@ export function newsOf(status: string): News | null {
 
 /** Whether a mail still tells what is so, at the moment that it is sent. */
 export function isDue(
-  row: Pick<BookingForMail, 'status' | 'news_id' | 'guest_told'>,
+  row: Pick<BookingForMail, 'status' | 'news_id' | 'guest_told' | 'erased_at'>,
   { kind, cancellation, takenUp }: Pick<OneMail, 'kind' | 'cancellation' | 'takenUp'>,
 ): boolean {
+  // Nobody reads of a booking whose guest is not to be known any more.
+  if (row.erased_at !== null) return false;
   const news = newsOf(row.status);
   // The venue's own staff takes a booking up again, so nothing tells the venue of that.
   if (kind === 'notification' && !cancellation) return news !== 'canceled';
@@ -74,8 +76,15 @@ export async function rememberTold(
       .where('account_id', '=', accountId);
     // Cancelled in the meantime: the cancellation's own mail has the last word.
     if (told === 'booked') update = update.where('status', '!=', 'canceled');
-    const row = await update.returning(['status', 'news_id', 'email']).executeTakeFirst();
-    if (told !== 'canceled' || !row || row.news_id === null || newsOf(row.status) !== 'booked') return;
+    const row = await update.returning(['status', 'news_id', 'email', 'erased_at']).executeTakeFirst();
+    if (
+      told !== 'canceled' ||
+      !row ||
+      row.erased_at !== null ||
+      row.news_id === null ||
+      newsOf(row.status) !== 'booked'
+    )
+      return;
     await queueConfirmation(trx, { accountId, bookingId, takenUp: row.news_id, to: row.email });
   });
 }

@@ -5,11 +5,12 @@ import {
   renderCancellationNotice,
 } from '@meridienne/emails';
 import { proveAccount } from '../../../http/account-scope.ts';
+import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../http/guest-token.ts';
 import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
-import type { TaskDeps } from '../../../jobs/task-deps.ts';
+import type { TaskDeps, TaskSettings } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
 import { type BookingForMail, findBookingForMail } from '../queries/booking-for-mail.ts';
 import { guestCalendar } from './guest-calendar.ts';
@@ -24,8 +25,8 @@ export const bookingMailsTask = defineTask(
   bookingMailsJob,
   async (deps: TaskDeps, { accountId, bookingId, cancellation }, job) => {
     const row = await findBookingForMail(deps.db, proveAccount(accountId), bookingId);
-    // Deleted since: there is nothing left to tell.
-    if (!row) return;
+    // Deleted since, or its guest is not to be known any more: there is nothing left to tell.
+    if (!row || row.erased_at !== null) return;
     const about = subjectOf({ bookingId, cancellation });
     const one = (kind: OneMail['kind'], to: string) =>
       fanOutJob(
@@ -45,7 +46,7 @@ export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps,
   const scope = proveAccount(accountId);
   const row = await findBookingForMail(deps.db, scope, bookingId);
   if (!row || !isDue(row, mail)) return;
-  const { rendered, language } = await render(row, mail);
+  const { rendered, language } = await render(row, mail, deps.settings);
   const [venueAddress] = row.account_emails;
   // A confidential guest's address stays with us.
   const guestAddress = row.is_confidential ? undefined : row.email;
@@ -69,11 +70,20 @@ export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps,
   }
 });
 
-async function render(row: BookingForMail, { kind, cancellation }: Pick<OneMail, 'kind' | 'cancellation'>) {
+async function render(
+  row: BookingForMail,
+  { kind, cancellation, accountId, bookingId }: OneMail,
+  { publicUrl, guestKey }: TaskSettings,
+) {
   const isForGuest = kind === 'confirmation';
   const texts = cancellation ? row.cancel_text : row.booking_text;
-  const content = toBookingMail(row, isForGuest ? 'guest' : 'venue', texts);
-  const { language } = content;
+  const told = toBookingMail(row, isForGuest ? 'guest' : 'venue', texts);
+  const { language } = told;
+  const token = guestToken(guestKey, { accountId, bookingId, number: row.number });
+  // Whoever has it is the guest: the venue never gets it.
+  const guestUrl = isForGuest ? guestBookingUrl(publicUrl, token, row.language) : null;
+  const privacyUrl = isForGuest ? (row.privacy_url ?? privacyPageUrl(publicUrl, row.language)) : null;
+  const content = { ...told, guestUrl, privacyUrl };
   if (cancellation) {
     const facts = { by: cancellation.by, comment: row.cancel_comment, isPlaceFree: row.is_place_free };
     const renderer = isForGuest ? renderCancellation : renderCancellationNotice;

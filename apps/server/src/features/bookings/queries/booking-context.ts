@@ -8,6 +8,7 @@ const CONTEXT = `
   select a.id as "accountId", a.currency, a.default_language as "defaultLanguage",
     a.widget_languages as "widgetLanguages", a.is_premium as "isPremium",
     a.freemium_start_date as "freemiumStartDate", a.is_archived as "isArchived",
+    a.name as "accountName", a.retention_months as "retentionMonths",
     clock.local::date as today,
     (extract(hour from clock.local) * 60 + extract(minute from clock.local))::int as minute,
     o.id as "offerId", o.day, o.closes_minute as "closesMinute", o.price_minor as "offerPriceMinor",

@@ -44,9 +44,12 @@ const bookingRows = (db: Database) =>
       'bookings.comment',
       'bookings.staff_note',
       'bookings.cancel_comment',
+      'bookings.erased_at',
       'bookings.created_at',
       'bookings.updated_at',
       'accounts.name as account_name',
+      'accounts.url as account_url',
+      'accounts.time_zone as account_time_zone',
     ]);
 
 type Rows = ReturnType<typeof bookingRows>;
@@ -102,9 +105,23 @@ export function filteredBookings(
   return query;
 }
 
-/** The bookings that were made by, or for, a user, of all accounts. */
-export function listBookingsOfUser(db: Database, userId: number, paging: Paging): Promise<Page<BookingRow>> {
-  return page(bookingRows(db).where('bookings.user_id', '=', userId), paging, 'traveller');
+/**
+ * The bookings that were made by, or for, a user, of all accounts.
+ * @param isPast only those that are over at the moment `at`, or only the others
+ */
+export function listBookingsOfUser(
+  db: Database,
+  userId: number,
+  paging: Paging,
+  { isPast, at }: { isPast: boolean | undefined; at: Date },
+): Promise<Page<BookingRow>> {
+  let query = bookingRows(db).where('bookings.user_id', '=', userId);
+  if (isPast !== undefined) {
+    const isOver = sql<boolean>`((bookings.day + make_interval(mins => bookings.end_minute::int))
+      at time zone accounts.time_zone <= ${at})`;
+    query = query.where(isOver, '=', isPast);
+  }
+  return page(query, paging, 'traveller');
 }
 
 /** @throws {AppError} 404 */

@@ -11,6 +11,7 @@ import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { idOf, iri, requireId } from '../../../hydra/iri.ts';
+import { createConsentTexts, type KeepConsentText } from '../../consent/commands.ts';
 import {
   type BookingOrder,
   type BookingOutcome,
@@ -19,13 +20,21 @@ import {
   repeatBooking,
 } from '../commands/create-booking.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
-import { type BookingContext, draftBooking, isStillSold } from '../rules.ts';
+import {
+  type BookedOn,
+  type BookingContext,
+  type BookingDraft,
+  consentOf,
+  draftBooking,
+  isStillSold,
+} from '../rules.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const BOOKING_LIMIT: RateLimit = { name: 'booking', windowSeconds: 600, perAddress: 60, perTarget: 15 };
 const LONGEST_KEY = 200;
 
 export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
+  const tools = { ...deps, keepConsentText: createConsentTexts(deps.pool) };
   route(app, calls.createBooking, {
     policy: anyone,
     status: 201,
@@ -46,13 +55,15 @@ export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
       const scope = proveAccount(requireId('Account', body.account, 'account'));
       if (isBackOffice && !isDesk)
         throw caller?.isStaffOfAccount ? forbidden() : new AppError('booking.bookOn', 403);
-      return withContext(presentCreated(await placeBooking(deps, scope, body, request)));
+      return withContext(presentCreated(await placeBooking(tools, scope, body, request)));
     },
   });
 }
 
+type Tools = Deps & { keepConsentText: KeepConsentText };
+
 async function placeBooking(
-  deps: Deps,
+  deps: Tools,
   scope: AccountScope,
   body: CreateBooking,
   request: FastifyRequest,
@@ -92,6 +103,7 @@ async function placeBooking(
     bookOn,
     userId,
     widgetId,
+    consentTextId: await keepConsent(deps, scope, { context, draft: drafted.draft, body, bookOn }),
     idempotency,
     at,
   };
@@ -103,6 +115,17 @@ async function placeBooking(
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
   if (outcome.kind === 'lost' && !isSecondLook) return placeBooking(deps, scope, body, request, true);
   return settle(outcome);
+}
+
+/** What the guest was told, in the words that the widget showed; a desk has told nothing by them. */
+async function keepConsent(
+  { keepConsentText }: Tools,
+  scope: AccountScope,
+  booking: { context: BookingContext; draft: BookingDraft; body: CreateBooking; bookOn: BookedOn },
+): Promise<number | null> {
+  const { context, draft, body, bookOn } = booking;
+  if (body.consent === undefined || bookOn === 'Back office') return null;
+  return keepConsentText(scope, consentOf(context, draft.language, body.consent));
 }
 
 /** The records that a body names must belong together; a foreign one is an unknown one. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
-import { type BookingPlace, changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { presentBooking } from '../present.ts';
 import { bookingAccess } from '../queries/booking-access.ts';
 import {
@@ -17,18 +17,14 @@ import {
   listBookings,
   listBookingsOfUser,
 } from '../queries/list-bookings.ts';
+import { bookingPlaceTeller } from './tell-place.ts';
 
 const PAGE_SIZE = 30;
 
 /** What becomes of bookings, for the account's staff and for those whose bookings they are. */
-export function registerStaffBookings(app: FastifyInstance, { db, clock, changes }: Deps): void {
-  const tell = ({ accountId, categoryId, day }: BookingPlace) =>
-    changes.tell(accountId, {
-      kind: 'bookings',
-      ...(categoryId !== null && { categories: [categoryId] }),
-      from: day,
-      to: day,
-    });
+export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  const tell = bookingPlaceTeller(deps);
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
@@ -52,7 +48,10 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock, changes
     handler: async ({ params, query, user, request }) => {
       if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
       const paging = readPage(query);
-      const { rows, total } = await listBookingsOfUser(db, params.id, paging);
+      const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
+        isPast: query.isPast,
+        at: clock(),
+      });
       const reader = params.id === user.id ? 'traveller' : 'superAdmin';
       const members = rows.map((row) => presentBooking(row, reader));
       return collection(request, 'Booking', paging, total, members);
