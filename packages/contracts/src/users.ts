@@ -16,6 +16,7 @@ const userFields = {
 };
 export const userSchema = resource('User', {
   ...userFields,
+  phone: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
   /** When what is shown here was last changed; a change may say which state it was made from. */
   updatedAt: Type.String({ format: 'date-time' }),
@@ -29,6 +30,7 @@ const writableFields = {
   password: Type.Optional(nullable(text(200))),
   firstName: Type.Optional(nullable(text(120))),
   lastName: Type.Optional(nullable(text(120))),
+  phone: Type.Optional(nullable(text(40))),
   /** Nobody's (a traveller), `ROLE_ADMIN`, or both roles; `ROLE_USER` is everybody's and says nothing. */
   roles: Type.Optional(Type.Array(text(40), { maxItems: 10 })),
 };
@@ -37,7 +39,14 @@ export const createUserSchema = Type.Object(writableFields);
 export type CreateUser = Static<typeof createUserSchema>;
 
 export const updateUserSchema = Type.Partial(
-  Type.Object({ ...writableFields, updatedAt: Type.String({ format: 'date-time' }) }),
+  Type.Object({
+    ...writableFields,
+    /** The password once more; held against it when it is sent (O §5). */
+    confirm: nullable(text(200)),
+    /** Who gives himself another e-mail or password shows that he knows the one he has. */
+    currentPassword: nullable(text(200)),
+    updatedAt: Type.String({ format: 'date-time' }),
+  }),
 );
 export type UpdateUser = Static<typeof updateUserSchema>;
 
@@ -88,10 +97,16 @@ export const createUser = defineCall({
 export const updateUser = defineCall({
   method: 'PATCH',
   path: '/users/:id',
-  summary: 'Change what is sent of a user; a new e-mail or password ends his sessions',
+  summary:
+    'Change what is sent of oneself, or of anyone for a super administrator; a new e-mail or password ends the ' +
+    'sessions and, of oneself, needs the present password',
   params: idParams(),
   body: updateUserSchema,
-  response: userSchema,
+  response: Type.Object({
+    ...userSchema.properties,
+    /** In place of the one that made this call, when it has ended with the other sessions. */
+    token: Type.Optional(Type.String()),
+  }),
 });
 export const deleteUser = defineCall({
   method: 'DELETE',

@@ -94,11 +94,6 @@ export const users = {
     en: 'Leave empty to keep it. A new password or e-mail ends the sessions.',
     es: 'Déjelo vacío para conservarlo. Una contraseña o un correo nuevos cierran sus sesiones.',
   },
-  'users.ownPassword': {
-    fr: 'Laissez vide pour le garder. Avec un nouveau mot de passe ou un nouvel email, vous devrez vous reconnecter.',
-    en: 'Leave empty to keep it. With a new password or e-mail you will have to log in again.',
-    es: 'Déjelo vacío para conservarla. Con una contraseña o un correo nuevos tendrá que volver a entrar.',
-  },
   'users.usernameRequired': {
     fr: 'entrer un username!',
     en: 'enter a username!',

@@ -4,7 +4,6 @@ import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
-import { useSession } from '../../lib/session.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { UNIQUE_DEBOUNCE_MS, useUniqueRule } from './use-unique-rule.ts';
 import { create, readOne, STAFF_ROLES, update, type UserKind } from './users-queries.ts';
@@ -29,7 +28,6 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
   const { t } = useTranslation();
   const { message } = App.useApp();
   const client = useQueryClient();
-  const isOwn = useSession()?.id === user?.id;
   const [form] = Form.useForm<Values>();
   const [reloaded, setReloaded] = useState<User | null>(null);
   const record = reloaded ?? user;
@@ -90,7 +88,7 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
       </Form.Item>
       <PasswordFields
         isNew={user === null}
-        help={t(user === null ? 'users.passwordHelp' : isOwn ? 'users.ownPassword' : 'users.keepPassword')}
+        help={t(user === null ? 'users.passwordHelp' : 'users.keepPassword')}
       />
     </FormModal>
   );

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { IdcardOutlined, PlusOutlined } from '@ant-design/icons';
 import type { User } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { PersonalDataModal } from '../personal-data/personal-data-modal.tsx';
 import { UserPermissionsModal } from '../permissions/user-permissions-modal.tsx';
 import { AdminSwitch } from './admin-switch.tsx';
 import { useShown } from './use-shown.ts';
@@ -17,6 +18,8 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
   const isStaff = kind === 'staff';
   const form = useShown<User | null>();
   const accounts = useShown<User>();
+  /** Of this e-mail, or of one that is still to be typed. */
+  const person = useShown<string>();
   const columns: Column<User>[] = [
     {
       key: 'username',
@@ -37,7 +40,14 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
       key: 'actions',
       title: t('users.actions'),
       isActions: true,
-      render: (user) => <UserActions user={user} onEdit={form.show} onPermissions={accounts.show} />,
+      render: (user) => (
+        <UserActions
+          user={user}
+          onEdit={form.show}
+          onPermissions={accounts.show}
+          {...(!isStaff && { onPersonalData: ({ email }) => person.show(email) })}
+        />
+      ),
     },
   ];
   return (
@@ -50,14 +60,16 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
         search={{ label: t('users.search') }}
         empty={t(isStaff ? 'users.empty' : 'users.emptyClients')}
         filters={
-          <Button
-            type="primary"
-            icon={<PlusOutlined />}
-            style={{ marginInlineStart: 'auto' }}
-            onClick={() => form.show(null)}
-          >
-            {t(isStaff ? 'users.create' : 'users.createClient')}
-          </Button>
+          <div className="user-list-buttons">
+            {!isStaff && (
+              <Button icon={<IdcardOutlined />} onClick={() => person.show('')}>
+                {t('personalData.open')}
+              </Button>
+            )}
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => form.show(null)}>
+              {t(isStaff ? 'users.create' : 'users.createClient')}
+            </Button>
+          </div>
         }
       />
       {form.item !== undefined && (
@@ -69,6 +81,7 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
           onClose={form.hide}
         />
       )}
+      {person.isOpen && <PersonalDataModal typed={person.item ?? ''} onClose={person.hide} />}
       {accounts.item && (
         <UserPermissionsModal
           key={accounts.item.id}

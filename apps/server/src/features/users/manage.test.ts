@@ -37,22 +37,12 @@ describe('the users', () => {
   it.each([
     ['GET', '/users'],
     ['POST', '/users'],
-    ['PATCH', '/users/1'],
-    ['PUT', '/users/1'],
     ['DELETE', '/users/1'],
     ['POST', '/send-mail-user-login'],
   ] as const)('%s %s is for super administrators', async (method, path) => {
     const ask = async (as?: 'hotelierA' | 'traveller') =>
       (await world.call(method, path, { ...(as && { as }), ...(method !== 'GET' && { body: {} }) })).status;
     expect([await ask(), await ask('traveller'), await ask('hotelierA')]).toEqual([401, 403, 403]);
-  });
-
-  it('does not let staff change themselves here', async () => {
-    const { status } = await world.call('PATCH', `/users/${world.userIds.hotelierA}`, {
-      as: 'hotelierA',
-      body: { roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] },
-    });
-    expect(status).toBe(403);
   });
 });
 
@@ -71,6 +61,7 @@ describe('GET /users', () => {
       username: 'n7',
       firstName: null,
       lastName: null,
+      phone: null,
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

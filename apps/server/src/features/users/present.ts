@@ -1,6 +1,6 @@
 import type { publicLogin, ResponseOf, User } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
-import type { UserRow } from './queries.ts';
+import type { UserRow } from './queries/users.ts';
 
 /** `ROLE_USER` is everybody's; the documents' clients compare the others. */
 export const presentRoles = (roles: readonly string[]) => [...roles, 'ROLE_USER'];
@@ -14,6 +14,7 @@ export function presentUser(row: UserRow): User {
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
+    phone: row.phone,
     roles: presentRoles(row.roles),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

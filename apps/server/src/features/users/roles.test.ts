@@ -62,7 +62,10 @@ describe('the Admin switch', () => {
         setRoles(other.id, ['ROLE_ADMIN']),
         setRoles(world.userIds.superAdmin, ['ROLE_ADMIN'], other.headers),
       ]);
-      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403]);
+      const [done, refused] = replies.map(({ status }) => status).toSorted((one, other) => one - other);
+      expect(done).toBe(200);
+      // Who has lost the role before he is heard doesn't know others any more.
+      expect([403, 404]).toContain(refused);
       await world.deps.db
         .updateTable('users')
         .set({ roles: PAIR })

@@ -4,7 +4,7 @@ import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '
 import type { Violation } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
-/** Of both ways to sign in, so that one password is not guessed at through two doors. */
+/** Of all ways to tell a password, so that one is not guessed at through several doors. */
 export const LOGIN_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60, perTarget: 10 };
 export const SIGN_UP_LIMIT: RateLimit = {
   name: 'sign-up',
@@ -90,12 +90,21 @@ function readRoles(sent: readonly string[]): readonly Role[] | null {
   return [TRAVELLER, STAFF, SUPER_ADMIN].find(same) ?? null;
 }
 
-/** What a super administrator says of a user, trimmed, and what is wrong with it; what wasn't sent stays undefined. */
+/** What anybody may change of himself: his roles are as unknown as any other field. */
+export function ownFields(body: UpdateUser): UpdateUser {
+  const own = { ...body };
+  delete own.roles;
+  return own;
+}
+
+/** What is said of a user, trimmed, and what is wrong with it; what wasn't sent stays undefined. */
 export function readUserFields(body: UpdateUser) {
   const email = body.email === undefined ? undefined : normalizeEmail(body.email);
-  const password = body.password?.trim() || undefined;
+  // A field that was left empty changes nothing; blanks are somebody's try at a password.
+  const password = body.password ? body.password.trim() : undefined;
   const roles = body.roles && readRoles(body.roles);
   const username = body.username === undefined ? undefined : readUsername(body.username);
+  const phone = body.phone === undefined ? undefined : body.phone?.trim() || null;
   const violations: Violation[] = [];
   if (email !== undefined && !isEmail(email)) {
     violations.push({ propertyPath: 'email', message: 'user.emailInvalid' });
@@ -105,12 +114,21 @@ export function readUserFields(body: UpdateUser) {
     const params = { min: PASSWORD_MIN_LENGTH };
     violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
   }
+  const confirm = body.confirm?.trim();
+  if (password !== undefined && confirm !== undefined && confirm !== password) {
+    const message = confirm === '' ? 'profile.confirmRequired' : 'profile.confirmMismatch';
+    violations.push({ propertyPath: 'confirm', message });
+  }
+  if (phone && !isPhoneNumber(phone)) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
+  }
   if (roles === null) violations.push({ propertyPath: 'roles', message: 'unknownChoice' });
   const fields = {
     email,
     username: username ?? undefined,
     first_name: body.firstName === undefined ? undefined : readName(body.firstName ?? '') || null,
     last_name: body.lastName === undefined ? undefined : readName(body.lastName ?? '') || null,
+    phone,
   };
   return { fields, password, roles: roles ?? undefined, violations };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isPassword } from '../../../http/password.ts';
 import { signToken, type TokenKey, type TokenUse } from '../../../http/token.ts';
-import { findUserByEmail, type UserRow } from '../queries.ts';
+import { findUserByEmail, type UserRow } from '../queries/users.ts';
 
 /**
  * Signs a user in. A temporary password becomes the password when it is first used, and ends the sessions of

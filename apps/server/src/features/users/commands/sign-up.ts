@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import { signToken, type TokenKey } from '../../../http/token.ts';
-import { findUser, findUserByEmail, type UserRow } from '../queries.ts';
+import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts';
 import type { Traveller } from '../rules.ts';
 import { usernamesFor } from './usernames.ts';
 

@@ -5,34 +5,47 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
-import { isUnproven, readUserFields, type Role } from '../rules.ts';
+import type { PasswordProof } from '../queries/prove-password.ts';
+import { isUnproven, ownFields, readUserFields, type Role } from '../rules.ts';
 import { lockSuperAdmins } from './lock-super-admins.ts';
 import { UNPROVEN } from './make-staff.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
+import { queueSecurityNotice } from './queue-security-notice.ts';
 import { withUniqueIdentity } from './unique-identity.ts';
+import { usernameAt } from './usernames.ts';
+
+interface UpdateBy {
+  user: SignedInUser;
+  /** That he knows his own present password. */
+  proof: PasswordProof | null;
+  /** Of the mails that this sends. */
+  language: 'fr' | 'en';
+}
 
 /**
- * Changes what is sent of a user. A new e-mail or password ends the sessions, and a temporary password that an
- * earlier mail told. Who gets a role and never showed that the address is his comes in by mail alone, unless a
- * password is given to him. A new e-mail is as unproven as that, but with a password that goes with it.
- * @param mailLanguage of that mail
+ * Changes what is sent of a user: of oneself, or of anybody as a super administrator, who alone gives roles. A new
+ * e-mail or password ends the sessions, and a temporary password that an earlier mail told; one's own needs the
+ * present password, and is told to the address that one had. Who gets a role and never showed that the address is
+ * his comes in by mail alone, unless a password is given to him. A new e-mail is as unproven as that, but with a
+ * password that a super administrator gives with it.
+ * @returns the epoch of the sessions from now on when the earlier ones have ended
  * @throws {AppError} 404; 409 when somebody else changed him; 422, also for taking one's own role
  */
 export async function updateUser(
   db: Database,
-  _scope: PlatformScope,
   id: number,
-  input: UpdateUser,
-  caller: SignedInUser,
-  mailLanguage: 'fr' | 'en',
-): Promise<void> {
+  sent: UpdateUser,
+  { user: caller, proof, language }: UpdateBy,
+): Promise<{ sessionEpoch: number } | null> {
+  const isOwn = id === caller.id;
+  if (!isOwn && !caller.isSuperAdmin) throw notFound();
+  const input = caller.isSuperAdmin ? sent : ownFields(sent);
   const { fields, password, roles, violations } = readUserFields(input);
   if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
-  await withUniqueIdentity(db, fields, id, () =>
+  const newHash = password === undefined ? undefined : await hashPassword(password);
+  return withUniqueIdentity(db, fields, id, () =>
     inTransaction(db, async (trx) => {
       if (roles) await lockSuperAdmins(trx, caller.id);
       const before = await lockUser(trx, id);
@@ -40,17 +53,26 @@ export async function updateUser(
       if (roles) await checkRoles(trx, id, before.roles, roles, caller);
       const email = fields.email ?? before.email;
       const isMoved = email !== before.email;
+      const endsSessions = newHash !== undefined || isMoved;
+      if (isOwn && endsSessions) checkProof(before, proof);
+      // What was mailed to him and let him do this is his password from now on, as after a log-in.
+      const adopted = endsSessions && proof?.isTemporary ? proof.hash : undefined;
+      const password_hash = newHash ?? adopted;
       const rises = roles?.some((role) => !before.roles.includes(role)) ?? false;
-      // The caller's word for the address: its owner is given what to come in with.
-      const isVouchedFor = password_hash !== undefined && (isMoved || rises);
-      const is_email_proven = isVouchedFor || (before.is_email_proven && !isMoved);
+      // A super administrator's word for the address: its owner is given what to come in with.
+      const isVouchedFor = caller.isSuperAdmin && newHash !== undefined && (isMoved || rises);
+      const wasProven = before.is_email_proven || adopted !== undefined;
+      const is_email_proven = isVouchedFor || (wasProven && !isMoved);
       const isReset = rises && isUnproven({ roles: before.roles, is_email_proven });
-      const isMailed = isReset || (rises && before.roles.length === 0 && password_hash === undefined);
-      const endsSessions = password_hash !== undefined || isMoved;
-      await trx
+      const isMailed = isReset || (rises && before.roles.length === 0 && newHash === undefined);
+      // A form sends the one that there was along with the rest.
+      const isRenamed = fields.username !== undefined && fields.username !== before.username;
+      const username = isRenamed ? fields.username : await usernameAt(trx, before, email);
+      const { session_epoch } = await trx
         .updateTable('users')
         .set({
           ...fields,
+          ...(username !== undefined && { username }),
           is_email_proven,
           ...(endsSessions && {
             temporary_password_hash: null,
@@ -63,10 +85,14 @@ export async function updateUser(
           updated_at: NEXT_UPDATE,
         })
         .where('id', '=', id)
-        .execute();
-      if (isMailed) {
-        await queueAccessMail(trx, { id, email }, { language: mailLanguage, withPassword: true });
+        .returning('session_epoch')
+        .executeTakeFirstOrThrow();
+      if (isMailed) await queueAccessMail(trx, { id, email }, { language, withPassword: true });
+      if (isOwn && endsSessions) {
+        const hasNewPassword = newHash !== undefined;
+        await queueSecurityNotice(trx, before, { language, hasNewEmail: isMoved, hasNewPassword });
       }
+      return endsSessions ? { sessionEpoch: session_epoch } : null;
     }),
   );
 }
@@ -75,11 +101,30 @@ async function lockUser(trx: Transaction<DB>, id: number) {
   const before = await trx
     .selectFrom('users')
     .where('id', '=', sql<number>`${id}::bigint`)
-    .select(['email', 'roles', 'is_email_proven', 'updated_at'])
+    .select([
+      'email',
+      'username',
+      'first_name',
+      'roles',
+      'is_email_proven',
+      'password_hash',
+      'temporary_password_hash',
+      'updated_at',
+    ])
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound();
   return before;
+}
+
+/** Of two who change one password at once, the second knows an old one. */
+function checkProof(
+  before: { password_hash: string | null; temporary_password_hash: string | null },
+  proof: PasswordProof | null,
+): void {
+  if (!proof) throw invalid('currentPassword', 'profile.presentRequired');
+  const present = proof.isTemporary ? before.temporary_password_hash : before.password_hash;
+  if (present !== proof.hash) throw invalid('currentPassword', 'profile.presentWrong');
 }
 
 async function checkRoles(

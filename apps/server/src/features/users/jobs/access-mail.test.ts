@@ -9,6 +9,7 @@ import { hashPassword } from '../../../http/password.ts';
 import { createTaskDeps, type TaskDeps } from '../../../jobs/task-deps.ts';
 import { type RunningWorker, startWorker } from '../../../jobs/worker.ts';
 import { accessMailTask } from './send-access-mail.ts';
+import { securityNoticeTask } from './send-security-notice.ts';
 import { temporaryPasswordTask } from './send-temporary-password.ts';
 
 const log = pino({ level: 'silent' });
@@ -30,6 +31,7 @@ beforeEach(async () => {
       smtpUrl: null,
       mailFrom: 'Méridienne <no-reply@example.com>',
       publicUrl: 'https://resa.example',
+      guestKey: new Uint8Array(32),
     },
     log,
   );
@@ -52,7 +54,7 @@ const invite = (email: string, account: number) =>
 async function mails() {
   worker = await startWorker({
     pool: deps.pool,
-    tasks: [accessMailTask, temporaryPasswordTask],
+    tasks: [accessMailTask, temporaryPasswordTask, securityNoticeTask],
     deps,
     log,
     pollMs: 50,
@@ -253,4 +255,23 @@ it('a forgotten password comes with the button to the page that is the person’
     'hoteliera@example.com': 'https://resa.example/login-admin',
     'traveller@example.com': 'https://resa.example/login',
   });
+});
+
+it('a new e-mail and password of one’s own are told to the address that one had', async () => {
+  const login = { email: 'rose@quais.example', password: 'long enough' };
+  const { body: made } = await world.call('POST', '/users', {
+    as: 'superAdmin',
+    body: { ...login, username: 'rose', firstName: 'Rose', roles: ['ROLE_ADMIN'] },
+  });
+  const { body: session } = await world.call('POST', '/login', { body: login });
+  const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en' };
+  const body = { email: 'rose@new.example', password: 'another one', currentPassword: login.password };
+  expect((await world.call('PATCH', `/users/${made.id}`, { headers, body })).status).toBe(200);
+  const [notice] = await mails();
+  expect(notice).toMatchObject({
+    to: 'rose@quais.example',
+    subject: 'Your e-mail address and your password have been changed',
+  });
+  expect(notice?.text).toContain('Hello Rose,');
+  expect(notice?.text).not.toMatch(/rose@new|another one/);
 });

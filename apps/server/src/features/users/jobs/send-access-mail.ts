@@ -3,7 +3,7 @@ import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
-import { findUser } from '../queries.ts';
+import { findUser } from '../queries/users.ts';
 import { signInUrl } from '../rules.ts';
 import { accessMailJob } from './access-mail-job.ts';
 import { mailTemporaryPassword } from './mail-temporary-password.ts';

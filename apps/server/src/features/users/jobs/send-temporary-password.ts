@@ -1,7 +1,7 @@
 import { renderTemporaryPassword } from '@meridienne/emails';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
-import { findUserByEmail } from '../queries.ts';
+import { findUserByEmail } from '../queries/users.ts';
 import { signInUrl } from '../rules.ts';
 import { mailTemporaryPassword } from './mail-temporary-password.ts';
 import { temporaryPasswordJob } from './temporary-password-job.ts';

@@ -46,6 +46,7 @@ beforeEach(async () => {
       smtpUrl: null,
       mailFrom: 'Méridienne <no-reply@example.com>',
       publicUrl: 'https://example.com',
+      guestKey: new Uint8Array(32),
     },
     log,
   );

@@ -4,7 +4,9 @@ import { notFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { signedIn, superAdmin } from '../../../http/policy.ts';
+import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
+import { signToken } from '../../../http/token.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { requireId } from '../../../hydra/iri.ts';
 import { createUser } from '../commands/create-user.ts';
@@ -12,12 +14,15 @@ import { deleteUser } from '../commands/delete-user.ts';
 import { sendUserLogin } from '../commands/send-user-login.ts';
 import { updateUser } from '../commands/update-user.ts';
 import { presentUser } from '../present.ts';
-import { listUsers, requireUser } from '../queries.ts';
+import { provePassword } from '../queries/prove-password.ts';
+import { listUsers, requireUser } from '../queries/users.ts';
+import { LOGIN_LIMIT } from '../rules.ts';
 
 const PAGING = { itemsPerPage: 10, orderable: calls.USER_ORDER };
 
 /** Who one is, and the users as the super administrator keeps them. */
-export function registerUsers(app: FastifyInstance, { db, changes }: Deps): void {
+export function registerUsers(app: FastifyInstance, deps: Deps): void {
+  const { db, pool, changes, settings, tokenKey, clock } = deps;
   route(app, calls.listUsers, {
     policy: superAdmin,
     handler: async ({ scope, query, request }) => {
@@ -42,11 +47,25 @@ export function registerUsers(app: FastifyInstance, { db, changes }: Deps): void
     },
   });
   route(app, calls.updateUser, {
-    policy: superAdmin,
-    handler: async ({ scope, params, body, user, request }) => {
-      await updateUser(db, scope, params.id, body, user, requestLanguage(request));
-      changes.tellAccess(params.id);
-      return withContext(presentUser(await requireUser(db, params.id)));
+    policy: signedIn,
+    handler: async ({ params, body, user, request }) => {
+      const isOwn = params.id === user.id;
+      let proof = null;
+      if (isOwn && body.currentPassword) {
+        if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, user.email);
+        proof = await provePassword(db, user.id, body.currentPassword, clock());
+      }
+      const ended = await updateUser(db, params.id, body, {
+        user,
+        proof,
+        language: requestLanguage(request),
+      });
+      if (!isOwn || ended) changes.tellAccess(params.id);
+      return {
+        ...withContext(presentUser(await requireUser(db, params.id))),
+        // This browser stays signed in.
+        ...(isOwn && ended && { token: await signToken(tokenKey, user.id, ended.sessionEpoch) }),
+      };
     },
   });
   route(app, calls.deleteUser, {

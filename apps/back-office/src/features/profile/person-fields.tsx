@@ -1,0 +1,42 @@
+import { isPhoneNumber } from '@meridienne/domain';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** What somebody is called, and where to ring. */
+export const PersonFields = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name="username"
+        label={t('profile.username')}
+        required
+        rules={[{ required: true, whitespace: true, message: t('profile.usernameRequired') }]}
+      >
+        <Input autoComplete="nickname" maxLength={120} />
+      </Form.Item>
+      <div className="profile-names">
+        <Form.Item name="firstName" label={t('profile.firstName')}>
+          <Input autoComplete="given-name" maxLength={120} />
+        </Form.Item>
+        <Form.Item name="lastName" label={t('profile.lastName')}>
+          <Input autoComplete="family-name" maxLength={120} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="phone"
+        label={t('profile.phone')}
+        validateTrigger={['onBlur', 'onSubmit']}
+        rules={[
+          {
+            validator: async (_rule, typed?: string) => {
+              if (typed?.trim() && !isPhoneNumber(typed.trim())) throw new Error(t('profile.phoneInvalid'));
+            },
+          },
+        ]}
+      >
+        <Input type="tel" autoComplete="tel" maxLength={40} />
+      </Form.Item>
+    </>
+  );
+};
