@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 type Manifest = Record<string, { file: string; assets?: string[] }>;
+type Assets = { styles: string; fonts: string[]; script: string | null };
 type Pages = {
-  renderPages: (assets: (style: string) => { styles: string; fonts: string[] }) => Record<string, string>;
+  renderPages: (assetsOf: (page: { style: string; script?: string }) => Assets) => Record<string, string>;
 };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -16,14 +17,16 @@ await build({ root, logLevel: 'warn', build: { ssr: 'src/pages.tsx' } });
 
 const manifest = JSON.parse(await readFile(`${dist}manifest.json`, 'utf8')) as Manifest;
 const { renderPages } = (await import(pathToFileURL(`${dist}.pages/pages.js`).href)) as Pages;
-const pages = renderPages((style) => {
-  const entry = manifest[style];
-  if (!entry) throw new Error(`${style} is not in the manifest`);
-  return {
-    styles: `/site/${entry.file}`,
-    fonts: (entry.assets ?? []).filter((a) => a.endsWith('.woff2')).map((a) => `/site/${a}`),
-  };
-});
+const built = (source: string) => {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`${source} is not in the manifest`);
+  return entry;
+};
+const pages = renderPages(({ style, script }) => ({
+  styles: `/site/${built(style).file}`,
+  fonts: (built(style).assets ?? []).filter((a) => a.endsWith('.woff2')).map((a) => `/site/${a}`),
+  script: script === undefined ? null : `/site/${built(script).file}`,
+}));
 for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}${name}`, html);
 await cp(`${dist}.pages/assets`, `${dist}assets`, { recursive: true });
 await rm(`${dist}.pages`, { recursive: true });

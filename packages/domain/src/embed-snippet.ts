@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { Language } from './language.ts';
 import { slugOf } from './slug.ts';
 
@@ -43,19 +44,11 @@ const BUTTON: Readonly<Record<Language, string>> = {
   en: 'Book during the day',
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-
 const attributes = (values: Readonly<Record<string, string | number | false | null | undefined>>): string =>
   Object.entries(values)
-    .map(([name, value]) => (value === false || value == null ? '' : ` ${name}="${escape(String(value))}"`))
+    .map(([name, value]) =>
+      value === false || value == null ? '' : ` ${name}="${escapeHtml(String(value))}"`,
+    )
     .join('');
 
 /**
@@ -99,6 +92,6 @@ export const embedSnippet = (form: EmbedForm, embed: Embed): string => {
   const href = hostedPageUrl(embed);
   return [
     ...before[form],
-    `<noscript>${LEAD[language]} <a${attributes({ href })}>${escape(accountName)}</a></noscript>`,
+    `<noscript>${LEAD[language]} <a${attributes({ href })}>${escapeHtml(accountName)}</a></noscript>`,
   ].join('\n');
 };

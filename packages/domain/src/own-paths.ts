@@ -27,8 +27,15 @@ export const BACK_OFFICE_PATHS = {
 
 export type BackOfficePath = (typeof BACK_OFFICE_PATHS)[keyof typeof BACK_OFFICE_PATHS][number];
 
-/** The public site's own pages (O §2). */
-export const SITE_PATHS = ['/', '/landing-page', '/create-account', '/gtm'] as const;
+/** The public site's own pages (O §2), with what is kept of persons, and what a mail's link opens. */
+export const SITE_PATHS = [
+  '/',
+  '/landing-page',
+  '/create-account',
+  '/gtm',
+  '/confidentialite',
+  '/ma-reservation/:token',
+] as const;
 
 export type SitePath = (typeof SITE_PATHS)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebAddress } from './web-address.ts';
+import { completeWebAddress, isWebAddress } from './web-address.ts';
 
 it.each([
   ['https://www.hotel.example', true],
@@ -15,4 +15,18 @@ it.each([
   ['https://', false],
 ])('%j: %j', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
+});
+
+it.each([
+  ['www.hotel.example', 'https://www.hotel.example'],
+  [' hotel.example/chambres ', 'https://hotel.example/chambres'],
+  ['hotel.example:8080', 'https://hotel.example:8080'],
+  ['//hotel.example', 'https://hotel.example'],
+  ['http://hotel.example', 'http://hotel.example'],
+  ['HTTPS://hotel.example', 'HTTPS://hotel.example'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['mailto:ada@hotel.example', 'mailto:ada@hotel.example'],
+  [' ', ''],
+])('completes %j as %j', (typed, completed) => {
+  expect(completeWebAddress(typed)).toBe(completed);
 });

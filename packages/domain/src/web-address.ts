@@ -10,3 +10,14 @@ export const isWebAddress = (text: string): boolean => {
   const { protocol } = new URL(text);
   return protocol === 'https:' || protocol === 'http:';
 };
+
+/**
+ * An address as people say it, 'www.hotel.fr', with the scheme that it lacks. One that has a scheme, whichever, stays
+ * as it is, and so does an empty text.
+ */
+export const completeWebAddress = (typed: string): string => {
+  const text = typed.trim();
+  // A port is no scheme: 'hotel.fr:8080'.
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text);
+  return text === '' || hasScheme ? text : `https://${text.replace(/^\/+/, '')}`;
+};

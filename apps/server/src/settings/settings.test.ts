@@ -49,6 +49,17 @@ describe('readSettings', () => {
     expect(contact({ SEED: 'none' })).toBeNull();
   });
 
+  it('prints an address and a phone when it was told them, and its own in the demo', () => {
+    const told = { CONTACT_ADDRESS: ' 1 rue Haute, Metz ', CONTACT_PHONE: '+33 (0)1 99 00 12 34' };
+    expect(readSettings(told)).toMatchObject({
+      contactAddress: '1 rue Haute, Metz',
+      contactPhone: '+33 (0)1 99 00 12 34',
+    });
+    expect(readSettings({ SEED: 'none' })).toMatchObject({ contactAddress: null, contactPhone: null });
+    expect(readSettings({}).contactAddress).toContain('Lyon');
+    expect(readSettings({}).contactPhone).toBe('01 99 00 08 20');
+  });
+
   it.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000x' }],
@@ -61,6 +72,7 @@ describe('readSettings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Hotel, Lyon <a@b.example>' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'hotel.example' }],
+    ['CONTACT_PHONE', { CONTACT_PHONE: 'ask at the desk' }],
     ['S3_REGION', { ...S3, S3_REGION: ' ' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 's3.example' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://key:secret@s3.example' }],

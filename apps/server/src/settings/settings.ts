@@ -21,6 +21,9 @@ export interface Settings {
   mailFrom: string;
   /** Whom a venue writes to, for a premium account say; null when nobody said. */
   contactEmail: string | null;
+  /** Where the operator is, and its phone, for the foot of the landing page; null when nobody said. */
+  contactAddress: string | null;
+  contactPhone: string | null;
   /** How many proxies stand before the server, or their addresses; 0 for none. */
   trustProxy: number | string[];
   /** Of the translation service; null when there is none. */
@@ -67,7 +70,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     authSecret: authSecret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
-    contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT : null),
+    contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT.email : null),
+    contactAddress: text(env, 'CONTACT_ADDRESS') ?? (seed === 'demo' ? DEMO_CONTACT.address : null),
+    contactPhone: contactPhone(env) ?? (seed === 'demo' ? DEMO_CONTACT.phone : null),
     trustProxy: trustProxy(env),
     deeplApiKey: text(env, 'DEEPL_API_KEY'),
     deeplUrl: url(env, 'DEEPL_URL', ['https:', 'http:']),
@@ -138,11 +143,25 @@ function mailFrom(env: NodeJS.ProcessEnv): string {
 }
 
 /** As the demo data's logins, nobody's: so that its screens show whom one would write to. */
-const DEMO_CONTACT = 'contact@meridienne.example';
+const DEMO_CONTACT = {
+  email: 'contact@meridienne.example',
+  address: '8 passage du Cadran, 69001 Lyon',
+  // Of the numbers that are kept for fiction.
+  phone: '01 99 00 08 20',
+};
 
 function contactEmail(env: NodeJS.ProcessEnv): string | null {
   const value = text(env, 'CONTACT_EMAIL');
   if (value !== null && !isEmail(value)) throw new StartupError('CONTACT_EMAIL must be an e-mail address.');
+  return value;
+}
+
+/** Printed as it was typed; a link is made from its digits. */
+function contactPhone(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'CONTACT_PHONE');
+  if (value !== null && !/^\+?\d[\d .()-]{4,24}$/.test(value)) {
+    throw new StartupError('CONTACT_PHONE must be a phone number, as +33 1 99 00 08 20.');
+  }
   return value;
 }
 

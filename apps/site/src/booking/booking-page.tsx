@@ -2,7 +2,7 @@ import { bookingTexts, type BookingLanguage } from './booking-texts.ts';
 
 /**
  * What other sites and search engines read of a venue's booking page. The server fills the placeholders; those
- * that may stay empty (`__IMAGE_META__`, `__BACKDROP__`, `__CONTACT__`) take markup.
+ * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`.
  */
 export function BookingHead({ language }: { language: BookingLanguage }) {
   const { title, locale } = bookingTexts[language];
@@ -16,13 +16,14 @@ export function BookingHead({ language }: { language: BookingLanguage }) {
       <meta property="og:url" content="__URL__" />
       <meta property="og:locale" content={locale} />
       {'__IMAGE_META__'}
+      {'__STRUCTURED_DATA__'}
     </>
   );
 }
 
 /** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
 export function BookingPage({ language }: { language: BookingLanguage }) {
-  const { action, needsScript } = bookingTexts[language];
+  const { action, needsScript, failed, retry } = bookingTexts[language];
   return (
     <>
       {'__BACKDROP__'}
@@ -34,6 +35,14 @@ export function BookingPage({ language }: { language: BookingLanguage }) {
             {needsScript} {'__CONTACT__'}
           </p>
         </noscript>
+        <div className="notice" id="failed" role="alert" hidden>
+          <p>
+            {failed} {'__CONTACT__'}
+          </p>
+          <button type="button" id="retry">
+            {retry}
+          </button>
+        </div>
       </main>
       <script
         async

@@ -5,8 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
+import { siteLanguage } from '../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../http/site-page.ts';
 import { findDemoAccount } from '../demo/queries.ts';
+import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
+import { robotsTxt, sitemapXml } from './rules.ts';
 
 const WIDGET_DIST = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url));
 
@@ -21,8 +24,23 @@ const NAMED = 'public, max-age=300, stale-while-revalidate=86400';
 /** The loader names its build's folder, and must not outlive it for long. */
 const LOADER = 'public, max-age=300';
 
+/** Public pages that are built in each language: address, and the beginning of their files' names. */
+const PAGES = {
+  '/create-account': 'sign-up',
+  '/gtm': 'analytics-guide',
+};
+
+/** A page at a secret address is neither kept, nor found, nor told of to where its links lead. */
+const SECRET = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  Vary: 'Accept-Language',
+};
+
 /** The loader, the widget's chunks, the public pages and, with demo data, the demo hotel's page. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { publicUrl } = deps.settings;
   await app.register(async (pages) => {
     pages.addHook('onRoute', (added) => {
       added.config = { ...added.config, policy: anyone };
@@ -54,9 +72,46 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     for (const icon of ['favicon.svg', 'demo-favicon.svg']) {
       pages.get(`/site/${icon}`, async (_request, reply) => sendNamed(reply, icon, SITE_DIST));
     }
-    pages.get('/', async (_request, reply) => sendSitePage(reply, 'index.html'));
+    pages.get('/robots.txt', async (_request, reply) =>
+      reply.header('Cache-Control', NAMED).type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
+    );
+    pages.get('/sitemap.xml', async (_request, reply) =>
+      reply.header('Cache-Control', NAMED).type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
+    );
+    for (const path of ['/', '/landing-page']) {
+      pages.get(path, async (_request, reply) => {
+        const policy = String(reply.getHeader('content-security-policy'));
+        return sendSitePage(
+          reply.header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`),
+          'landing.html',
+          {
+            texts: { PUBLIC_URL: publicUrl },
+            markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null),
+          },
+        );
+      });
+    }
+    for (const [path, name] of Object.entries(PAGES)) {
+      pages.get(path, async (request, reply) =>
+        sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+          texts: { PUBLIC_URL: publicUrl },
+        }),
+      );
+    }
+    pages.get('/confidentialite', async (request, reply) => {
+      const operator = presentContact(deps.settings);
+      const name = operator === '' ? 'privacy' : 'privacy-contact';
+      return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+        texts: { PUBLIC_URL: publicUrl },
+        markup: { OPERATOR: operator },
+      });
+    });
+    // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
+    pages.get('/ma-reservation/:token', async (request, reply) =>
+      sendSitePage(reply.headers(SECRET), `guest-booking-${siteLanguage(request)}.html`),
+    );
     pages.get('/demo', async (_request, reply) => {
-      const accountId = await findDemoAccount(deps.db);
+      const accountId = await findDemoAccount(deps);
       if (accountId === null) return reply.redirect('/', 302);
       return sendSitePage(reply, 'demo.html', { texts: { ACCOUNT_ID: String(accountId) } });
     });

@@ -25,6 +25,8 @@ beforeEach(async () => {
 const open = (path: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
 const page = (first = 'hotel-a', headers = {}) => open(`/${first}/${world.accountA}/${widgetId}`, headers);
+const dataOf = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 const set = (change: string, values: unknown[] = []) =>
   world.database.pool.query(`update accounts set ${change} where id = ${world.accountA}`, values);
 
@@ -48,6 +50,7 @@ describe('the hosted booking page', () => {
     expect(body).toMatch(/<noscript>.*<a href="https:\/\/hotel\.example\/">Hôtel A<\/a>\..*<\/noscript>/);
     expect(body).not.toContain('<img');
     expect(body).not.toContain('og:image');
+    expect(body).toContain('<meta name="twitter:card" content="summary"/>');
     expect(body).not.toMatch(/__|<style|style="| on\w+="/);
   });
 
@@ -61,7 +64,7 @@ describe('the hosted booking page', () => {
 
   it('shows the widget’s picture and its description', async () => {
     const { rows } = await world.database.pool.query<{ uid: string }>(
-      `with m as (insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 1, 1) returning id, uid),
+      `with m as (insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 4000, 3000) returning id, uid),
          w as (update widgets set media_id = m.id, description = $3::jsonb from m where widgets.id = $2)
        select uid::text from m`,
       [world.accountA, widgetId, JSON.stringify({ fr: `Au calme.\n${'Un mot '.repeat(60)}` })],
@@ -70,6 +73,11 @@ describe('the hosted booking page', () => {
     const { body } = await page();
     expect(body).toContain(`<img class="backdrop" src="${file}" alt=""`);
     expect(body).toContain(`<meta property="og:image" content="https://book.example${file}"/>`);
+    expect(body).toContain('<meta property="og:image:width" content="1600"/>');
+    expect(body).toContain('<meta property="og:image:height" content="1200"/>');
+    expect(body).toContain('<meta property="og:image:alt" content="Hôtel A"/>');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(dataOf(body)).toMatchObject({ about: { image: `https://book.example${file}` } });
     const description = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
     expect(description).toMatch(/^Au calme\. Un mot .*mot…$/);
     expect(description.length).toBeLessThanOrEqual(200);
@@ -89,6 +97,19 @@ describe('the hosted booking page', () => {
     expect(String(headers['vary'])).toContain('Accept-Language');
   });
 
+  it('tells search engines whose it is and what can be done there', async () => {
+    const url = `https://book.example/hotel-a/${world.accountA}/${widgetId}`;
+    expect(dataOf((await page()).body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      url,
+      inLanguage: 'fr',
+      description: expect.stringMatching(/^Réservez une chambre/),
+      about: { '@type': 'LocalBusiness', name: 'Hôtel A', url: 'https://hotel.example/' },
+      potentialAction: { '@type': 'ReserveAction', target: url },
+    });
+  });
+
   it('keeps to the languages of the venue', async () => {
     await set("default_language = 'en', widget_languages = '{en}'");
     const { body } = await page('fr', { 'accept-language': 'fr' });
@@ -100,6 +121,7 @@ describe('the hosted booking page', () => {
     await set('name = $1, url = $2', [`"><script>x</script>'&$&__URL__`, 'javascript:alert(1)']);
     const { body } = await page();
     expect(body).not.toMatch(/<script>|javascript:/);
+    expect(dataOf(body)).toMatchObject({ about: { name: `"><script>x</script>'&$&__URL__` } });
     expect(body).toContain('<h1>&quot;&gt;&lt;script&gt;x&lt;/script&gt;&#39;&amp;$&amp;__URL__</h1>');
   });
 
@@ -110,6 +132,14 @@ describe('the hosted booking page', () => {
     expect(headers['location']).toBe('https://hotel.example/');
     await set('url = null');
     expect((await page()).statusCode).toBe(404);
+  });
+
+  it('never sends a visitor to itself, whatever the venue calls its site', async () => {
+    await set('url = $1', [`https://book.example/hotel-a/${world.accountA}/${widgetId}?from=site`]);
+    expect((await page()).statusCode).toBe(200);
+    await world.database.pool.query('update widgets set is_active = false');
+    expect((await page()).statusCode).toBe(404);
+    expect((await page('fr')).statusCode).toBe(302);
   });
 
   it('at widget 0 is the first active one’s, for a loader that could not read which there are', async () => {
@@ -146,6 +176,11 @@ describe('the hosted booking page', () => {
       expect(statusCode).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body).toContain('Cette page n’existe pas');
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      const spanish = await open(path, { 'accept-language': 'es-ES,fr;q=0.5' });
+      expect(spanish.headers['vary']).toContain('Accept-Language');
+      expect(spanish.body).toContain('<html lang="es">');
+      expect(spanish.body).toContain('Esta página no existe');
     }
   });
 

@@ -1,5 +1,6 @@
 import type { BodyOf, checkWidget, PublicWidget, ResponseOf, Widget } from '@meridienne/contracts';
-import { accountSells, fromMinor, paletteOf, venueNow } from '@meridienne/domain';
+import { accountSells, fromMinor, LANGUAGES, paletteOf, venueNow } from '@meridienne/domain';
+import { consentText } from '@meridienne/i18n';
 import { presentImage } from '../../hydra/image.ts';
 import { idOf, iri } from '../../hydra/iri.ts';
 import type { findHostedWidget } from './queries/check-widget.ts';
@@ -14,7 +15,7 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     '@type': 'Widget',
     id: row.id,
     name: row.name,
-    account: presentAccount(row, at),
+    account: presentAccount(row, publicUrl, at),
     backgroundColor: row.background_color,
     textColor: row.text_color,
     palette: paletteOf(row.background_color, row.text_color),
@@ -56,8 +57,9 @@ export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): bool
     venueNow(at, account.time_zone).day,
   );
 
-function presentAccount(row: WidgetRow, at: Date): PublicWidget['account'] {
+function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidget['account'] {
   const { account } = row;
+  const venue = { name: account.name, retentionMonths: account.retention_months };
   return {
     '@id': iri('Account', row.account_id),
     '@type': 'Account',
@@ -69,6 +71,12 @@ function presentAccount(row: WidgetRow, at: Date): PublicWidget['account'] {
     defaultLanguage: account.default_language,
     widgetLanguages: account.widget_languages,
     isActive: sellsAt(row, at),
+    consent: Object.fromEntries(
+      LANGUAGES.map((language) => {
+        const url = account.privacy_url ?? `${publicUrl}/confidentialite?lang=${language}`;
+        return [language, { ...consentText(language, venue), url, months: venue.retentionMonths }];
+      }),
+    ),
     addons: account.addons.map((addon) => ({
       '@id': iri('Addon', addon.id),
       '@type': 'Addon',

@@ -51,6 +51,7 @@ describe('GET /widgets?account.id=', () => {
       '@id',
       '@type',
       'addons',
+      'consent',
       'currency',
       'defaultLanguage',
       'id',

@@ -27,6 +27,8 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
       'accounts.freemium_start_date as freemiumStartDate',
       'accounts.is_archived as isArchived',
       'media.uid as imageUid',
+      'media.width as imageWidth',
+      'media.height as imageHeight',
     ]);
   const chosen =
     widgetId === FIRST_ACTIVE

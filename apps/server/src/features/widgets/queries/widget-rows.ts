@@ -42,6 +42,8 @@ export interface WidgetRow {
     is_premium: boolean;
     freemium_start_date: string | null;
     is_archived: boolean;
+    retention_months: number;
+    privacy_url: string | null;
     addons: { id: number; name: string; names: Texts; price_minor: number }[];
   };
 }
@@ -91,6 +93,7 @@ export const widgetRows = (db: Database) =>
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
         'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
         'freemium_start_date', accounts.freemium_start_date, 'is_archived', accounts.is_archived,
+        'retention_months', accounts.retention_months, 'privacy_url', accounts.privacy_url,
         'addons', coalesce((
           select json_agg(json_build_object(
             'id', a.id, 'name', a.name, 'names', a.names, 'price_minor', a.price_minor

@@ -1,9 +1,11 @@
-import { OWN_SEGMENTS, pickText, slugOf, widgetLanguage } from '@meridienne/domain';
+import { escapeHtml, isWebAddress, OWN_SEGMENTS, pickText, slugOf, widgetLanguage } from '@meridienne/domain';
 import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
-import { escapeHtml, sendSitePage } from '../../../http/site-page.ts';
+import { siteLanguage } from '../../../http/site-language.ts';
+import { sendSitePage } from '../../../http/site-page.ts';
+import { measuresIn } from '../../../hydra/image.ts';
 import { hostedIds, presentCheck } from '../present.ts';
 import { findHostedWidget } from '../queries/check-widget.ts';
 
@@ -29,8 +31,15 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
       const ids = hostedIds(params);
       const widget = ids ? await findHostedWidget(db, ids.accountId, ids.widgetId) : undefined;
       const check = presentCheck(ids?.accountId ?? 0, widget, publicUrl, clock());
-      if (check.url !== null) return reply.header('Cache-Control', 'no-cache').redirect(check.url, 302);
-      if (!ids || !widget || check.shouldRedirect) return sendSitePage(reply.code(404), '404.html');
+      if (check.url !== null && !isHere(check.url, publicUrl, request.url)) {
+        return reply.header('Cache-Control', 'no-cache').redirect(check.url, 302);
+      }
+      if (!ids || !widget || check.shouldRedirect) {
+        return sendSitePage(
+          reply.code(404).header('Vary', 'Accept-Language'),
+          `404-${siteLanguage(request)}.html`,
+        );
+      }
 
       const language = widgetLanguage({
         path: params.account,
@@ -43,16 +52,19 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
       const builtIn = (await loadWidgetTexts(language))['start.description'];
       const description = pickText(widget.description, [language, widget.defaultLanguage], builtIn);
       const image = check.image?.display.native.lg ?? null;
+      const url = `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${widget.id}`;
+      const page = { url, language, description: shortened(description), image };
       return sendSitePage(reply.header('Vary', 'Accept-Language'), `booking-${language}.html`, {
         texts: {
           NAME: widget.name,
-          DESCRIPTION: shortened(description),
-          URL: `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${widget.id}`,
+          DESCRIPTION: page.description,
+          URL: url,
           ACCOUNT_ID: String(ids.accountId),
           WIDGET_ID: String(widget.id),
         },
         markup: {
-          IMAGE_META: image === null ? '' : imageMeta(image),
+          IMAGE_META: imageMeta(image, widget),
+          STRUCTURED_DATA: structuredData(page, widget),
           // From the origin that the page came from, the only one that its policy lets it load from.
           BACKDROP: image === null ? '' : backdrop(image.replace(publicUrl, '')),
           CONTACT: contact(widget),
@@ -71,13 +83,60 @@ function shortened(text: string): string {
     .toWellFormed()}…`;
 }
 
-const imageMeta = (image: string) =>
-  `<meta property="og:image" content="${escapeHtml(image)}"/><meta name="twitter:card" content="summary_large_image"/>`;
+type Widget = NonNullable<Awaited<ReturnType<typeof findHostedWidget>>>;
+
+/** Whether a venue gives this very page as its site: a closed one would be sent to itself, for ever. */
+function isHere(url: string, publicUrl: string, path: string): boolean {
+  const [there, here] = [new URL(url), new URL(path, publicUrl)];
+  return there.host === here.host && there.pathname === here.pathname;
+}
+
+/** How a link to the page looks where it is shared: with its picture in large, else in small without one. */
+function imageMeta(image: string | null, { name, imageWidth, imageHeight }: Widget): string {
+  if (image === null || !imageWidth || !imageHeight) return meta('name', 'twitter:card', 'summary');
+  const { width, height } = measuresIn('lg', { width: imageWidth, height: imageHeight });
+  return [
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', name),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+const meta = (by: 'name' | 'property', name: string, content: string) =>
+  `<meta ${by}="${name}" content="${escapeHtml(content)}"/>`;
+
+/** The page, whose it is and what can be done there, for search engines; nothing that isn't known. */
+function structuredData(
+  page: { url: string; language: string; description: string; image: string | null },
+  { name, url }: Widget,
+): string {
+  const { image } = page;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    url: page.url,
+    inLanguage: page.language,
+    description: page.description,
+    about: {
+      '@type': 'LocalBusiness',
+      name,
+      url: url !== null && isWebAddress(url) ? url : page.url,
+      ...(image !== null && { image }),
+    },
+    potentialAction: { '@type': 'ReserveAction', target: page.url },
+  };
+  // What is typed can't end the block.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
 
 const backdrop = (path: string) =>
   `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/>`;
 
 function contact({ name, url }: { name: string; url: string | null }): string {
-  const isWeb = url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  return isWeb ? `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>.` : `${escapeHtml(name)}.`;
+  return url !== null && isWebAddress(url)
+    ? `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>.`
+    : `${escapeHtml(name)}.`;
 }

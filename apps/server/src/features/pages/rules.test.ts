@@ -1,0 +1,84 @@
+import { SITE_PATHS } from '@meridienne/domain';
+import { describe, expect, it } from 'vitest';
+import { robotsTxt, sitemapXml } from './rules.ts';
+
+const ORIGIN = 'https://booking.example';
+
+/** Whether a crawler that knows `*`'s rules may fetch a path: the longest rule that fits decides. */
+function mayFetch(path: string): boolean {
+  const rules = robotsTxt(ORIGIN)
+    .split('\n')
+    .flatMap((line) => {
+      const [, word, value] = /^(Allow|Disallow): (.*)$/.exec(line) ?? [];
+      return word === undefined || value === undefined ? [] : [{ isAllowed: word === 'Allow', value }];
+    })
+    .filter(({ value }) => (value.endsWith('$') ? path === value.slice(0, -1) : path.startsWith(value)))
+    .toSorted((a, b) => b.value.length - a.value.length);
+  return rules[0]?.isAllowed ?? true;
+}
+
+describe('robotsTxt', () => {
+  it.each([
+    '/',
+    '/landing-page',
+    '/create-account',
+    '/gtm?lang=en',
+    '/confidentialite',
+    '/login',
+    '/api/docs',
+    '/hotel-du-lac/12/7',
+    '/services-du-lac/12/7',
+    '/site/assets/share.jpg',
+    '/media/1/lg.webp',
+  ])('lets a crawler read %s', (path) => {
+    expect(mayFetch(path)).toBe(true);
+  });
+
+  it.each([
+    '/home',
+    '/home?bienvenue',
+    '/services',
+    '/profile/3',
+    '/category/7',
+    '/accueil',
+    '/modifier-mon-profil/3',
+    '/admin?tab=user',
+    '/api/bookings',
+    '/ma-reservation/abc',
+    '/logout',
+  ])('keeps it from %s', (path) => {
+    expect(mayFetch(path)).toBe(false);
+  });
+
+  it('names the sitemap', () => {
+    expect(robotsTxt(ORIGIN)).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('sitemapXml', () => {
+  const locs = [...sitemapXml(ORIGIN).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+
+  it('lists every public page once in each of its languages, but for its second address and secret ones', () => {
+    const paths = new Set(locs.map((loc) => new URL(loc ?? '').pathname));
+    expect([...paths].toSorted()).toEqual(
+      SITE_PATHS.filter((path) => path !== '/landing-page' && !path.includes(':')).toSorted(),
+    );
+    expect(new Set(locs).size).toBe(locs.length);
+    expect(locs).toContain(`${ORIGIN}/`);
+    expect(locs.filter((loc) => loc?.startsWith(`${ORIGIN}/gtm`))).toEqual(
+      ['fr', 'en', 'es'].map((lang) => `${ORIGIN}/gtm?lang=${lang}`),
+    );
+  });
+
+  it('names all languages of a page in each of them', () => {
+    const page = sitemapXml(ORIGIN)
+      .split('<url>')
+      .find((part) => part.includes('<loc>https://booking.example/gtm?lang=es</loc>'));
+    expect([...(page ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair)).toEqual([
+      ['fr', `${ORIGIN}/gtm?lang=fr`],
+      ['en', `${ORIGIN}/gtm?lang=en`],
+      ['es', `${ORIGIN}/gtm?lang=es`],
+      ['x-default', `${ORIGIN}/gtm`],
+    ]);
+  });
+});

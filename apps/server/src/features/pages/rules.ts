@@ -1,0 +1,47 @@
+import { BACK_OFFICE_PATHS, SITE_LANGUAGES, type SiteLanguage, type SitePath } from '@meridienne/domain';
+
+/** The public pages that search engines are told of, and in how many languages; a venue's own is the venue's to show. */
+const LISTED: Readonly<Partial<Record<SitePath, readonly SiteLanguage[]>>> = {
+  '/': [],
+  '/create-account': SITE_LANGUAGES,
+  '/gtm': SITE_LANGUAGES,
+  '/confidentialite': SITE_LANGUAGES,
+};
+
+/** For crawlers: the public pages and venues' booking pages, and nothing that needs signing in or a secret. */
+export function robotsTxt(publicUrl: string): string {
+  const signedIn = [...BACK_OFFICE_PATHS.staff, ...BACK_OFFICE_PATHS.client, '/logout', '/erreur'].flatMap(
+    // Ended: a venue's page may begin with the same letters.
+    (path) => (path.includes('/:') ? [path.replace(/:.*/, '')] : [`${path}$`, `${path}?`]),
+  );
+  const kept = ['/api/', '/translation/', '/ma-reservation/', ...signedIn];
+  return [
+    'User-agent: *',
+    'Allow: /api/docs$',
+    ...kept.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The listed pages, each language naming the others. */
+export function sitemapXml(publicUrl: string): string {
+  const pages = Object.entries(LISTED).flatMap(([path, languages]) => {
+    const address = `${publicUrl}${path}`;
+    const others = [
+      ...languages.map((lang) => ({ lang: lang as string, href: `${address}?lang=${lang}` })),
+      ...(languages.length > 0 ? [{ lang: 'x-default', href: address }] : []),
+    ];
+    const links = others.map(
+      ({ lang, href }) => `\n    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
+    );
+    const own = languages.length > 0 ? languages.map((lang) => `${address}?lang=${lang}`) : [address];
+    return own.map((loc) => `  <url>\n    <loc>${loc}</loc>${links.join('')}\n  </url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,19 @@
+import type { Page, Pages } from '../site/page.ts';
+import { BookingHead, BookingPage } from './booking-page.tsx';
+import { bookingTexts, type BookingLanguage } from './booking-texts.ts';
+
+const booking = (language: BookingLanguage): Page => ({
+  language,
+  title: bookingTexts[language].title,
+  description: '__DESCRIPTION__',
+  style: 'src/booking/booking.css',
+  script: 'src/booking/booking.ts',
+  icon: '/site/favicon.svg',
+  head: <BookingHead language={language} />,
+  body: <BookingPage language={language} />,
+});
+
+export const bookingPages: Pages = {
+  'booking-fr.html': booking('fr'),
+  'booking-en.html': booking('en'),
+};

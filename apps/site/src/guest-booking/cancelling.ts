@@ -1,0 +1,75 @@
+import type { GuestBookingWords } from './guest-booking-texts.ts';
+import { fill, part } from './page-parts.ts';
+
+/** As long as the server takes a comment; in code points, as it counts. */
+const LONGEST = 2000;
+/** From here on it is told how many are left. */
+const COUNTED = 1600;
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+/**
+ * The question that stands between a button and a cancellation.
+ * @param send cancels, and answers what keeps it from being so; null when the booking is shown as it is now
+ */
+export function startCancelling(
+  words: GuestBookingWords,
+  send: (comment: string) => Promise<string | null>,
+): { close(): void } {
+  const form = part<HTMLFormElement>('#asked');
+  const comment = part<HTMLTextAreaElement>('#comment');
+  const fault = part('#fault');
+  const opener = part<HTMLButtonElement>('#cancel');
+  const submit = part<HTMLButtonElement>('#asked [type="submit"]');
+  let isSending = false;
+
+  const toggle = (isOpen: boolean) => {
+    form.hidden = !isOpen;
+    opener.setAttribute('aria-expanded', String(isOpen));
+    fault.textContent = '';
+  };
+  const keep = () => {
+    if (isSending) return;
+    toggle(false);
+    opener.focus();
+  };
+  const count = () => {
+    const length = lengthOf(comment.value);
+    const params = { count: length, max: LONGEST };
+    part('#comment-count').textContent = length < COUNTED ? '' : fill(words.counter, params);
+    const isTooLong = length > LONGEST;
+    comment.setAttribute('aria-invalid', String(isTooLong));
+    if (!isTooLong) fault.textContent = '';
+    return isTooLong;
+  };
+
+  opener.addEventListener('click', () => {
+    toggle(true);
+    form.querySelector('h2')?.focus();
+    form.scrollIntoView({ block: 'nearest' });
+  });
+  part('#keep').addEventListener('click', keep);
+  form.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') keep();
+  });
+  comment.addEventListener('input', count);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (count()) {
+      fault.textContent = fill(words.tooLong, { max: LONGEST });
+      comment.focus();
+      return;
+    }
+    isSending = true;
+    fault.textContent = '';
+    submit.setAttribute('aria-busy', 'true');
+    void send(comment.value.trim()).then((reason) => {
+      isSending = false;
+      submit.removeAttribute('aria-busy');
+      if (reason === null) toggle(false);
+      else fault.textContent = reason;
+    });
+  });
+  return { close: () => toggle(false) };
+}

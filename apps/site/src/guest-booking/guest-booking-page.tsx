@@ -1,0 +1,54 @@
+import { Brand } from '../site/brand.tsx';
+import { LanguageLinks } from '../site/language-links.tsx';
+import type { SiteLanguage } from '@meridienne/domain';
+import { BookingCard } from './booking-card.tsx';
+import { guestBookingTexts } from './guest-booking-texts.ts';
+import { StatePanel } from './state-panel.tsx';
+
+/**
+ * What the link of a guest's mails opens: every state, hidden but the first. The script reads the token from the
+ * address and shows the one that is so; the page itself is the same for all.
+ */
+export function GuestBookingPage({ language }: { language: SiteLanguage }) {
+  const texts = guestBookingTexts[language];
+  const words = JSON.stringify(texts.words).replaceAll('<', String.raw`\u003c`);
+  return (
+    <div className="guest">
+      <header className="guest-head">
+        <p className="guest-venue" data-field="venue" />
+        <LanguageLinks language={language} />
+      </header>
+      <main id="booking">
+        <h1>{texts.title}</h1>
+        <p id="said" className="guest-said" role="status" />
+        <noscript>
+          <section className="guest-panel">
+            <h2>{texts.noScript[0]}</h2>
+            <p>{texts.noScript[1]}</p>
+          </section>
+        </noscript>
+        <div className="guest-card guest-waiting" data-view="loading">
+          <p className="visually-hidden">{texts.loading}</p>
+          {['short', 'long', 'middle', 'line', 'row', 'row', 'row'].map((shape, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never change
+            <span key={at} className={`bone bone-${shape}`} />
+          ))}
+        </div>
+        <BookingCard texts={texts} />
+        <StatePanel view="unknown" texts={texts.unknown} />
+        <StatePanel view="expired" texts={texts.expired} />
+        <StatePanel view="example" texts={texts.example} />
+        <StatePanel view="broken" texts={texts.broken}>
+          <button type="button" className="button" id="retry">
+            {texts.retry}
+          </button>
+        </StatePanel>
+      </main>
+      <footer className="guest-foot">
+        <span>{texts.sentBy}</span> <Brand />
+        <a href={`/confidentialite?lang=${language}`}>{texts.privacy}</a>
+      </footer>
+      <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: words }} />
+    </div>
+  );
+}

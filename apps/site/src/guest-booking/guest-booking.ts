@@ -1,0 +1,82 @@
+import { startCancelling } from './cancelling.ts';
+import { type Answer, cancelBooking, readBooking } from './guest-booking-calls.ts';
+import { part, parts, readWords } from './page-parts.ts';
+import { showBooking } from './show-booking.ts';
+
+/** Where a mail is only shown, its link is this; see the server's `SAMPLE_GUEST_TOKEN`. */
+const SAMPLE = 'exemple';
+
+type View = 'loading' | 'shown' | 'unknown' | 'expired' | 'example' | 'broken';
+
+const words = readWords();
+const token = location.pathname.split('/')[2] ?? '';
+const said = part('#said');
+let view: View = 'loading';
+
+function show(next: View): void {
+  view = next;
+  for (const each of parts('[data-view]')) each.hidden = each.dataset['view'] !== next;
+  part('#booking').setAttribute('aria-busy', String(next === 'loading'));
+}
+
+const VIEWS: Readonly<Record<Exclude<Answer['kind'], 'booking'>, View>> = {
+  unknown: 'unknown',
+  expired: 'expired',
+  refused: 'broken',
+  tooMany: 'broken',
+  failed: 'broken',
+  silent: 'broken',
+};
+
+function showAnswer(answer: Answer): void {
+  if (answer.kind !== 'booking') return show(VIEWS[answer.kind]);
+  showBooking(answer.booking, words, token);
+  // Begun, or cancelled elsewhere, while the question was open.
+  if (!answer.booking.isCancellable) question.close();
+  show('shown');
+}
+
+/** Where no word came back it may be cancelled all the same: what is told is what the booking says now. */
+const settled = async (answer: Answer): Promise<Answer> =>
+  answer.kind === 'silent' || answer.kind === 'failed' ? readBooking(token) : answer;
+
+const focusOn = (shown: View) => part(`[data-view="${shown}"] h2`).focus();
+
+async function cancel(comment: string): Promise<string | null> {
+  const answer = await settled(await cancelBooking(token, comment));
+  if (answer.kind === 'silent' || answer.kind === 'failed') return words.unsure;
+  if (answer.kind === 'tooMany') return words.wait;
+  if (answer.kind === 'booking' && answer.booking.isCancellable) {
+    showAnswer(answer);
+    return words.failed;
+  }
+  // What stands against it shows in the booking as it is now.
+  showAnswer(answer.kind === 'refused' ? await readBooking(token) : answer);
+  if (answer.kind === 'booking' && answer.booking.status === 'canceled') {
+    const isOwn = (answer.booking.cancelComment ?? '') === comment;
+    said.textContent = isOwn ? words.canceled : words.alreadyCanceled;
+  }
+  focusOn(view);
+  return null;
+}
+
+const question = startCancelling(words, cancel);
+
+part('#retry').addEventListener('click', () => {
+  show('loading');
+  void readBooking(token).then((answer) => {
+    showAnswer(answer);
+    focusOn(view);
+  });
+});
+
+// Who comes back to an open page sees what is so now; what doesn't arrive leaves what is shown.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'visible' || view !== 'shown') return;
+  void readBooking(token).then((answer) => {
+    if (view === 'shown' && ['booking', 'expired', 'unknown'].includes(answer.kind)) showAnswer(answer);
+  });
+});
+
+if (token === SAMPLE) show('example');
+else void readBooking(token).then(showAnswer);

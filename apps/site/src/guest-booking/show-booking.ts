@@ -1,0 +1,86 @@
+import type { GuestBooking } from '@meridienne/contracts';
+import { formatMoney, localTimes, parseTimeOfDay, toMinor, writeDay } from '@meridienne/domain';
+import { dayLine } from './day-line.ts';
+import type { GuestBookingWords } from './guest-booking-texts.ts';
+import { fill, part, parts } from './page-parts.ts';
+import { showLongText } from './show-long-text.ts';
+
+/** Puts a booking into the card, in the page's language and by the venue's clock. */
+export function showBooking(booking: GuestBooking, words: GuestBookingWords, token: string): void {
+  const language = document.documentElement.lang;
+  const times = (text: string) => localTimes(text.replace(' - ', ' – '), language);
+  const { venue, status, nbPeople, price, currency } = booking;
+  const day = writeDay(booking.bookAt, language);
+  write('venue', venue.name);
+  write('day', day.slice(0, 1).toLocaleUpperCase(language) + day.slice(1));
+  write('hours', times(booking.timeSlotName));
+  row('service', booking.categoryName);
+  row('arrival', booking.arrivedAt && times(booking.arrivedAt));
+  row('people', nbPeople && fill(nbPeople === 1 ? words.onePerson : words.people, { count: nbPeople }));
+  longRow('request', booking.comment);
+  longRow('cancelComment', status === 'canceled' ? booking.cancelComment : null);
+  row('price', price > 0 ? formatMoney(toMinor(price, currency) ?? 0, currency, language) : null);
+  // In two halves, as it is read out.
+  row('number', String(booking.bookingId).replace(/^(\d{4})(\d{4})$/, '$1 $2'));
+  showAddons(booking, words);
+  showLine(booking.timeSlotName);
+  for (const each of parts('[data-status]')) each.hidden = each.dataset['status'] !== status;
+  for (const each of parts('[data-note]')) {
+    each.hidden = !each.dataset['note']?.split(' ').includes(booking.refusal ?? '');
+  }
+  part('[data-payment]').hidden = !isAhead(booking);
+  part('article').classList.toggle('is-canceled', status === 'canceled');
+  document.documentElement.style.setProperty('--venue', venue.colour);
+  showActs(booking, token);
+}
+
+const isAhead = ({ refusal }: GuestBooking) => refusal === null || refusal === 'started';
+
+function showActs(booking: GuestBooking, token: string): void {
+  const { isCancellable, venue } = booking;
+  const calendar = part<HTMLAnchorElement>('#calendar');
+  calendar.href = `/api/public/guest-booking/${encodeURIComponent(token)}/calendar`;
+  calendar.hidden = !isAhead(booking);
+  const site = part<HTMLAnchorElement>('#site');
+  site.hidden = venue.url === null;
+  if (venue.url !== null) site.href = venue.url;
+  part('#cancel').hidden = !isCancellable;
+}
+
+const write = (field: string, text: string) => {
+  part(`[data-field="${field}"]`).textContent = text;
+};
+
+const row = (name: string, text: string | number | null) => {
+  part(`[data-row="${name}"]`).hidden = !text;
+  write(name, String(text ?? ''));
+};
+
+const longRow = (name: string, text: string | null) => {
+  part(`[data-row="${name}"]`).hidden = !text;
+  showLongText(name, text ?? '');
+};
+
+function showAddons({ addons }: GuestBooking, { addon }: GuestBookingWords): void {
+  part('[data-row="addons"]').hidden = addons.length === 0;
+  const items = addons.map(({ name, amount }) =>
+    Object.assign(document.createElement('li'), { textContent: fill(addon, { name, amount }) }),
+  );
+  part('[data-field="addons"]').replaceChildren(...items);
+}
+
+function showLine(timeSlotName: string): void {
+  const [start = 0, end = 0] = timeSlotName.split(' - ').map((text) => parseTimeOfDay(text) ?? 0);
+  const { from, to, marks } = dayLine(start, end > start ? end : end + 1440);
+  const line = part('.guest-line');
+  line.style.setProperty('--from', `${from}%`);
+  line.style.setProperty('--to', `${to}%`);
+  const labels = marks.map(({ hour, at }) => {
+    const label = Object.assign(document.createElement('span'), {
+      textContent: document.documentElement.lang === 'fr' ? `${hour} h` : `${hour}:00`,
+    });
+    label.style.setProperty('--at', `${at}%`);
+    return label;
+  });
+  part('.guest-marks').replaceChildren(...labels);
+}

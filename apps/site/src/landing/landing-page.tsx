@@ -1,0 +1,31 @@
+import { Autonomy } from './autonomy.tsx';
+import { Confidentiality } from './confidentiality.tsx';
+import { Ergonomy } from './ergonomy.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { Slider } from './slider.tsx';
+import { Subscription } from './subscription.tsx';
+import { TailoredOffer } from './tailored-offer.tsx';
+import { Video } from './video.tsx';
+
+/** The sections in O §2's order. */
+export function LandingPage() {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <Navbar />
+      <main id="contenu">
+        <Slider />
+        <Video />
+        <Ergonomy />
+        <Autonomy />
+        <Confidentiality />
+        <TailoredOffer />
+        <Subscription />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

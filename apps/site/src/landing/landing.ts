@@ -1,0 +1,13 @@
+import { leaveAccount } from '../site/leave-account.ts';
+import { startAccountMenu } from './start-account-menu.ts';
+import { startSlider } from './start-slider.ts';
+import { startSteps } from './start-steps.ts';
+import { startSubscription } from './start-subscription.ts';
+import { startVideo } from './start-video.ts';
+
+startSlider();
+startAccountMenu();
+void startVideo();
+startSteps();
+startSubscription();
+leaveAccount();

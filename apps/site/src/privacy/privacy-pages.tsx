@@ -1,0 +1,19 @@
+import { inEachLanguage, type Page, type Pages } from '../site/page.ts';
+import type { SiteLanguage } from '@meridienne/domain';
+import { PrivacyPage } from './privacy-page.tsx';
+import { privacyTexts } from './privacy-texts.ts';
+
+const pageIn = (language: SiteLanguage, hasContact: boolean): Page => ({
+  title: `${privacyTexts[language].title} – Méridienne`,
+  description: privacyTexts[language].description,
+  path: '/confidentialite',
+  style: 'src/privacy/privacy.css',
+  icon: '/site/favicon.svg',
+  body: <PrivacyPage language={language} hasContact={hasContact} />,
+});
+
+/** Each with how to reach the operator, and without for one who doesn't tell. */
+export const privacyPages: Pages = {
+  ...inEachLanguage('privacy', (language) => pageIn(language, false)),
+  ...inEachLanguage('privacy-contact', (language) => pageIn(language, true)),
+};

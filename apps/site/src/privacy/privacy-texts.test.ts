@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SITE_LANGUAGES } from '@meridienne/domain';
+import { privacyTexts, SECTIONS } from './privacy-texts.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.') && !file.includes('/privacy/'))
+  .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+
+/** Names of what a browser keeps, as the code writes them: `meridienne.session`, `meridienne.help.${id}`. */
+const keptNames = new Set(
+  sources.flatMap(({ code }) =>
+    [...code.matchAll(/['"`](meridienne\.[a-zA-Z]+)/g)].map(([, name = '']) => name),
+  ),
+);
+
+it.each(SITE_LANGUAGES)('names in %s all that a browser keeps, and nothing else', (language) => {
+  const named = privacyTexts[language].stored.rows.map(([name]) => name.replace('.*', ''));
+  expect(named.toSorted()).toEqual([...keptNames].toSorted());
+});
+
+it('says rightly that there are no cookies, and that the widget keeps nothing', () => {
+  const setting = sources.filter(({ code }) => /document\.cookie|set-cookie|setCookie/i.test(code));
+  expect(setting.map(({ file }) => file)).toEqual([]);
+  const keeping = sources.filter(
+    ({ file, code }) => file.startsWith('apps/widget/') && /localStorage|sessionStorage|indexedDB/.test(code),
+  );
+  expect(keeping.map(({ file }) => file)).toEqual([]);
+});
+
+it('says the same in every language', () => {
+  const shapes = SITE_LANGUAGES.map((language) => {
+    const { short, sections, kept, stored } = privacyTexts[language];
+    return [
+      short.length,
+      SECTIONS.map((name) => sections[name].texts.length),
+      kept.rows.length,
+      stored.rows.map(([name]) => name),
+    ];
+  });
+  expect(shapes[1]).toEqual(shapes[0]);
+  expect(shapes[2]).toEqual(shapes[0]);
+});

@@ -1,0 +1,41 @@
+import { Brand } from '../site/brand.tsx';
+import { LanguageLinks } from '../site/language-links.tsx';
+import type { SiteLanguage } from '@meridienne/domain';
+import { SignUpForm } from './sign-up-form.tsx';
+import { signUpTexts } from './sign-up-texts.ts';
+
+/** O §2 "Sign-up". */
+export function SignUpPage({ language }: { language: SiteLanguage }) {
+  const texts = signUpTexts[language];
+  return (
+    <div className="sign-up">
+      <div className="sign-up-side">
+        <header className="sign-up-head">
+          <Brand />
+          <LanguageLinks language={language} path="/create-account" />
+        </header>
+        <main>
+          <h1 id="sign-up-title">{texts.heading}</h1>
+          <p className="lead">{texts.lead}</p>
+          <SignUpForm language={language} place="page" titleId="sign-up-title" />
+        </main>
+      </div>
+      <aside className="sign-up-next" aria-labelledby="sign-up-next">
+        <div>
+          <h2 id="sign-up-next">{texts.next}</h2>
+          <ol>
+            {texts.steps.map(({ what, how }) => (
+              <li key={what}>
+                <strong>{what}</strong>
+                <span>{how}</span>
+              </li>
+            ))}
+            <li className="is-end">
+              <strong>{texts.end}</strong>
+            </li>
+          </ol>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Mark } from './mark.tsx';
+import { notFoundTexts } from './not-found-texts.ts';
+import type { SiteLanguage } from '@meridienne/domain';
+
+export function NotFoundPage({ language }: { language: SiteLanguage }) {
+  const { heading, lead, home } = notFoundTexts[language];
+  return (
+    <main className="home">
+      <Mark size={56} />
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      <ul className="links">
+        <li>
+          <a className="button" href="/">
+            {home}
+          </a>
+        </li>
+      </ul>
+    </main>
+  );
+}

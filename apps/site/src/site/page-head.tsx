@@ -1,0 +1,52 @@
+import type { Page } from './page.ts';
+import { SITE_LANGUAGES } from '@meridienne/domain';
+import touchIcon from './captures/touch-icon-180.png';
+
+const pictures = import.meta.glob<string>('./captures/share-*.jpg', { eager: true, import: 'default' });
+
+const LOCALES = { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' } as const;
+
+/** What search engines, other sites and a phone's home screen make of a page. The server fills in its own address. */
+export function PageHead({ page }: { page: Page }) {
+  return (
+    <>
+      {page.isUnlisted && <meta name="robots" content="noindex" />}
+      {page.path !== undefined && <Listed page={page} path={page.path} />}
+    </>
+  );
+}
+
+function Listed({ page, path }: { page: Page; path: string }) {
+  // A page without a language of its own is in French alone.
+  const { language = 'fr', title, description } = page;
+  const address = `__PUBLIC_URL__${path}`;
+  const inLanguage = (lang: string) => `${address}?lang=${lang}`;
+  const own = page.language === undefined ? address : inLanguage(language);
+  const picture = `__PUBLIC_URL__${pictures[`./captures/share-${language}-1200.jpg`] ?? ''}`;
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      {page.language !== undefined && (
+        <>
+          {SITE_LANGUAGES.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={inLanguage(lang)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Méridienne" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={own} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#fbfaf7" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+    </>
+  );
+}
