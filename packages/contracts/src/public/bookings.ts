@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RETENTION_MONTHS } from '../accounts.ts';
 import { defineCall } from '../call.ts';
 import { dayInput, nullable, reference, requiredText, text, timeInput } from '../fields.ts';
 import { resource } from '../hydra.ts';
@@ -40,6 +41,8 @@ export const createBookingSchema = Type.Object({
   bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
   language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   nbPeople: Type.Optional(nullable(Type.Integer())),
+  /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
+  consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
   /** The visit's id, which ties this booking to the visit's other statistics. */
   visitId: Type.Optional(text(64)),
 });

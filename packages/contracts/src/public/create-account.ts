@@ -2,6 +2,9 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable, requiredText, text } from '../fields.ts';
 
+/** In which a hotel signs up. */
+export const SIGN_UP_LANGUAGES = ['fr', 'en', 'es'] as const;
+
 /** O §5: all are required but the confirmation, which may be empty. */
 export const publicCreateAccount = defineCall({
   method: 'POST',
@@ -16,6 +19,13 @@ export const publicCreateAccount = defineCall({
     url: requiredText(2000, 'createAccount.urlRequired'),
     password: requiredText(200, 'createAccount.passwordRequired'),
     confirm: Type.Optional(nullable(text(200))),
+    /**
+     * The language of the page that the hotel signs up on: the account's default language, which its widgets speak
+     * beside French and English. Absent: an account's usual defaults.
+     */
+    language: Type.Optional(Type.Enum(SIGN_UP_LANGUAGES)),
+    /** The browser's time zone; the account's when it is known, else it has the usual one. */
+    timeZone: Type.Optional(nullable(text(60))),
   }),
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
 });

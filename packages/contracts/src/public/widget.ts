@@ -31,6 +31,15 @@ export const publicAddonSchema = resource('Addon', {
 });
 export type PublicAddon = Static<typeof publicAddonSchema>;
 
+/** What a guest agrees to by booking, and the page that says more. */
+const consentSchema = Type.Object({
+  text: Type.String(),
+  link: Type.String(),
+  url: Type.String(),
+  /** What the text says; a booking sends it back. */
+  months: Type.Integer(),
+});
+
 /** What a visitor's browser may know of a venue. */
 export const publicAccountSchema = resource('Account', {
   id: Type.Integer(),
@@ -42,6 +51,8 @@ export const publicAccountSchema = resource('Account', {
   widgetLanguages: Type.Array(Type.String()),
   /** Premium or in its trial, and not archived: whether it sells at all today. */
   isActive: Type.Boolean(),
+  /** Language → the text above the button that books; missing in replies kept from before there was one. */
+  consent: Type.Optional(Type.Record(Type.String(), consentSchema)),
   addons: Type.Array(publicAddonSchema),
 });
 export type PublicAccount = Static<typeof publicAccountSchema>;

@@ -1,3 +1,5 @@
+import { isTimeZone } from '@meridienne/domain';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Whom the settings name to be told of each registration. */
@@ -28,4 +30,12 @@ export function findRegistration(db: Database, accountId: number, userId: number
       'users.email',
     ])
     .executeTakeFirst();
+}
+
+/** Whether a time zone may be an account's: a browser may know of newer ones than the database. */
+export async function isKnownTimeZone(db: Database, name: string): Promise<boolean> {
+  if (!isTimeZone(name)) return false;
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from pg_timezone_names where name = ${name}) as "isKnown"`.execute(db);
+  return rows[0]?.isKnown === true;
 }

@@ -23,6 +23,11 @@ const claire = {
 };
 const signUp = (change: object = {}, headers = {}) =>
   world.call('POST', '/public/create-account', { body: { ...claire, ...change }, headers });
+const accountOf = async (email: string) => {
+  const login = await world.call('POST', '/login', { body: { email, password: 'long enough' } });
+  const headers = { authorization: `Bearer ${login.body.token}` };
+  return (await world.call('GET', '/accounts', { headers })).body['hydra:member'][0];
+};
 const other = (n: number) => ({ username: `someone${n}`, email: `someone${n}@example.org` });
 
 const jobs = async () => {
@@ -170,6 +175,32 @@ describe('POST /public/create-account', () => {
     });
     expect(invited.status).toBe(201);
     expect((await signIn()).status).toBe(401);
+  });
+
+  it('completes the address of the site as people say it', async () => {
+    expect((await signUp({ ...other(8), url: ' www.quais.example ' })).status).toBe(201);
+    expect(await accountOf('someone8@example.org')).toMatchObject({ url: 'https://www.quais.example' });
+  });
+
+  it.each([
+    ['fr', ['fr', 'en']],
+    ['es', ['es', 'fr', 'en']],
+    [undefined, ['en']],
+  ])('opens the account in the language of the page: %s', async (language, widgetLanguages) => {
+    const who = other(language === undefined ? 20 : widgetLanguages.length + 20);
+    expect((await signUp({ ...who, language })).status).toBe(201);
+    expect(await accountOf(who.email)).toMatchObject({ defaultLanguage: language ?? 'en', widgetLanguages });
+  });
+
+  it.each([
+    ['America/Montreal', 'America/Montreal'],
+    ['Mars/Olympus', 'Europe/Paris'],
+    ['+02:00', 'Europe/Paris'],
+    [null, 'Europe/Paris'],
+  ])('sets its clock by the browser’s when it can: %s', async (timeZone, kept) => {
+    const who = { username: `zone ${timeZone}`, email: `zone${String(timeZone).length}@example.org` };
+    expect((await signUp({ ...who, timeZone })).status).toBe(201);
+    expect(await accountOf(who.email)).toMatchObject({ timeZone: kept });
   });
 
   it('is limited per address', async () => {

@@ -21,7 +21,7 @@ export function registerSignUp(app: FastifyInstance, { db, pool, settings, clock
       const { hotelier, violations } = readHotelier(body);
       if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request, hotelier.email);
       if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
-      await signUpHotel(db, hotelier, clock());
+      await signUpHotel(db, hotelier, body, clock());
       return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };
     },
   });

@@ -1,5 +1,13 @@
 import { type BodyOf, PASSWORD_MIN_LENGTH, type publicCreateAccount } from '@meridienne/contracts';
-import { isEmail, isWebAddress, normalizeEmail, readName, readUsername } from '@meridienne/domain';
+import {
+  completeWebAddress,
+  isEmail,
+  isWebAddress,
+  LANGUAGES,
+  normalizeEmail,
+  readName,
+  readUsername,
+} from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
@@ -32,7 +40,7 @@ export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
     username: readUsername(body.username) ?? '',
     email: normalizeEmail(body.email),
     accountName: body.accountName.trim(),
-    url: body.url.trim(),
+    url: completeWebAddress(body.url),
     password: body.password.trim(),
   };
   const confirm = body.confirm?.trim() ?? '';
@@ -59,3 +67,9 @@ export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
   }
   return { hotelier, violations };
 }
+
+/** The languages of the account of a hotel that has signed up in one; without any, an account's usual ones. */
+export const languagesOf = (language: BodyOf<typeof publicCreateAccount>['language']) =>
+  language === undefined
+    ? {}
+    : { defaultLanguage: language, widgetLanguages: [...new Set([language, ...LANGUAGES])] };

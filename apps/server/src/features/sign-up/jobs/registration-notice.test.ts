@@ -31,6 +31,7 @@ beforeEach(async () => {
       smtpUrl: null,
       mailFrom: 'Méridienne <no-reply@example.com>',
       publicUrl: 'https://rives.example',
+      guestKey: new Uint8Array(32),
     },
     log,
   );
