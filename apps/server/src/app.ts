@@ -17,10 +17,12 @@ import { registerAdministration } from './features/administration/routes.ts';
 import { registerIcons } from './features/icons/routes.ts';
 import { registerAddons } from './features/addons/routes.ts';
 import { registerEvents } from './features/events/routes.ts';
+import { registerFirstSteps } from './features/first-steps/routes.ts';
 import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
 import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
+import { registerGuestBookings } from './features/bookings/routes/guest.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
 import { registerGuests } from './features/guests/routes.ts';
 import { registerCalendarFeeds } from './features/calendar-feeds/routes.ts';
@@ -28,8 +30,10 @@ import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
 import { registerEmails } from './features/emails/routes.ts';
 import { registerEmbedCheck } from './features/embed-check/routes.ts';
+import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPlaces } from './features/places/routes.ts';
 import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
+import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
 import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
@@ -128,13 +132,16 @@ export async function buildApp(
   registerAvailability(app, deps);
   registerPublicBookings(app, deps);
   registerStaffBookings(app, deps);
+  registerGuestBookings(app, deps);
   registerGuests(app, deps);
+  registerPersonalData(app, deps);
   registerCalendarFeeds(app, deps);
   registerStatistics(app, deps);
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);
+  registerFirstSteps(app, deps);
   registerPublicWidgets(app, deps);
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
@@ -149,6 +156,7 @@ export async function buildApp(
       bookingMailJob,
       accessMailJob,
       temporaryPasswordJob,
+      securityNoticeJob,
       registrationNoticesJob,
     ]),
   );

@@ -14,6 +14,7 @@ import { isMigrated } from './db/migrate.ts';
 import { readMigrationFiles } from './db/migration-files.ts';
 import { createPool } from './db/pool.ts';
 import { countWrongOffers } from './features/bookings/queries/doctor.ts';
+import { countOverdueContacts } from './features/personal-data/queries/doctor.ts';
 import { countWrongDays } from './features/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -60,8 +61,17 @@ async function examine(url: string): Promise<boolean> {
         : `wrong: ${days} days say something else`,
       days === 0,
     );
-    const isDelivered = await examineJobs(createDatabase(pool));
-    return isCounted && isRolledUp && isDelivered;
+    const db = createDatabase(pool);
+    const overdue = await countOverdueContacts(db, new Date());
+    const isErased = report(
+      'contacts',
+      overdue === 0
+        ? 'nobody’s is kept longer than the account says'
+        : `wrong: ${overdue} bookings still tell who came; after an update or a restore, the coming night erases them`,
+      overdue === 0,
+    );
+    const isDelivered = await examineJobs(db);
+    return isCounted && isRolledUp && isErased && isDelivered;
   } finally {
     await pool.end();
   }
@@ -74,13 +84,13 @@ async function examineJobs(db: ReturnType<typeof createDatabase>): Promise<boole
   report('jobs', `${dead === 0 ? '' : 'wrong: '}${sum('waiting')} waiting, ${dead} given up`, dead === 0);
   for (const letter of dead === 0 ? [] : await listDeadLetters(db, SHOWN_LETTERS)) {
     const at = letter.failedAt.toISOString();
-    console.log(`        ${letter.task} ${letter.id}, ${at}: ${letter.lastError ?? 'its worker died'}`);
+    console.log(`          ${letter.task} ${letter.id}, ${at}: ${letter.lastError ?? 'its worker died'}`);
   }
   return dead === 0;
 }
 
 function report(subject: string, finding: string, isWell = false): boolean {
-  console.log(`${subject.padEnd(8)}${finding}`);
+  console.log(`${subject.padEnd(10)}${finding}`);
   return isWell;
 }
 

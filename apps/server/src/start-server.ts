@@ -9,6 +9,7 @@ import { createPool } from './db/pool.ts';
 import { seedDemo } from './features/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
 import type { Deps } from './http/deps.ts';
+import { guestKeyOf } from './http/guest-token.ts';
 import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';
@@ -68,7 +69,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const { logLevel, smtpUrl, mailFrom, publicUrl } = settings;
     const jobs = startWorkerThread({
       entry: new URL('./worker.ts', import.meta.url),
-      settings: { databaseUrl, dataDir, logLevel, smtpUrl, mailFrom, publicUrl },
+      settings: {
+        databaseUrl,
+        dataDir,
+        logLevel,
+        smtpUrl,
+        mailFrom,
+        publicUrl,
+        guestKey: guestKeyOf(deps.tokenKey),
+      },
       log,
     });
     undo.push(() => jobs.stop());

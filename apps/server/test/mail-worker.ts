@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import { bookingMailsTask, bookingMailTask } from '../src/features/bookings/jobs/send-booking-mails.ts';
+import { guestKeyOf } from '../src/http/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
 import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';
 import { startWorker } from '../src/jobs/worker.ts';
@@ -28,6 +29,7 @@ export function createMailWorker(world: World): MailWorker {
     smtpUrl: null,
     mailFrom: 'Méridienne <no-reply@example.com>',
     publicUrl: 'https://example.com',
+    guestKey: guestKeyOf(world.deps.tokenKey),
   };
   const send = async (mail: Mail) => {
     await worker.onSend(mail);

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_PATHS } from '@meridienne/domain';
+import { BACK_OFFICE_PATHS, SITE_PATHS } from '@meridienne/domain';
 import type { Caller } from './world.ts';
 
 export type MatrixCaller = Caller | 'anonymous';
@@ -63,6 +63,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/public/landing/:id': everybody(200),
   'POST /api/login': everybody(200),
   'POST /api/public/bookings': everybody(201),
+  'POST /api/public/cancel-guest-booking': everybody(200),
   'POST /api/public/check-widget': everybody(200),
   'POST /api/public/create-account': everybody(201),
   'POST /api/public/forget-password': everybody(200),
@@ -70,6 +71,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/public/get-offers-by-category': everybody(200),
   'POST /api/public/get-offers-by-day': everybody(200),
   'POST /api/public/get-tags': everybody(200),
+  // Whoever has the link of the booking's mails.
+  'POST /api/public/guest-booking': everybody(200),
+  'GET /api/public/guest-booking/:token/calendar': everybody(200),
   'POST /api/public/login': everybody(200),
   'POST /api/public/post-statistic': everybody(200),
   'POST /api/public/signup': everybody(201),
@@ -85,7 +89,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
   'GET /api/accounts/:id/events': staff(200),
+  'GET /api/accounts/:id/first-steps': staff(200),
   'GET /api/accounts/:id/guests': admin(200),
+  'GET /api/accounts/:id/retention': admin(200),
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),
   'GET /api/accounts/:id/permissions': staff(200),
@@ -100,6 +106,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/administrations/:id': superAdmin(200),
   'PATCH|PUT /api/administrations/:id': superAdmin(200),
   'GET /api/export-account-csv': superAdmin(200),
+  'POST /api/personal-data/summary': superAdmin(200),
+  'POST /api/personal-data/export': superAdmin(200),
+  'POST /api/personal-data/erase': superAdmin(200),
 
   'GET /api/addons': staff(200),
   'POST /api/addons': admin(201),
@@ -111,6 +120,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id': BOOKING,
   'DELETE /api/bookings/:id': superAdmin(204),
+  // For the own calendar of whoever booked.
+  'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },
 
   'GET /api/calendar_feeds': admin(200),
   'POST /api/calendar_feeds': admin(201),
@@ -206,7 +217,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/users/:id': somebodyElses(200),
   'GET /api/users/:id/bookings': somebodyElses(200),
   'GET /api/users/:id/permissions': somebodyElses(200),
-  'PATCH|PUT /api/users/:id': superAdmin(200),
+  'PATCH|PUT /api/users/:id': somebodyElses(200),
   'DELETE /api/users/:id': superAdmin(204),
   'POST /api/send-mail-user-login': superAdmin(200),
 
@@ -218,7 +229,6 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'PATCH|PUT /api/widgets/:id': admin(200),
   'DELETE /api/widgets/:id': admin(204),
 
-  'GET /': everybody(200),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': everybody(200),
   // Without demo data the demo's address leads home.
   'GET /demo': everybody(302),
@@ -228,13 +238,13 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /ready': everybody(200),
   'GET /site/demo-favicon.svg': everybody(200),
   'GET /site/favicon.svg': everybody(200),
+  'GET /robots.txt': everybody(200),
+  'GET /sitemap.xml': everybody(200),
   'GET /widget.js': everybody(200),
   'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)': everybody(200),
   // The pages are everybody's; what they show comes from the calls.
   ...Object.fromEntries(
-    Object.values(BACK_OFFICE_PATHS)
-      .flat()
-      .map((path) => [`GET ${path}`, everybody(200)]),
+    [...Object.values(BACK_OFFICE_PATHS), SITE_PATHS].flat().map((path) => [`GET ${path}`, everybody(200)]),
   ),
 
   // Files by their names: a name that nothing has.

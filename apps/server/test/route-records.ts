@@ -1,3 +1,5 @@
+import { addDays } from '@meridienne/domain';
+import { guestKeyOf, guestToken } from '../src/http/guest-token.ts';
 import { createVenue } from './venue.ts';
 import { NOW, TODAY, type World } from './world.ts';
 
@@ -20,6 +22,9 @@ export interface Records {
   libraryKey: string;
   /** Of a feed that a calendar has read within the hour. */
   feedPath: string;
+  /** The traveller's own, of tomorrow, and the link in its mails. */
+  ownBookingId: number;
+  guestToken: string;
   /** What no other record is called. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -91,7 +96,19 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const booked = await world.call('POST', '/public/bookings', {
     body: { ...booking, account: accountId, offer: offerId },
   });
+  const own = await world.call('POST', '/public/bookings', {
+    as: 'traveller',
+    body: {
+      ...booking,
+      account: accountId,
+      offer: await venue.offerOn(addDays(TODAY, 1)),
+      user: world.userIds.traveller,
+    },
+  });
+  const { id: bookingId, bookingId: number } = own.body;
   return {
+    ownBookingId: bookingId,
+    guestToken: guestToken(guestKeyOf(world.deps.tokenKey), { accountId, bookingId, number }),
     accountId,
     roomId: venue.roomId,
     spaId: venue.spaId,

@@ -60,6 +60,15 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
     },
   }),
   'POST /api/public/bookings': ({ offerId: offer }) => ({ body: { ...booking, offer } }),
+  'GET /ma-reservation/:token': ({ guestToken }) => ({ path: `/ma-reservation/${guestToken}` }),
+  'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
+  'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
+  'GET /api/public/guest-booking/:token/calendar': ({ guestToken }) => ({
+    path: `/api/public/guest-booking/${guestToken}/calendar`,
+  }),
+  'GET /api/bookings/:id/calendar': ({ ownBookingId }) => ({
+    path: `/api/bookings/${ownBookingId}/calendar`,
+  }),
   'POST /api/public/check-widget': ({ accountId, widgetId }) => ({ body: { accountId, widgetId } }),
   'POST /api/public/get-availability': ({ accountId }) => ({ body: { accountId } }),
   'POST /api/public/get-offers-by-category': ({ spaId }) => ({ body: { categoryId: spaId, date: TODAY } }),
@@ -125,5 +134,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'GET /api/accounts/:id/guests': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/guests?search=ad&`,
   }),
+  'GET /api/accounts/:id/retention': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/retention?months=12&`,
+  }),
+  'POST /api/personal-data/summary': ({ memberEmail: email }) => ({ body: { email } }),
+  'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
+  'POST /api/personal-data/erase': ({ unused }) => ({ body: { email: `${unused}@example.org` } }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
 };

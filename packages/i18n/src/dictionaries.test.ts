@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en as consentEn } from './consent/en.ts';
+import { fr as consentFr } from './consent/fr.ts';
 import { en as emailsEn } from './emails/en.ts';
 import { fr as emailsFr } from './emails/fr.ts';
 import { en as errorsEn } from './errors/en.ts';
@@ -21,6 +23,7 @@ describe.each([
   { name: 'widget', fr: widgetFr as Dictionary, en: widgetEn as Dictionary },
   { name: 'errors', fr: errorsFr as Dictionary, en: errorsEn as Dictionary },
   { name: 'emails', fr: emailsFr as Dictionary, en: emailsEn as Dictionary },
+  { name: 'consent', fr: consentFr as Dictionary, en: consentEn as Dictionary },
 ])('$name', ({ fr, en }) => {
   it('has the same keys in every language, in the same order', () => {
     expect(Object.keys(en)).toEqual(Object.keys(fr));

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
 import { speak } from '../lib/i18n.ts';
+import { useOwnName } from '../features/profile/use-own-name.ts';
 import { useSession } from '../lib/session.ts';
 import { Flag } from '../components/flag.tsx';
 import { useLanguages } from '../lib/use-languages.ts';
@@ -31,6 +32,7 @@ interface AvatarMenuProps {
 export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProps) => {
   const { t, i18n } = useTranslation();
   const session = useSession();
+  const name = useOwnName(session) ?? session?.username ?? '';
   const navigate = useNavigate();
   const languages = useLanguages();
   const [isCreating, setIsCreating] = useState(false);
@@ -81,10 +83,10 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
         placement="bottomRight"
         type="text"
         shape="circle"
-        aria-label={t('menu.person', { name: session.username })}
+        aria-label={t('menu.person', { name })}
       >
         <Avatar size={32} style={{ backgroundColor: '#14212b', color: '#f2b544' }}>
-          {session.username.slice(0, 1).toUpperCase()}
+          {name.slice(0, 1).toUpperCase()}
         </Avatar>
       </MenuButton>
       {isCreating && (

@@ -12,8 +12,8 @@ type Page = () => Promise<{ readonly Component: () => React.ReactNode }>;
 const login: Page = async () => ({
   Component: (await import('../features/access/login-page.tsx')).LoginPage,
 });
-const coming: Page = async () => ({
-  Component: (await import('../features/coming/coming-page.tsx')).ComingPage,
+const profile: Page = async () => ({
+  Component: (await import('../features/profile/profile-page.tsx')).ProfilePage,
 });
 
 /** Path by path, as the documents list them (A §2, O §2); a path without its page does not compile. */
@@ -62,8 +62,8 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/category/:id': async () => ({
     Component: (await import('../features/category-prices/category-prices-page.tsx')).CategoryPricesPage,
   }),
-  '/profile/:id': coming,
-  '/modifier-mon-profil/:id': coming,
+  '/profile/:id': profile,
+  '/modifier-mon-profil/:id': profile,
 };
 
 const routesOf = (paths: readonly BackOfficePath[]): RouteObject[] =>

@@ -29,6 +29,8 @@ const LIGHT = {
     colorError: '#b5432f',
     colorWarning: '#9a6a00',
     // Those made from colours as dark as these are mud.
+    colorSuccessBg: '#e9f4ee',
+    colorSuccessBorder: '#b4d8c5',
     colorWarningBg: '#fdf5e0',
     colorWarningBorder: '#e5c985',
     colorInfo: '#1a6fa3',

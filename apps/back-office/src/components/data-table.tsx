@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** On a phone, two of those that follow each other share a line. */
   readonly isShort?: boolean;
+  /** Of what a card doesn't speak: a table has a place for it all the same. */
+  isEmpty?(row: Row): boolean;
   readonly width?: number | string;
   /** The row's buttons: last, and without a title on a phone. */
   readonly isActions?: boolean;
@@ -57,6 +59,8 @@ interface DataTableProps<Row extends { readonly id: number }> {
   /** The list's own order, where a column shows it. */
   readonly order?: NonNullable<TableState['sort']>;
   rowClassName?(row: Row): string;
+  /** Cards also where it is wider than a phone: for many columns, all of which are to be seen. */
+  readonly isInCards?: boolean;
   /** A click on a row, for those who use a mouse; a button in it does the same. */
   onRowClick?(row: Row): void;
 }
@@ -70,7 +74,7 @@ const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
 /** A list of records: searched, ordered and paged by the address; cards on a phone. */
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow() || props.isInCards === true;
   const { state: asked, change } = useTableState(props.pageSize ?? 10, props.name);
   // An address may name a column that there isn't.
   const isKnown = props.columns.some(

@@ -22,7 +22,7 @@ export const RowCards = <Row extends { readonly id: number }>({
             <div className="row-card-title">{title?.render(row)}</div>
             <dl>
               {others
-                .filter(({ isActions }) => !isActions)
+                .filter(({ isActions, isEmpty }) => !isActions && !isEmpty?.(row))
                 .map((column) => (
                   <div key={column.key} {...(column.isShort && { className: 'row-card-short' })}>
                     <dt>{column.title}</dt>

@@ -1,19 +1,17 @@
+import { ACCOUNT_KEY } from '@meridienne/domain';
 import { useSyncExternalStore } from 'react';
-
-/** Of this tab alone: two venues can be open side by side. */
-const ACCOUNT = 'meridienne.account';
 
 const listeners = new Set<() => void>();
 
 const readAccountId = (): number | null => {
-  const id = Number(sessionStorage.getItem(ACCOUNT));
+  const id = Number(sessionStorage.getItem(ACCOUNT_KEY));
   return Number.isInteger(id) && id > 0 ? id : null;
 };
 
 /** Chooses the account that the pages work on; null for none. */
 export const chooseAccount = (id: number | null): void => {
-  if (id === null) sessionStorage.removeItem(ACCOUNT);
-  else sessionStorage.setItem(ACCOUNT, String(id));
+  if (id === null) sessionStorage.removeItem(ACCOUNT_KEY);
+  else sessionStorage.setItem(ACCOUNT_KEY, String(id));
   for (const listener of listeners) listener();
 };
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY } from '@meridienne/domain';
 import type { AdminKey } from '@meridienne/i18n/admin';
 import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
@@ -13,12 +14,11 @@ declare module 'i18next' {
   }
 }
 
-const LANGUAGE = 'meridienne.language';
 /** Where a text is missing in the language that is spoken (A §9). */
 const FALLBACK = 'en';
 
 const rememberedLanguage = (): string =>
-  localStorage.getItem(LANGUAGE) ?? navigator.language.slice(0, 2).toLowerCase();
+  localStorage.getItem(LANGUAGE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
 
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
 
@@ -72,7 +72,7 @@ export async function speak(language: string): Promise<void> {
   await i18next.loadLanguages(language);
   if (!i18next.hasResourceBundle(language, 'translation')) return;
   await i18next.changeLanguage(language);
-  localStorage.setItem(LANGUAGE, language);
+  localStorage.setItem(LANGUAGE_KEY, language);
 }
 
 /** Reads the texts again, after somebody changed them. */

@@ -1,41 +1,22 @@
+import {
+  isStaffSession,
+  readStoredSession,
+  SESSION_KEY,
+  sessionEntries,
+  type StoredSession,
+  SUPER_ADMIN_KEY,
+} from '@meridienne/domain';
 import { useSyncExternalStore } from 'react';
 
-/** What a log-in answered, kept in the browser (A §3). */
-export interface Session {
-  readonly token: string;
-  readonly id: number;
-  readonly email: string;
-  readonly username: string;
-  readonly roles: readonly string[];
-}
-
-const SESSION = 'meridienne.session';
-/** Kept apart from the account (A §3). */
-const SUPER_ADMIN = 'meridienne.superAdmin';
+export type Session = StoredSession;
 
 const listeners = new Set<() => void>();
 let cached: { text: string | null; session: Session | null } = { text: null, session: null };
 
-const isSession = (value: unknown): value is Session => {
-  const session = value as Partial<Session> | null;
-  return (
-    [session?.token, session?.email, session?.username].every((text) => typeof text === 'string') &&
-    typeof session?.id === 'number' &&
-    Array.isArray(session.roles)
-  );
-};
-
 /** The session of this browser; the same object as long as nothing changed. */
 export const readSession = (): Session | null => {
-  const text = localStorage.getItem(SESSION);
-  if (text === cached.text) return cached.session;
-  let session: unknown = null;
-  try {
-    session = JSON.parse(text ?? 'null');
-  } catch {
-    // Somebody wrote there by hand: as if signed out.
-  }
-  cached = { text, session: isSession(session) ? session : null };
+  const text = localStorage.getItem(SESSION_KEY);
+  if (text !== cached.text) cached = { text, session: readStoredSession(text) };
   return cached.session;
 };
 
@@ -44,14 +25,13 @@ const tell = () => {
 };
 
 export const saveSession = (session: Session): void => {
-  localStorage.setItem(SESSION, JSON.stringify(session));
-  localStorage.setItem(SUPER_ADMIN, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+  for (const [key, text] of Object.entries(sessionEntries(session))) localStorage.setItem(key, text);
   tell();
 };
 
 export const clearSession = (): void => {
-  localStorage.removeItem(SESSION);
-  localStorage.removeItem(SUPER_ADMIN);
+  localStorage.removeItem(SESSION_KEY);
+  localStorage.removeItem(SUPER_ADMIN_KEY);
   tell();
 };
 
@@ -68,8 +48,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession);
 
-export const isStaff = (session: Session): boolean =>
-  session.roles.includes('ROLE_ADMIN') || session.roles.includes('ROLE_SUPER_ADMIN');
+export const isStaff = isStaffSession;
 
 export const useIsSuperAdmin = (): boolean =>
-  useSession() !== null && localStorage.getItem(SUPER_ADMIN) === 'true';
+  useSession() !== null && localStorage.getItem(SUPER_ADMIN_KEY) === 'true';

@@ -3,6 +3,15 @@ import type { Image } from '@meridienne/contracts';
 /** The widths that an image is kept in, in pixels; a smaller original is not blown up. */
 export const IMAGE_WIDTHS = { sm: 320, th: 480, md: 960, lg: 1600 } as const;
 export type ImageSize = keyof typeof IMAGE_WIDTHS;
+/** No size is higher than this many times its width: WebP ends at 16383 pixels, and no place shows a longer strip. */
+export const IMAGE_MAX_RATIO = 2;
+
+/** What an image measures in one of its sizes, in pixels. */
+export function measuresIn(size: ImageSize, { width, height }: { width: number; height: number }) {
+  const most = IMAGE_WIDTHS[size];
+  const scale = Math.min(1, most / width, (most * IMAGE_MAX_RATIO) / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
 
 /** The name under which one size of an image is kept and served. */
 export const imageFile = (uid: string, size: ImageSize) => `${uid}-${size}.webp`;

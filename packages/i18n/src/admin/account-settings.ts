@@ -181,4 +181,77 @@ export const accountSettings = {
     en: '{{language}} (default)',
     es: '{{language}} (por defecto)',
   },
+
+  // What is kept of the guests
+  'accountSettings.privacy': {
+    fr: 'Données personnelles',
+    en: 'Personal data',
+    es: 'Datos personales',
+  },
+  'accountSettings.privacyHelp': {
+    fr: 'Passé ce délai après le jour réservé, ce qui dit qui est venu est effacé pour toujours, la nuit : nom, adresse e-mail, téléphone, demande et notes. Ce qui a été réservé, les prix et vos statistiques restent.',
+    en: 'So long after the day that was booked, all that tells who came is erased for good, at night: name, e-mail, phone, request and notes. What was booked, the prices and your statistics stay.',
+    es: 'Pasado este plazo desde el día reservado, lo que dice quién vino se borra para siempre, de noche: nombre, correo, teléfono, petición y notas. Lo reservado, los precios y sus estadísticas se conservan.',
+  },
+  'accountSettings.retention': {
+    fr: 'Conserver les coordonnées des clients pendant',
+    en: 'Keep the guests’ contact details for',
+    es: 'Conservar los datos de los clientes durante',
+  },
+  'accountSettings.months': { fr: 'mois', en: 'months', es: 'meses' },
+  'accountSettings.retentionRange': {
+    fr: 'De {{min}} à {{max}} mois',
+    en: 'From {{min}} to {{max}} months',
+    es: 'De {{min}} a {{max}} meses',
+  },
+  'accountSettings.retentionLoses_one': {
+    fr: '{{count}} réservation d’avant le {{day}} perdra ses coordonnées la nuit prochaine.',
+    en: '{{count}} booking from before {{day}} will lose its contact details in the coming night.',
+    es: '{{count}} reserva anterior al {{day}} perderá sus datos de contacto la próxima noche.',
+  },
+  'accountSettings.retentionLoses_other': {
+    fr: '{{count}} réservations d’avant le {{day}} perdront leurs coordonnées la nuit prochaine.',
+    en: '{{count}} bookings from before {{day}} will lose their contact details in the coming night.',
+    es: '{{count}} reservas anteriores al {{day}} perderán sus datos de contacto la próxima noche.',
+  },
+  'accountSettings.retentionFinal': {
+    fr: 'Cet effacement est définitif : rallonger le délai ensuite ne rend rien.',
+    en: 'This cannot be undone: a longer period later brings nothing back.',
+    es: 'El borrado es definitivo: alargar el plazo después no devuelve nada.',
+  },
+  'accountSettings.retentionNothing': {
+    fr: 'Aucune réservation n’a de coordonnées plus anciennes que le {{day}}.',
+    en: 'No booking has contact details from before {{day}}.',
+    es: 'Ninguna reserva tiene datos de contacto anteriores al {{day}}.',
+  },
+  'accountSettings.retentionUnknown': {
+    fr: 'Les coordonnées plus anciennes que ce délai seront effacées la nuit prochaine.',
+    en: 'Contact details older than this will be erased in the coming night.',
+    es: 'Los datos de contacto más antiguos que este plazo se borrarán la próxima noche.',
+  },
+  'accountSettings.retentionLonger': {
+    fr: 'Ce qui est déjà effacé le reste ; une réservation déjà faite garde le délai annoncé au client.',
+    en: 'What has been erased stays so; a booking already made keeps the period that its guest was told.',
+    es: 'Lo ya borrado no vuelve; una reserva ya hecha conserva el plazo anunciado al cliente.',
+  },
+  'accountSettings.retentionAsk': {
+    fr: 'Raccourcir le délai ?',
+    en: 'Shorten the period?',
+    es: '¿Acortar el plazo?',
+  },
+  'accountSettings.retentionShorten': {
+    fr: 'Raccourcir et enregistrer',
+    en: 'Shorten and save',
+    es: 'Acortar y guardar',
+  },
+  'accountSettings.privacyUrl': {
+    fr: 'Votre page de confidentialité',
+    en: 'Your privacy page',
+    es: 'Su página de privacidad',
+  },
+  'accountSettings.privacyUrlHelp': {
+    fr: 'Vos clients y sont renvoyés quand ils réservent.',
+    en: 'Your guests are pointed to it when they book.',
+    es: 'Sus clientes la encuentran al reservar.',
+  },
 } as const satisfies AreaTexts;

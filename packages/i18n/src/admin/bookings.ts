@@ -5,6 +5,21 @@ export const bookings = {
   'bookings.number': { fr: 'Numéro', en: 'Number', es: 'Número' },
   'bookings.guest': { fr: 'Client', en: 'Guest', es: 'Cliente' },
   'bookings.noName': { fr: 'No name', en: 'No name', es: 'Sin nombre' },
+  'bookings.erased': {
+    fr: 'Coordonnées effacées',
+    en: 'Contact details erased',
+    es: 'Datos de contacto borrados',
+  },
+  'bookings.erasedOn': {
+    fr: 'Les coordonnées, la demande et les notes ont été effacées le {{day}}. Le reste de la réservation est conservé pour vos chiffres.',
+    en: 'The contact details, the request and the notes were erased on {{day}}. The rest of the booking is kept for your figures.',
+    es: 'Los datos de contacto, la petición y las notas se borraron el {{day}}. El resto de la reserva se conserva para sus cifras.',
+  },
+  'bookings.erasedCancel': {
+    fr: 'Ses coordonnées ont été effacées : personne ne sera prévenu.',
+    en: 'Its contact details have been erased: nobody will be told.',
+    es: 'Sus datos de contacto se han borrado: no se avisará a nadie.',
+  },
   'bookings.confidential': { fr: 'Confidentiel', en: 'Confidential', es: 'Confidencial' },
   'bookings.confidentialHelp': {
     fr: 'L’e-mail et le téléphone du client sont cachés aux hôteliers.',

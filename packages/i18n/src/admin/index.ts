@@ -35,6 +35,10 @@ import { statistics } from './statistics.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { daySheet } from './day-sheet.ts';
 import { live } from './live.ts';
+import { traveller } from './traveller.ts';
+import { personalData } from './personal-data.ts';
+import { firstSteps } from './first-steps.ts';
+import { profile } from './profile.ts';
 
 export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
 
@@ -75,6 +79,10 @@ export const ADMIN_AREAS = [
   calendarFeeds,
   daySheet,
   live,
+  traveller,
+  personalData,
+  firstSteps,
+  profile,
 ] as const;
 
 type KeyOf<Area> = Area extends unknown ? keyof Area : never;

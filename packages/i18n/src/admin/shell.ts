@@ -116,12 +116,6 @@ export const shell = {
   },
   'errors.reload': { fr: 'Recharger la page', en: 'Reload the page', es: 'Recargar la página' },
   'errors.home': { fr: 'Retour à l’accueil', en: 'Back home', es: 'Volver al inicio' },
-  'coming.title': { fr: 'Bientôt ici', en: 'Coming soon', es: 'Próximamente' },
-  'coming.text': {
-    fr: 'Cette page n’est pas encore disponible.',
-    en: 'This page is not available yet.',
-    es: 'Esta página aún no está disponible.',
-  },
   'admin.title': { fr: 'Administration', en: 'Administration', es: 'Administración' },
   'admin.account': { fr: 'Comptes', en: 'Accounts', es: 'Cuentas' },
   'admin.users': { fr: 'Utilisateurs', en: 'Users', es: 'Usuarios' },
@@ -134,10 +128,4 @@ export const shell = {
   'dashboard.permissions': { fr: 'Permissions', en: 'Permissions', es: 'Permisos' },
   'dashboard.emails': { fr: 'Emails', en: 'E-mails', es: 'Correos' },
   'dashboard.settings': { fr: 'Parametrage', en: 'Configuration', es: 'Configuración' },
-  'traveller.hello': { fr: 'Bonjour {{name}}', en: 'Hello {{name}}', es: 'Hola, {{name}}' },
-  'traveller.coming': {
-    fr: 'Vos réservations seront bientôt listées ici. En attendant, le numéro de chacune est dans son e-mail de confirmation.',
-    en: 'Your bookings will soon be listed here. Until then, the number of each is in its confirmation e-mail.',
-    es: 'Sus reservas aparecerán pronto aquí. Mientras tanto, el número de cada una está en su correo de confirmación.',
-  },
 } as const satisfies AreaTexts;

@@ -110,12 +110,16 @@ export const en: ErrorTexts = {
   'user.ownAdminRole': 'You can not take this role from yourself',
   'user.ownDelete': 'You cannot delete your own account',
   'user.stillHasAccess': 'This person still has access to an account',
+  'personalData.upcoming':
+    'This person has bookings ahead, or one at this moment: cancel them first, or wait until they are over',
   'user.mailSent': 'Message sent',
   'user.mailFailed': 'An error occurred, contact the developers',
   'profile.usernameRequired': 'This field can not be empty',
   'profile.emailInvalid': 'A valid e-mail is required',
   'profile.confirmRequired': 'please confirm your password',
   'profile.confirmMismatch': 'The two passwords are not the same',
+  'profile.presentRequired': 'Enter your present password',
+  'profile.presentWrong': 'This is not your present password',
 
   // Equipment, languages and translations
   'service.nameRequired': 'The name is required!',
@@ -242,6 +246,8 @@ export const en: ErrorTexts = {
   'booking.stockTitle': 'The selected offer is no longer available',
   'booking.stock': 'Unfortunately this offer is out of stock. You will be redirected.',
   'booking.gone': 'This booking can not be found: it may have been deleted',
+  'booking.erased': 'The contact details of this booking have been erased: no comment can be added any more',
+  'booking.erasedBack': 'The contact details of this booking have been erased: it can not be taken up again',
   'booking.busy': 'This booking is being changed at the moment. Try again shortly.',
   'booking.stockStaff': 'No place is left for this offer',
   'booking.price': 'The price has changed. It is now {price}.',
@@ -263,6 +269,8 @@ export const en: ErrorTexts = {
   'booking.bookOn': 'Only the hotel staff can book from the back-office',
   'booking.status': 'This change of status is not possible',
   'booking.started': 'This booking has already started',
+  'booking.linkUnknown': 'This link leads to no booking. Open it from your e-mail, whole.',
+  'booking.linkExpired': 'This link is no longer valid',
   'booking.idempotencyReused': 'This key has already been used for another request',
   'booking.idempotencyPending': 'The same request is already under way',
 };

@@ -109,12 +109,16 @@ export const fr = {
   'user.ownAdminRole': 'Vous ne pouvez pas vous retirer ce rôle',
   'user.ownDelete': 'Vous ne pouvez pas supprimer votre propre compte',
   'user.stillHasAccess': 'Cette personne a encore accès à un compte',
+  'personalData.upcoming':
+    "Cette personne a encore des réservations en cours ou à venir\u00a0: annulez-les d'abord, ou attendez leur fin",
   'user.mailSent': 'Message envoyé avec succès',
   'user.mailFailed': 'Une erreur est survenue, contacter les developpeurs',
   'profile.usernameRequired': 'Ce champs ne peut etre vide',
   'profile.emailInvalid': 'Format email requis',
   'profile.confirmRequired': 'veuillez confirmer votre mot de passe',
   'profile.confirmMismatch': 'Les deux mots de passe ne sont pas indentiques',
+  'profile.presentRequired': 'Entrez votre mot de passe actuel',
+  'profile.presentWrong': "Ce n'est pas votre mot de passe actuel",
 
   // Equipment, languages and translations
   'service.nameRequired': 'Le nom est requis !',
@@ -244,6 +248,10 @@ export const fr = {
   'booking.stockTitle': "L'offre sélectionnée n'est plus disponible",
   'booking.stock': "Malheureusement cette offre n'est plus en stock. Vous allez être redirigé.",
   'booking.gone': 'Cette réservation est introuvable : elle a peut-être été supprimée',
+  'booking.erased':
+    'Les coordonnées de cette réservation ont été effacées\u00a0: aucun commentaire ne peut plus y être ajouté',
+  'booking.erasedBack':
+    'Les coordonnées de cette réservation ont été effacées\u00a0: elle ne peut plus être reprise',
   'booking.busy': 'Cette réservation est en cours de modification. Réessayez dans un instant.',
   'booking.stockStaff': "Il n'y a plus de place pour cette offre",
   'booking.price': 'Le prix a changé. Il est maintenant de {price}.',
@@ -266,6 +274,8 @@ export const fr = {
   'booking.bookOn': "Seul le personnel de l'hôtel peut réserver depuis le back-office",
   'booking.status': "Ce changement de statut n'est pas possible",
   'booking.started': 'Cette réservation a déjà commencé',
+  'booking.linkUnknown': 'Ce lien ne mène à aucune réservation. Ouvrez-le depuis votre e-mail, en entier.',
+  'booking.linkExpired': "Ce lien n'est plus valable",
   'booking.idempotencyReused': 'Cette clé a déjà servi pour une autre demande',
   'booking.idempotencyPending': 'La même demande est déjà en cours',
 };

@@ -12,8 +12,10 @@ import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
 import { PlacesField } from './places-field.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useRetentionQuestion } from './use-retention-question.ts';
 
 /** As many as the server takes. */
 const MOST = { emails: 20, places: 50 };
@@ -23,6 +25,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
   const { t } = useTranslation();
   const { form, record, isChanged, isSaving, fault, save, reload, undo } = useAccountForm(account);
   const saved = valuesOf(record);
+  const askAboutRetention = useRetentionQuestion(record);
   useUnsavedGuard(isChanged && !isSaving);
   /** What stands in the place search: it is nothing that could be saved. */
   const sought = useRef('');
@@ -43,7 +46,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
       layout="vertical"
       initialValues={saved}
       disabled={!account.mayManage}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => void askAboutRetention(values.retentionMonths, () => void save(values))}
     >
       <Card>
         <h2>{t('accountSettings.general')}</h2>
@@ -72,6 +75,10 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
       <Card>
         <h2>{t('accountSettings.widget')}</h2>
         <LanguagesFields saved={saved} />
+      </Card>
+      <Card>
+        <h2>{t('accountSettings.privacy')}</h2>
+        <PrivacyFields account={record} />
       </Card>
       <div aria-live="assertive">
         {fault && (

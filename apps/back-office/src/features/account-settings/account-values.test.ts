@@ -10,6 +10,8 @@ const saved: AccountValues = {
   timeZone: 'Europe/Paris',
   defaultLanguage: 'fr',
   widgetLanguages: ['fr', 'en'],
+  retentionMonths: 36,
+  privacyUrl: '',
 };
 
 describe('changedFields', () => {
@@ -20,6 +22,8 @@ describe('changedFields', () => {
     [{ widgetLanguages: ['en'] }, []],
     [{ widgetLanguages: ['fr'] }, ['widgetLanguages']],
     [{ locations: [] }, ['locations']],
+    [{ privacyUrl: ' ' }, []],
+    [{ privacyUrl: 'hotel.example/vie-privee', retentionMonths: 12 }, ['retentionMonths', 'privacyUrl']],
     [{ emails: ['a@hotel.example', 'b@hotel.example'] }, ['emails']],
     [{ currency: 'USD', timeZone: 'Asia/Tokyo' }, ['currency', 'timeZone']],
     [{ emails: [undefined as unknown as string] }, ['emails']],
@@ -29,11 +33,18 @@ describe('changedFields', () => {
 });
 
 it('sends the default language among the widget’s, and a whole address', () => {
-  const values = { ...saved, defaultLanguage: 'es', url: 'hotel.example', name: ' Hôtel ' };
+  const values = {
+    ...saved,
+    defaultLanguage: 'es',
+    url: 'hotel.example',
+    name: ' Hôtel ',
+    privacyUrl: ' hotel.example/privee ',
+  };
   expect(bodyOf(values, 'then')).toEqual({
     ...saved,
     defaultLanguage: 'es',
     widgetLanguages: ['fr', 'en', 'es'],
+    privacyUrl: 'https://hotel.example/privee',
     updatedAt: 'then',
   });
 });

@@ -1,5 +1,5 @@
 import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
-import { accountBody } from '../accounts/account-fields.tsx';
+import { accountBody, withScheme } from '../accounts/account-fields.tsx';
 
 /** What the form holds. */
 export interface AccountValues {
@@ -11,6 +11,9 @@ export interface AccountValues {
   timeZone: string;
   defaultLanguage: string;
   widgetLanguages: readonly string[];
+  /** Null while nothing stands in its field. */
+  retentionMonths: number | null;
+  privacyUrl: string;
 }
 
 /** A record as the form shows it. */
@@ -23,12 +26,19 @@ export const valuesOf = (account: Account): AccountValues => ({
   timeZone: account.timeZone,
   defaultLanguage: account.defaultLanguage,
   widgetLanguages: account.widgetLanguages,
+  retentionMonths: account.retentionMonths,
+  privacyUrl: account.privacyUrl ?? '',
 });
 
 /** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
-export const bodyOf = (values: AccountValues, updatedAt: string): BodyOf<typeof updateAccount> => ({
+export const bodyOf = (
+  { retentionMonths, ...values }: AccountValues,
+  updatedAt: string,
+): BodyOf<typeof updateAccount> => ({
   ...values,
   ...accountBody(values),
+  ...(retentionMonths !== null && { retentionMonths }),
+  privacyUrl: withScheme(values.privacyUrl.trim()),
   locations: [...values.locations],
   widgetLanguages: languagesOf(values),
   updatedAt,
@@ -56,8 +66,10 @@ const stored = (field: keyof AccountValues, values: AccountValues): string => {
       return JSON.stringify(values.locations.map(({ place_id }) => place_id));
     case 'widgetLanguages':
       return JSON.stringify(languagesOf(values).toSorted());
+    case 'privacyUrl':
+      return withScheme(values.privacyUrl.trim());
     default:
-      return values[field];
+      return String(values[field]);
   }
 };
 

@@ -9,7 +9,7 @@ export interface AccountValues {
 }
 
 /** `www.hotel.fr` is what people type: the rest goes without saying. */
-const withScheme = (typed: string): string =>
+export const withScheme = (typed: string): string =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/:?#].*)?$/u.test(typed) ? `https://${typed}` : typed;
 
 /** What was typed, as it is sent. */

@@ -14,7 +14,7 @@ import {
 } from '../bookings/booking-cells.tsx';
 import { BookingNumber } from '../bookings/booking-number.tsx';
 import { createdText, tableDay } from '../bookings/created-text.ts';
-import { guestName } from '../bookings/guest-name.ts';
+import { guestText } from '../bookings/guest-name.ts';
 import { StatusMenu } from '../bookings/status-menu.tsx';
 
 const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
@@ -147,7 +147,7 @@ interface CommentButtonProps {
 const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
   const { t } = useTranslation();
   const said = commentsOf(booking);
-  const name = guestName(booking) || t('bookings.noName');
+  const name = guestText(booking, t);
   const label = t('bookingList.comment', { name, count: said.length });
   return (
     <Button

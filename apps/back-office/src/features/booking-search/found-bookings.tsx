@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from '../bookings/booking-number.tsx';
 import { BookingStatus } from '../bookings/booking-status.tsx';
-import { guestName } from '../bookings/guest-name.ts';
+import { guestText } from '../bookings/guest-name.ts';
 
 export const optionId = (listId: string, bookingId: number): string => `${listId}-${bookingId}`;
 
@@ -48,7 +48,7 @@ const FoundBooking = ({ booking }: { readonly booking: Booking }) => {
   const hours = localTimes(timeSlotName.replace(' - ', ' – '), i18n.language);
   return (
     <>
-      <strong>{guestName(booking) || t('bookings.noName')}</strong>
+      <strong>{guestText(booking, t)}</strong>
       <BookingStatus status={status} />
       <span className="found-booking-what">
         {writeDay(bookAt, i18n.language, {

@@ -4,7 +4,7 @@ import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../lib/use-given-language.ts';
-import { guestName } from './guest-name.ts';
+import { guestName, guestText } from './guest-name.ts';
 
 interface CellProps {
   readonly booking: Booking;
@@ -41,8 +41,8 @@ export const BookingGuest = ({ booking }: CellProps) => {
       {name ? (
         <strong>{name}</strong>
       ) : (
-        <Typography.Text type="secondary" lang={givenLanguage}>
-          {t('bookings.noName')}
+        <Typography.Text type="secondary" lang={booking.erasedAt ? undefined : givenLanguage}>
+          {guestText(booking, t)}
         </Typography.Text>
       )}
       {email && <Email address={email} />}

@@ -100,6 +100,7 @@ interface BookingDetailsProps {
 }
 
 const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsProps) => {
+  const { t } = useTranslation();
   const mayManage = useMayManage();
   return (
     <>
@@ -107,6 +108,7 @@ const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsPro
         <BookingGuest booking={booking} />
         {isGone ? <BookingStatus status={booking.status} /> : <StatusMenu booking={booking} />}
       </div>
+      {booking.isConfidential && <p className="booking-quiet">{t('bookings.confidentialHelp')}</p>}
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}

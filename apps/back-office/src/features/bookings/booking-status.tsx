@@ -18,12 +18,18 @@ const ICONS: Record<Status, ReactNode> = {
   canceled: <CloseCircleOutlined />,
 };
 
+interface BookingStatusProps {
+  readonly status: Status;
+  /** In place of the staff's word for it. */
+  readonly text?: string | undefined;
+}
+
 /** A booking's status. */
-export const BookingStatus = ({ status }: { readonly status: Status }) => {
+export const BookingStatus = ({ status, text }: BookingStatusProps) => {
   const { t } = useTranslation();
   return (
     <Tag icon={ICONS[status]} className={`booking-status booking-status-${status}`}>
-      {t(`bookings.status.${status}`)}
+      {text ?? t(`bookings.status.${status}`)}
     </Tag>
   );
 };

@@ -11,10 +11,14 @@ interface BookingTextsProps {
   readonly children?: ReactNode;
 }
 
-/** A booking's three texts, each under its name. */
+/** A booking's three texts, each under its name; or that nothing of its guest is kept any more. */
 export const BookingTexts = ({ booking, children }: BookingTextsProps) => {
-  const { t } = useTranslation();
-  const { comment, staffNote, cancelComment } = booking;
+  const { t, i18n } = useTranslation();
+  const { comment, staffNote, cancelComment, erasedAt } = booking;
+  if (erasedAt) {
+    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(erasedAt));
+    return <p className="booking-texts booking-quiet">{t('bookings.erasedOn', { day })}</p>;
+  }
   return (
     <div className="booking-texts">
       {cancelComment?.trim() && <BookingText name={t('bookings.cancelComment')} text={cancelComment} />}

@@ -8,7 +8,7 @@ import { BookingNumber } from './booking-number.tsx';
 import { BookingStatus } from './booking-status.tsx';
 import { CommentInput } from './comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from './comment-length.ts';
-import { guestName } from './guest-name.ts';
+import { guestText } from './guest-name.ts';
 import { useChangeBooking, useRereadBooking } from './use-change-booking.ts';
 import './booking-details.css';
 
@@ -23,7 +23,8 @@ interface CancelModalProps {
 }
 
 interface Values {
-  readonly comment: string;
+  /** None is asked for where none could be kept. */
+  readonly comment?: string;
 }
 
 /** Stands where a text held a confidential guest's contact. */
@@ -38,7 +39,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
   const { mutateAsync } = useChangeBooking();
   const isCanceled = booking.status === 'canceled';
   const cancel = async (values: Values) => {
-    const comment = values.comment.trim();
+    const comment = values.comment?.trim() ?? '';
     const { cancelComment } = await mutateAsync({ booking, to: { status: 'canceled', comment } });
     // Somebody was quicker: the guest has read another reason, or none.
     if ((cancelComment ?? '') !== comment && !cancelComment?.includes(MASK)) {
@@ -64,7 +65,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
       onClose={onClose}
     >
       <p className="cancel-booking">
-        <strong>{guestName(booking) || t('bookings.noName')}</strong>
+        <strong>{guestText(booking, t)}</strong>
         {' · '}
         <BookingNumber number={booking.bookingId} />
         <br />
@@ -73,22 +74,24 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
         <BookingStatus status={booking.status} />
       </p>
       <Meanwhile booking={booking} before={before} isGone={isGone} />
-      <Form.Item
-        name="comment"
-        className="comment-field"
-        label={t('bookings.cancelReason')}
-        extra={t('bookings.cancelReasonHelp')}
-        rules={[
-          {
-            validator: (_rule, text: string) =>
-              isTooLong(text)
-                ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
-                : Promise.resolve(),
-          },
-        ]}
-      >
-        <CommentInput rows={3} />
-      </Form.Item>
+      {!booking.erasedAt && (
+        <Form.Item
+          name="comment"
+          className="comment-field"
+          label={t('bookings.cancelReason')}
+          extra={t('bookings.cancelReasonHelp')}
+          rules={[
+            {
+              validator: (_rule, text: string) =>
+                isTooLong(text)
+                  ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
+                  : Promise.resolve(),
+            },
+          ]}
+        >
+          <CommentInput rows={3} />
+        </Form.Item>
+      )}
     </FormModal>
   );
 };
@@ -96,7 +99,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
 /** What cancelling does, or what somebody else has done before. */
 const Meanwhile = ({ booking, before, isGone }: Omit<CancelModalProps, 'onClose'>) => {
   const { t } = useTranslation();
-  const { status, cancelComment, offer } = booking;
+  const { status, cancelComment, offer, erasedAt } = booking;
   if (isGone) {
     return (
       <Alert
@@ -129,7 +132,11 @@ const Meanwhile = ({ booking, before, isGone }: Omit<CancelModalProps, 'onClose'
           title={t('bookings.statusElsewhere', { status: t(`bookings.status.${status}`) })}
         />
       )}
-      <p>{offer === null ? t('bookings.cancelHelpNoOffer') : t('bookings.cancelHelp')}</p>
+      <p>
+        {erasedAt
+          ? t('bookings.erasedCancel')
+          : t(offer === null ? 'bookings.cancelHelpNoOffer' : 'bookings.cancelHelp')}
+      </p>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { useMayManage } from '../accounts/use-may-manage.ts';
 import { BookingTexts } from './booking-texts.tsx';
 import { tableDay } from './created-text.ts';
-import { guestName } from './guest-name.ts';
+import { guestText } from './guest-name.ts';
 import { NoteForm } from './note-form.tsx';
 import { useCloseQuestion } from './use-close-question.ts';
 
@@ -29,7 +29,7 @@ export const CommentDrawer = ({ booking, isReadOnly, onClose }: CommentDrawerPro
   return (
     <Drawer open size={WIDTH} title={t('bookings.commentTitle')} onClose={close}>
       <p className="comment-drawer-of numbers">
-        <strong>{guestName(booking) || t('bookings.noName')}</strong>
+        <strong>{guestText(booking, t)}</strong>
         {` · ${booking.bookingId} · ${tableDay(booking.bookAt)}`}
       </p>
       <BookingTexts booking={booking}>

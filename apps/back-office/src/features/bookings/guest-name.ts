@@ -1,5 +1,12 @@
 import type { Booking } from '@meridienne/contracts';
+import type { TFunction } from 'i18next';
 
 /** Who booked; empty for a booking without a name. */
 export const guestName = ({ firstname, lastname }: Pick<Booking, 'firstname' | 'lastname'>): string =>
   `${firstname.trim()} ${lastname.trim()}`.trim();
+
+/** Who booked, or why nobody can tell any more. */
+export const guestText = (
+  booking: Pick<Booking, 'firstname' | 'lastname' | 'erasedAt'>,
+  t: TFunction,
+): string => guestName(booking) || t(booking.erasedAt ? 'bookings.erased' : 'bookings.noName');

@@ -1,13 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { Booking } from '@meridienne/contracts';
-import { type BookingStatus as Status, staffTransitions } from '@meridienne/domain';
+import { type BookingStatus as Status, placesTakenBy, staffTransitions } from '@meridienne/domain';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { ApiError, failureOf } from '../../lib/api-error.ts';
 import { BookingStatus } from './booking-status.tsx';
 import { useCancelQuestion } from './cancel-question.tsx';
-import { guestName } from './guest-name.ts';
+import { guestText } from './guest-name.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
 interface StatusMenuProps {
@@ -25,7 +25,12 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
   const { mutateAsync, isPending, variables } = useChangeBooking();
   // The chosen one shows at once, and goes back if it is refused.
   const status = (isPending && variables.to.status) || booking.status;
-  const name = guestName(booking) || t('bookings.noName');
+  const name = guestText(booking, t);
+  // Nobody could be reached about a place that an erased one takes again.
+  const choices = staffTransitions(status).filter(
+    (to) => booking.erasedAt === null || placesTakenBy(status, to) <= 0,
+  );
+  if (choices.length === 0) return <BookingStatus status={status} />;
   const choose = async (to: Status): Promise<void> => {
     if (isPending) return;
     if (to === 'canceled') return askToCancel(booking);
@@ -41,7 +46,7 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
     // A row that opens its booking when it is pressed isn't meant by what is pressed in here.
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <MenuButton
-        items={staffTransitions(status).map((to) => ({
+        items={choices.map((to) => ({
           key: to,
           label: <BookingStatus status={to} />,
           onClick: () => void choose(to),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { bookingQuery, removeBooking } from './bookings-queries.ts';
-import { guestName } from './guest-name.ts';
+import { guestText } from './guest-name.ts';
 import { useBookingsChanged } from './use-booking-changes.ts';
 
 /** Asks whether a booking shall be deleted for good, and does it; for super administrators (O §6). */
@@ -16,7 +16,7 @@ export const useDeleteBooking = (): ((booking: Booking, done?: () => void) => vo
     confirmDelete({
       title: t('bookings.deleteTitle', {
         number: booking.bookingId,
-        name: guestName(booking) || t('bookings.noName'),
+        name: guestText(booking, t),
       }),
       text: t('bookings.deleteText'),
       keepText: t('bookings.keep'),

@@ -9,6 +9,7 @@ import { AccountMenu } from '../accounts/account-menu.tsx';
 import { useAccount } from '../accounts/account-query.ts';
 import { useMayManage } from '../accounts/use-may-manage.ts';
 import { NewBooking } from '../booking-wizard/new-booking.tsx';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../live/live-state.tsx';
 import { useVenueDay } from '../prices/use-venue-day.ts';
 import { AccountStatistics } from '../statistics/account-statistics.tsx';
@@ -54,6 +55,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         />
       )}
       <LiveState accountId={account.id} />
+      <FirstSteps account={account} />
       <div className="dashboard">
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />

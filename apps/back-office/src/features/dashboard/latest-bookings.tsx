@@ -11,7 +11,7 @@ import { BookingGuest, BookingHours, BookingPrice, commentsOf } from '../booking
 import { BookingModal } from '../bookings/booking-modal.tsx';
 import { CommentDrawer } from '../bookings/comment-drawer.tsx';
 import { tableDay } from '../bookings/created-text.ts';
-import { guestName } from '../bookings/guest-name.ts';
+import { guestText } from '../bookings/guest-name.ts';
 import { OpenBooking } from '../bookings/open-booking.tsx';
 
 /** O §9 */
@@ -69,7 +69,7 @@ const useLatestColumns = (
   read: (booking: Booking) => void,
 ): readonly Column<Booking>[] => {
   const { t } = useTranslation();
-  const nameOf = (booking: Booking) => guestName(booking) || t('bookings.noName');
+  const nameOf = (booking: Booking) => guestText(booking, t);
   return [
     { key: 'guest', title: t('bookings.guest'), render: (booking) => <BookingGuest booking={booking} /> },
     {

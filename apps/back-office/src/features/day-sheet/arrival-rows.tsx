@@ -1,7 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
 import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
-import { guestName } from '../bookings/guest-name.ts';
+import { guestText } from '../bookings/guest-name.ts';
 import { OpenBooking } from '../bookings/open-booking.tsx';
 
 /** How many columns there are. */
@@ -33,7 +33,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {arrivedAt !== null && <small>{t('daySheet.arrival', { time: times(arrivedAt) })}</small>}
         </td>
         <th scope="row">
-          {guestName(booking) || t('bookings.noName')}
+          {guestText(booking, t)}
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? 'numbers day-sheet-screen' : 'numbers'}>

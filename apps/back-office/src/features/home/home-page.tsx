@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Empty, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Card, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Page } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { WhyHere } from '../../components/why-here.tsx';
 import { AccountCard } from './account-card.tsx';
 import { chooserQuery } from './accounts-query.ts';
 import './home.css';
+import { useOnlyAccount } from './use-only-account.ts';
 
 /** The account chooser (A §2). */
 export const HomePage = () => {
@@ -17,6 +18,7 @@ export const HomePage = () => {
   const name = params.get('name') ?? '';
   const list = useInfiniteQuery(chooserQuery(name));
   const accounts = list.data?.pages.flatMap((page) => page['hydra:member']);
+  const isLeaving = useOnlyAccount(params.has('bienvenue') ? list.data?.pages[0] : undefined);
   const search = (typed: string) => setParams(typed ? { name: typed } : {}, { replace: true });
   return (
     <Page title={t('home.title')} help={{ id: 'home', text: t('home.help') }}>
@@ -25,12 +27,12 @@ export const HomePage = () => {
         <SearchField label={t('home.search')} value={name} onSearch={search} />
       </div>
       {list.isError && !accounts && <LoadFailed onRetry={() => void list.refetch()} />}
-      {list.isPending && <Waiting />}
+      {(list.isPending || isLeaving) && <Waiting />}
       {accounts?.length === 0 && (
         <Empty description={name ? t('home.notFound', { name }) : t('home.empty')} />
       )}
       <ul className="accounts-grid" aria-busy={list.isFetching}>
-        {accounts?.map((account) => (
+        {(isLeaving ? [] : accounts)?.map((account) => (
           <li key={account.id}>
             <AccountCard account={account} />
           </li>
@@ -45,24 +47,6 @@ export const HomePage = () => {
         </div>
       )}
     </Page>
-  );
-};
-
-/** Whoever came here from a page that needs an account is told why. */
-const WhyHere = () => {
-  const { t } = useTranslation();
-  const state = useLocation().state as { status?: number; isGone?: boolean } | null;
-  const [isRead, setIsRead] = useState(false);
-  if (state?.status !== 404 || isRead) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 16 }}
-      title={t(state.isGone ? 'home.gone' : 'home.choose')}
-      closable={{ onClose: () => setIsRead(true), 'aria-label': t('shell.dismiss') }}
-    />
   );
 };
 

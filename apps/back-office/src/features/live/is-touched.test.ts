@@ -5,6 +5,7 @@ import { isTouched } from './is-touched.ts';
 const ACCOUNT = 7;
 const GRID = ['offers', 'grid', ACCOUNT, '2026-03-21'];
 const CATEGORY = ['offers', 'category', 3, '2026-03-21'];
+const FIRST_STEPS = ['offers', 'first-steps', ACCOUNT];
 const change = (values: Partial<Changed>): Changed => ({ kind: 'offers', ...values });
 
 it.each<[string, readonly unknown[], Changed | null, boolean]>([
@@ -47,6 +48,9 @@ it.each<[string, readonly unknown[], Changed | null, boolean]>([
     change({ from: '2026-05-01', to: '2026-05-01' }),
     true,
   ],
+  ['the first steps by a price', FIRST_STEPS, change({ from: '2026-05-01', to: '2026-05-01' }), true],
+  ['the first steps by a booking', FIRST_STEPS, change({ kind: 'bookings' }), true],
+  ['the first steps by a new slot', FIRST_STEPS, change({ kind: 'catalogue' }), true],
   ['the bookings by a price', ['bookings', 'day', 3], change({}), false],
   ['the bookings by a booking', ['bookings', 'day', 3], change({ kind: 'bookings', categories: [1] }), true],
   ['the statistics by a booking', ['statistics', ACCOUNT, 'account'], change({ kind: 'bookings' }), true],

@@ -11,7 +11,7 @@ import { writeDay } from '@meridienne/domain';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guestName } from '../bookings/guest-name.ts';
+import { guestText } from '../bookings/guest-name.ts';
 import type { NotBookable } from './is-bookable.ts';
 import type { WeekCell, WeekRow } from './week-model.ts';
 import type { WeekTexts } from './week-texts.ts';
@@ -124,7 +124,7 @@ export const CellMenu = (props: CellMenuProps) => {
     ...bookings.slice(0, GUESTS).map((booking) => ({
       key: `${booking.id}`,
       icon: <UserOutlined aria-hidden="true" />,
-      label: <span className="wk-menu-guest">{guestName(booking) || t('bookings.noName')}</span>,
+      label: <span className="wk-menu-guest">{guestText(booking, t)}</span>,
     })),
   ];
   const label = [...when, places, price, reason];

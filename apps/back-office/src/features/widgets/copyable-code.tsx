@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import './widgets.css';
 
 /** One at a time, however many codes are copied. */
 const TOAST = 'copied';

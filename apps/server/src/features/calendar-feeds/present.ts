@@ -47,7 +47,7 @@ export function presentEvent(
     { firstName: row.first_name, lastName: row.last_name },
     row,
   );
-  const guest = `${firstName} ${lastName}`.trim();
+  const guest = `${firstName} ${lastName}`.trim() || translate(texts, 'calendar.erased');
   const people =
     row.nb_people === null ? '' : ` (${translate(texts, 'calendar.people', { count: row.nb_people })})`;
   const arrival =

@@ -1,10 +1,14 @@
-import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../http/deps.ts';
 
-/** The demo hotelier's address; whoever has it runs the demo venue. */
+/** The demo hotelier's address; whoever has it runs the demo venue where there is demo data, and is nobody elsewhere. */
 export const DEMO_HOTELIER = 'hotel@meridienne.example';
 
-/** The demo venue's id, or null when there is no demo data. */
-export async function findDemoAccount(db: Database): Promise<number | null> {
+/** The demo venue's id, or null when there is no demo data: elsewhere anybody may sign up with the address. */
+export async function findDemoAccount({
+  db,
+  settings,
+}: Pick<Deps, 'db' | 'settings'>): Promise<number | null> {
+  if (settings.seed !== 'demo') return null;
   const found = await db
     .selectFrom('permissions')
     .innerJoin('users', 'users.id', 'permissions.user_id')

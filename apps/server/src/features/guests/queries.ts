@@ -21,9 +21,9 @@ export interface GuestRow {
 }
 
 /**
- * Who has booked at the venue before, those whose booking was made last first. What is confidential isn't looked at:
- * neither found, nor counted. Two letters may be those of a hundred thousand bookings: then the eight are the latest of
- * the latest bookings, and only of as many others as are read in no time.
+ * Who has booked at the venue before, those whose booking was made last first. What is confidential, or erased, isn't
+ * looked at: neither found, nor counted. Two letters may be those of a hundred thousand bookings: then the eight are
+ * the latest of the latest bookings, and only of as many others as are read in no time.
  */
 export async function findGuests(
   db: Database,
@@ -45,7 +45,7 @@ export async function findGuests(
   );
   const { rows } = await sql<GuestRow>`
     with open as not materialized (
-      select * from bookings where account_id = ${scope.accountId} and not is_confidential
+      select * from bookings where account_id = ${scope.accountId} and not is_confidential and erased_at is null
     ), found as (
       ${sql.join(found, sql` union all `)}
     ), recent as (

@@ -1,0 +1,81 @@
+import type { PersonalData } from '@meridienne/contracts';
+import { writeDay } from '@meridienne/domain';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Account, bookings, what is still ahead, and what to look at twice. */
+export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
+  const { t, i18n } = useTranslation();
+  const { user, bookings, venues, firstBookAt, lastBookAt, upcoming, upcomingBookings, notifiedBy } = person;
+  const write = (day: string) => writeDay(day, i18n.language, { dateStyle: 'long' });
+  const left = upcoming - upcomingBookings.length;
+  return (
+    <>
+      <dl className="person-facts">
+        <dt>{t('personalData.user')}</dt>
+        <dd>
+          {user
+            ? t(user.isStaff ? 'personalData.staff' : 'personalData.traveller', { name: user.username })
+            : t('personalData.noUser')}
+        </dd>
+        <dt>{t('personalData.bookings')}</dt>
+        <dd>
+          {bookings === 0
+            ? t('personalData.noBookings')
+            : t('personalData.venues', { count: venues, bookings: t('bookings.count', { count: bookings }) })}
+        </dd>
+        {firstBookAt !== null && lastBookAt !== null && (
+          <>
+            <dt>{t('personalData.days')}</dt>
+            <dd>
+              {firstBookAt === lastBookAt
+                ? write(firstBookAt)
+                : t('personalData.span', { first: write(firstBookAt), last: write(lastBookAt) })}
+            </dd>
+          </>
+        )}
+        {notifiedBy.length > 0 && (
+          <>
+            <dt>{t('personalData.notified')}</dt>
+            <dd>
+              {notifiedBy.join(', ')}
+              <p className="person-hint">{t('personalData.notifiedHelp')}</p>
+            </dd>
+          </>
+        )}
+      </dl>
+      {user?.isEmailProven === false && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('personalData.unproven')}
+          description={t('personalData.unprovenHelp')}
+        />
+      )}
+      {upcoming > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('personalData.upcoming', { count: upcoming })}
+          description={
+            <>
+              <p>{t('personalData.upcomingHelp')}</p>
+              <ul className="numbers">
+                {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
+                  <li key={`${accountName} ${bookingId}`}>
+                    {t('personalData.upcomingLine', {
+                      number: bookingId,
+                      day: write(bookAt),
+                      venue: accountName,
+                    })}
+                  </li>
+                ))}
+                {left > 0 && <li>{t('personalData.more', { count: left })}</li>}
+              </ul>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+};
