@@ -31,6 +31,8 @@ const NOT_NEEDED = [
   'PreconnectToSearch',
 ];
 
+const MEASURED = 'site/lighthouse.spec.ts';
+
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
@@ -46,6 +48,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   globalTeardown: './remove-data.ts',
+  projects: [
+    { name: 'journeys', testIgnore: MEASURED },
+    // Alone, once everything else is done: what it measures is how fast a page is. By itself: `--no-deps`.
+    { name: 'measures', testMatch: MEASURED, dependencies: ['journeys'], retries: 1 },
+  ],
   use: {
     baseURL,
     locale: 'fr-FR',

@@ -12,6 +12,7 @@ interface Account {
   readonly defaultLanguage: string;
   readonly widgetLanguages: string[];
   readonly hapidamKey: string | null;
+  readonly retentionMonths: number;
 }
 
 /** A venue of the journey's own, chosen in this tab. */
@@ -128,6 +129,48 @@ test('a venue’s settings are found, typed by keyboard alone, and saved', async
   await desk.expectAccessible();
   await page.getByRole('button', { name: 'Retour' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a shorter time to keep contacts says what it erases, and asks', async ({ desk }) => {
+  const { page } = desk;
+  const venue = await newVenue(desk, '/account');
+  const months = page.getByRole('spinbutton', { name: 'Conserver les coordonnées des clients' });
+  const privacyPage = page.getByRole('textbox', { name: 'Votre page de confidentialité' });
+  const { save } = fieldsOf(page);
+  await expect(months).toHaveValue('36');
+  await months.fill('0');
+  await save.click();
+  await expect(page.getByText('De 1 à 120 mois')).toBeVisible();
+  await months.fill('48');
+  await expect(page.getByText('Ce qui est déjà effacé le reste')).toBeVisible();
+  await months.fill('24');
+  await expect(page.getByText('Aucune réservation n’a de coordonnées plus anciennes')).toBeVisible();
+  await privacyPage.fill('lac.example/vie-privee');
+  await venue.saved(() => save.click());
+  expect(await venue.read()).toMatchObject({
+    retentionMonths: 24,
+    privacyUrl: 'https://lac.example/vie-privee',
+  });
+
+  // As a venue has it that has been open for years.
+  await page.route('**/retention?months=6', (route) =>
+    route.fulfill({
+      json: { '@type': 'Retention', months: 6, keptFrom: '2026-03-01', bookings: 128 },
+    }),
+  );
+  await months.fill('6');
+  const warning = '128 réservations d’avant le 1er mars 2026 perdront leurs coordonnées la nuit prochaine.';
+  await expect(page.getByText(warning)).toBeVisible();
+  await desk.expectAccessible();
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Raccourcir le délai ?' });
+  await expect(question).toContainText(warning);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await venue.read()).retentionMonths).toBe(24);
+  await save.click();
+  await venue.saved(() => question.getByRole('button', { name: 'Raccourcir et enregistrer' }).click());
+  expect((await venue.read()).retentionMonths).toBe(6);
 });
 
 test('what fails loses nothing that was typed', async ({ desk }) => {

@@ -25,6 +25,8 @@ for (const [width, height] of [
 
     await hotel.dialog.getByLabel(/Horaire d'arrivée/).selectOption('15h30');
     await hotel.introduce(email);
+    const rights = hotel.dialog.getByRole('link', { name: 'Vos données et vos droits' });
+    await expect(rights).toHaveAttribute('href', /\/confidentialite\?lang=fr$/);
     await hotel.expectAccessible();
     await hotel.next('valider ma réservation');
 

@@ -31,6 +31,9 @@ test('the hosted page is the widget: service type, day, room and number', async 
   await dialog.locator('.footer .button').click();
   await expect(dialog.getByText(/^\d{8}$/)).toBeVisible();
   await expectAccessible(page);
+  // Another booking begins at the first step, in the same language.
+  await dialog.getByRole('button', { name: 'Book another time' }).click();
+  await expect(dialog.getByText('STEP 1 / 5')).toBeVisible();
 });
 
 test('the first segment picks the language, and unknown venues are not found', async ({ page }) => {
@@ -38,6 +41,26 @@ test('the first segment picks the language, and unknown venues are not found', a
   await expect(page.getByRole('dialog', { name: 'Réservation en journée' })).toBeVisible();
   expect((await page.goto('/fr/2/999'))?.status()).toBe(404);
   expect((await page.goto('/fr/1/2'))?.status()).toBe(404);
+});
+
+test('says so where the booking does not load, and whom to turn to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const notice = page.getByRole('alert');
+  await page.route('**/widget/**', (route) => route.abort());
+  await page.goto(HOSTED);
+  await expect(notice).toContainText('The booking does not load.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.unroute('**/widget/**');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  // Nor where the loader itself doesn't come; it may, later.
+  await page.clock.install();
+  await page.route('**/widget.js', (route) => route.abort());
+  await page.goto(HOSTED);
+  await page.clock.runFor(13_000);
+  await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
 test('a loader from before an update is served by the present build', async ({ request }) => {

@@ -123,6 +123,8 @@ for (const file of ['mount', 'start', 'fr']) {
     await showPage(visit, 'failed-load');
     await launcher(page).click();
     const alert = page.getByRole('alert');
+    // Not the button's, on white.
+    await expect(alert).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(alert.getByRole('link', { name: 'Réserver en journée' })).toHaveAttribute(
       'href',
       `${server.address}/fr/1/7`,
