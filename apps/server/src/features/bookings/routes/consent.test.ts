@@ -96,10 +96,12 @@ it('follows the venue’s settings: bookings before keep the wording that they w
 
 it('is what was shown, on a page that was open before the venue changed its months', async () => {
   const { fr: open } = await shown();
+  await book();
   await setAccount({ retention_months: 120 });
   expect((await book({ consent: open?.months })).status).toBe(201);
   await setAccount({ retention_months: 36 });
-  expect(await recorded()).toMatchObject([{ language: 'fr', body: open?.text }]);
+  const [, late] = await recorded();
+  expect(late).toMatchObject({ language: 'fr', body: open?.text });
   expect(open?.text).toContain('36 mois');
 });
 
@@ -109,6 +111,13 @@ it.each([
 ])('is not kept for %s', async (_case, options, change) => {
   expect((await book(change, options)).status).toBe(201);
   expect(await recorded()).toEqual([{ id: null, language: null, body: null }]);
+});
+
+it('is nothing where the visitor makes up the months', async () => {
+  expect((await book({ consent: 2 })).status).toBe(201);
+  expect(await recorded()).toEqual([{ id: null, language: null, body: null }]);
+  const { rows } = await world.deps.pool.query('select from consent_texts where retention_months = 2');
+  expect(rows).toEqual([]);
 });
 
 it.each([true, 0, 121, 1.5])('is no %s', async (consent) => {

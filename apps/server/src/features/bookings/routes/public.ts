@@ -12,6 +12,7 @@ import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { idOf, iri, requireId } from '../../../hydra/iri.ts';
 import { createConsentTexts, type KeepConsentText } from '../../consent/commands.ts';
+import { hasTold } from '../../consent/queries.ts';
 import {
   type BookingOrder,
   type BookingOutcome,
@@ -117,15 +118,21 @@ async function placeBooking(
   return settle(outcome);
 }
 
-/** What the guest was told, in the words that the widget showed; a desk has told nothing by them. */
+/**
+ * What the guest was told, in the words that the widget showed; a desk has told nothing by them. Months that the venue
+ * has never told count as nothing told: they decide how long the contact is kept, and are the venue's to set.
+ */
 async function keepConsent(
-  { keepConsentText }: Tools,
+  { pool, keepConsentText }: Tools,
   scope: AccountScope,
   booking: { context: BookingContext; draft: BookingDraft; body: CreateBooking; bookOn: BookedOn },
 ): Promise<number | null> {
   const { context, draft, body, bookOn } = booking;
-  if (body.consent === undefined || bookOn === 'Back office') return null;
-  return keepConsentText(scope, consentOf(context, draft.language, body.consent));
+  const months = body.consent;
+  if (months === undefined || bookOn === 'Back office') return null;
+  // Others than now: a page that was open while the venue changed them.
+  if (months !== context.retentionMonths && !(await hasTold(pool, scope, months))) return null;
+  return keepConsentText(scope, consentOf(context, draft.language, months));
 }
 
 /** The records that a body names must belong together; a foreign one is an unknown one. */
