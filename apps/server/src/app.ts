@@ -62,6 +62,7 @@ import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './hydra/routes.ts';
 import { countJobs } from './jobs/dead-letters.ts';
+import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
 
 /**
@@ -103,6 +104,7 @@ export async function buildApp(
   registerMetrics(app, {
     pool: deps.pool,
     countJobs: () => countJobs(deps.db),
+    readQueueAge: () => readQueueAge(deps.db),
     countStreams: () => streams.count(),
   });
   registerHealth(app, deps.pool);

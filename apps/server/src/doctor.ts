@@ -17,6 +17,8 @@ import { countWrongOffers } from './features/bookings/queries/doctor.ts';
 import { countOverdueContacts } from './features/personal-data/queries/doctor.ts';
 import { countWrongDays } from './features/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
+import { readQueueAge } from './jobs/queue-age.ts';
+import { BEHIND_SECONDS } from './jobs/watch-queue.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 
@@ -86,7 +88,16 @@ async function examineJobs(db: ReturnType<typeof createDatabase>): Promise<boole
     const at = letter.failedAt.toISOString();
     console.log(`          ${letter.task} ${letter.id}, ${at}: ${letter.lastError ?? 'its worker died'}`);
   }
-  return dead === 0;
+  const { oldestDueSeconds, workers } = await readQueueAge(db);
+  const isMoving = oldestDueSeconds < BEHIND_SECONDS;
+  const since = `${Math.round(oldestDueSeconds)} s`;
+  const who = workers === 0 ? 'nobody works on it' : `${workers} workers`;
+  report(
+    'queue',
+    isMoving ? 'nothing waits for long' : `wrong: a job waits since ${since}; ${who}`,
+    isMoving,
+  );
+  return dead === 0 && isMoving;
 }
 
 function report(subject: string, finding: string, isWell = false): boolean {

@@ -1,4 +1,6 @@
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createChanges } from './db/changes.ts';
@@ -14,6 +16,7 @@ import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';
 import { createTranslator } from './integrations/translate/translator.ts';
+import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { readTokenKey } from './settings/auth-secret.ts';
@@ -21,6 +24,8 @@ import type { Settings } from './settings/settings.ts';
 
 // With two cores, more connections only wait for each other inside the database.
 const POOL_SIZE = 16;
+/** A database that takes longer for nothing is away. */
+const PROBE_MS = 2_000;
 
 export interface RunningServer {
   hasDemoData: boolean;
@@ -79,13 +84,24 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         guestKey: guestKeyOf(deps.tokenKey),
       },
       log,
+      isDatabaseUp: () => answers(pool),
     });
     undo.push(() => jobs.stop());
+    const queue = watchQueue({ db: deps.db, log });
+    undo.push(() => queue.stop());
     return { hasDemoData, log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const answered = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, wait(PROBE_MS, false, { ref: false })]);
 }
 
 async function openDatabase(

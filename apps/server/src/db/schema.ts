@@ -208,6 +208,15 @@ export interface IdempotencyKeys {
   request_hash: string;
 }
 
+export interface JobWorkers {
+  /**
+   * Counts up while the worker gets on. Others look whether it has changed, not at the time: clocks are set
+   */
+  beats: Generated<number>;
+  id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Media {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -445,6 +454,7 @@ export interface DB {
   category_time_slots: CategoryTimeSlots;
   consent_texts: ConsentTexts;
   idempotency_keys: IdempotencyKeys;
+  job_workers: JobWorkers;
   media: Media;
   offer_changes: OfferChanges;
   offers: Offers;

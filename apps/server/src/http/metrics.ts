@@ -8,6 +8,7 @@ export interface MetricsDeps {
   pool: Pool;
   /** Jobs waiting and jobs given up on. */
   countJobs: () => Promise<{ task: string; waiting: number; dead: number }[]>;
+  readQueueAge: () => Promise<{ oldestDueSeconds: number }>;
   countStreams: () => number;
 }
 
@@ -37,6 +38,16 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
         this.set({ task, state: 'waiting' }, waiting);
         this.set({ task, state: 'dead' }, dead);
       }
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the oldest job that could run has been due; 0 when none is',
+    registers: [registry],
+    async collect() {
+      // No number is better than a wrong one while the database is away.
+      const age = await deps.readQueueAge().catch(() => undefined);
+      this.set(age?.oldestDueSeconds ?? Number.NaN);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -24,7 +24,8 @@ export function logJobs(events: WorkerEvents, log: JobLog): void {
       attempt: job.attempts,
       reason: reasonOf(error),
     };
-    const isLast = job.attempts >= job.max_attempts || (error instanceof JobFailure && error.isFinal);
+    const failure = error instanceof JobFailure ? error : undefined;
+    const isLast = failure?.isFinal || (job.attempts >= job.max_attempts && failure?.isCounted !== false);
     if (isLast) log.error(fields, 'job given up: dead letter');
     else log.warn(fields, 'job failed, to be tried again');
   });

@@ -6,12 +6,16 @@ export interface JobType<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly payload: Schema;
   readonly maxAttempts: number;
+  /** A try that takes longer has failed. */
+  readonly limitMs: number;
 }
 
 export type JobPayload<Type extends JobType> = Static<Type['payload']>;
 
 /** Waits grow as e^attempt seconds up to six hours, so twelve attempts span about sixteen hours. */
 const defaultMaxAttempts = 12;
+/** Longer than the mail server's own time limits together. */
+const defaultLimitMs = 3 * 60_000;
 
 /**
  * Declares a type of job.
@@ -21,11 +25,11 @@ const defaultMaxAttempts = 12;
 export function defineJob<Schema extends TSchema>(
   name: string,
   payload: Schema,
-  options: { maxAttempts?: number } = {},
+  options: { maxAttempts?: number; limitMs?: number } = {},
 ): JobType<Schema> {
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(name)) throw new Error(`Not a name for a job: ${name}`);
   const maxAttempts = options.maxAttempts ?? defaultMaxAttempts;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw new Error(`Not a number of attempts: ${maxAttempts}`);
-  return { name, payload, maxAttempts };
+  return { name, payload, maxAttempts, limitMs: options.limitMs ?? defaultLimitMs };
 }

@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+
 /** Thrown by a handler when trying again can't help: the job becomes a dead letter at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
@@ -12,9 +14,12 @@ function withoutAddresses(text: string): string {
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
   readonly isFinal: boolean;
+  /** False when the database was away: that is no failure of the job's, and its tries stay as many. */
+  readonly isCounted: boolean;
 
   constructor(cause: unknown) {
     super(withoutAddresses(cause instanceof Error ? cause.message : String(cause)), { cause });
     this.isFinal = cause instanceof PermanentFailure;
+    this.isCounted = !isDatabaseUnavailable(cause);
   }
 }

@@ -3,7 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type JobLog, reasonOf } from './job-log.ts';
 import type { TaskDeps } from './task-deps.ts';
 import type { Task } from './tasks.ts';
+import type { FromThread, ThreadStart } from './thread-messages.ts';
 import { startWorker, type WorkerOptions } from './worker.ts';
+
+/** A clock that is set moves by minutes; one that is slewed, or a machine that was asleep, by less between two beats. */
+const CLOCK_JUMP_MS = 60_000;
 
 /**
  * The inside of the job thread: makes what tasks need from the settings it was given, runs jobs until it is
@@ -18,28 +22,45 @@ export async function runWorkerThread<Settings, Deps extends TaskDeps>(options: 
   if (!port) throw new Error('Jobs run in a worker thread');
   // On Linux, and only there, this is the priority of the calling thread alone.
   if (process.platform === 'linux') lowerPriority();
-  const deps = await options.createDeps(workerData as Settings);
+  const { settings, predecessors, beatMs } = workerData as ThreadStart<Settings>;
+  const say = (message: FromThread) => port.postMessage(message);
+  const deps = await options.createDeps(settings);
+  const stopped = new Promise<void>((resolve) => {
+    port.once('message', () => resolve());
+  });
   const worker = await startWorker({
     ...options.worker,
     tasks: options.tasks,
     deps,
     pool: deps.pool,
     log: deps.log,
+    predecessors,
   });
+  say({ ready: worker.id });
+  const clockSet = Promise.withResolvers<string>();
+  let offset = Date.now() - performance.now();
+  setInterval(() => {
+    if (worker.pulse.isBeating()) say('beat');
+    const before = offset;
+    offset = Date.now() - performance.now();
+    // What runs by the clock waits for an instant that was reckoned before.
+    if (Math.abs(offset - before) > CLOCK_JUMP_MS) clockSet.resolve('the clock was set');
+  }, beatMs);
 
-  const stopped = new Promise<void>((resolve) => {
-    port.once('message', () => resolve());
-  });
-  port.postMessage('ready');
-  const reason = await Promise.race([stopped.then(() => 'stop'), worker.done.then(() => 'end', reasonOf)]);
-  if (reason !== 'stop') {
-    deps.log.error({ reason }, 'worker ended by itself');
-    process.exit(1);
+  let hasEnded = false;
+  const reason = await Promise.race([
+    stopped.then(() => 'stop'),
+    worker.done.then(() => 'end', reasonOf).finally(() => (hasEnded = true)),
+    clockSet.promise,
+  ]);
+  if (reason !== 'stop') deps.log.error({ reason }, 'worker ends by itself');
+  // A worker whose library has given up may never come to an end, and no job of its runs any more.
+  if (!hasEnded) {
+    await worker.stop();
+    await deps.close();
   }
-  await worker.stop();
-  await deps.close();
   await closeLog(deps.log);
-  process.exit(0);
+  process.exit(reason === 'stop' ? 0 : 1);
 }
 
 function lowerPriority(): void {

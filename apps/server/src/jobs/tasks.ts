@@ -1,15 +1,18 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { type FanOutJob, fanOut } from './fan-out.ts';
+import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
+import type { Pulse } from './pulse.ts';
 
 export interface JobContext {
   readonly jobId: string;
   /** 1 on the first run. */
   readonly attempt: number;
-  /** Fires when the worker has to stop before the job is done. */
+  /** Fires when the worker has to stop before the job is done, or the job takes longer than it may. */
   readonly signal: AbortSignal;
   /** Replaces this job by others, in one transaction: after it, this job never runs again. */
   fanOut(jobs: readonly FanOutJob[]): Promise<void>;
@@ -35,12 +38,20 @@ export function defineTask<Deps, Schema extends TSchema>(
   };
 }
 
+/** What a worker gives each of its jobs. */
+export interface JobHost {
+  readonly pool: Pool;
+  readonly pulse: Pulse;
+  /** Fires when the worker can wait for nothing any more. */
+  readonly leaving: AbortSignal;
+}
+
 /** The tasks as the queue's library takes them. */
-export function toTaskList<Deps>(tasks: readonly Task<Deps>[], deps: Deps): TaskList {
+export function toTaskList<Deps>(tasks: readonly Task<Deps>[], deps: Deps, host: JobHost): TaskList {
   return Object.fromEntries(
     tasks.map((task) => [
       task.type.name,
-      (payload: unknown, helpers: JobHelpers) => runTask(task, deps, payload, helpers),
+      (payload: unknown, helpers: JobHelpers) => runTask(task, deps, host, payload, helpers),
     ]),
   );
 }
@@ -48,27 +59,50 @@ export function toTaskList<Deps>(tasks: readonly Task<Deps>[], deps: Deps): Task
 async function runTask<Deps>(
   task: Task<Deps>,
   deps: Deps,
+  { pool, pulse, leaving }: JobHost,
   payload: unknown,
   helpers: JobHelpers,
 ): Promise<void> {
-  const { job, abortSignal, withPgClient } = helpers;
+  const { job, withPgClient } = helpers;
+  // Typed as text by the library, but read as a number through this product's pool.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
+  const jobId = String(job.id);
+  pulse.begin(jobId);
   try {
-    await task.run(deps, payload, {
-      // Typed as text by the library, but read as a number through this product's pool.
-      // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
-      jobId: String(job.id),
-      attempt: job.attempts,
-      signal: abortSignal,
-      fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
-    });
+    await withinLimit(task.type, helpers.abortSignal, (signal) =>
+      task.run(deps, payload, {
+        jobId,
+        attempt: job.attempts,
+        signal,
+        fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
+      }),
+    );
+    await untilAnswered(() => removeJob(pool, job), leaving);
   } catch (error) {
     const failure = new JobFailure(error);
-    if (failure.isFinal) {
-      await helpers.query(
-        'update graphile_worker._private_jobs set max_attempts = attempts where id = $1 and locked_by = $2',
-        [job.id, job.locked_by],
-      );
-    }
+    if (failure.isFinal) await untilAnswered(() => giveUp(pool, job), leaving);
+    else if (!failure.isCounted) await untilAnswered(() => uncountTry(pool, job), leaving);
     throw failure;
+  } finally {
+    pulse.end(jobId);
+  }
+}
+
+/** A try that hangs gives its place back, so that a few of them can't hold up the queue. */
+async function withinLimit(
+  { name, limitMs }: JobType,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const limit = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    limit.abort();
+    late.reject(new Error(`${name} took longer than ${limitMs / 1000} s`));
+  }, limitMs);
+  try {
+    await Promise.race([work(AbortSignal.any([stopping, limit.signal])), late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

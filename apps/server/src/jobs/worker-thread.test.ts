@@ -31,18 +31,25 @@ afterAll(async () => {
   await database.drop();
 });
 
+const settings = (): TaskSettings => ({
+  databaseUrl: database.url,
+  dataDir,
+  smtpUrl: null,
+  mailFrom: 'no-reply@resa.example',
+  publicUrl: 'https://resa.example',
+  guestKey: new Uint8Array(32),
+});
+
 it('runs jobs at a lower priority, comes back when it dies, and stops when told', async () => {
-  const settings: TaskSettings = {
-    databaseUrl: database.url,
-    dataDir,
-    smtpUrl: null,
-    mailFrom: 'no-reply@resa.example',
-    publicUrl: 'https://resa.example',
-    guestKey: new Uint8Array(32),
-  };
   const before = getPriority(0);
   const entry = new URL('fixtures/dying-thread.ts', import.meta.url);
-  thread = startWorkerThread({ entry, settings, log, restartMs: 10 });
+  thread = startWorkerThread({
+    entry,
+    settings: settings(),
+    log,
+    isDatabaseUp: async () => true,
+    restartMs: 10,
+  });
   await thread.ready;
   await addJob(database.db, noted, { note: 'die' });
   const notes = async () => (await database.pool.query('select note, priority from notes')).rows;
@@ -60,9 +67,61 @@ it('runs jobs at a lower priority, comes back when it dies, and stops when told'
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+it('replaces a thread that gets nothing done, and runs its jobs at once', async () => {
+  const entry = new URL('fixtures/dying-thread.ts', import.meta.url);
+  await database.pool.query('truncate notes');
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  lines.length = 0;
+  thread = startWorkerThread({
+    entry,
+    settings: settings(),
+    log,
+    isDatabaseUp: async () => true,
+    restartMs: 10,
+    watchMs: 200,
+  });
+  await thread.ready;
+  await addJob(database.db, noted, { note: 'hang' });
+  const notes = async () => (await database.pool.query('select note from notes')).rows;
+  await expect.poll(notes, { timeout: 20_000 }).toEqual([{ note: 'hang' }]);
+  expect(lines.join('')).toContain('it is replaced');
+});
+
+it('leaves a thread alone while the database is away', async () => {
+  const starts = new Int32Array(new SharedArrayBuffer(4));
+  const entry = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, workerData } from 'node:worker_threads';
+      Atomics.add(workerData.settings, 0, 1);
+      parentPort.postMessage({ ready: 'somebody' });
+      setInterval(() => {}, 1000);`)}`,
+  );
+  let probes = 0;
+  let isUp = false;
+  const isDatabaseUp = async () => {
+    probes++;
+    return isUp;
+  };
+  const quiet = startWorkerThread({
+    entry,
+    settings: starts,
+    log,
+    isDatabaseUp,
+    restartMs: 1,
+    watchMs: 10,
+    stopMs: 50,
+  });
+  await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThan(3);
+  expect(Atomics.load(starts, 0)).toBe(1);
+  isUp = true;
+  await expect.poll(() => Atomics.load(starts, 0), { timeout: 10_000 }).toBeGreaterThan(1);
+  await quiet.stop();
+});
+
 it('says that it could not stop in time, and ends all the same', async () => {
   const entry = new URL('data:text/javascript,setInterval(() => {}, 1000)');
-  const deaf = startWorkerThread({ entry, settings: null, log, stopMs: 50 });
+  const isDatabaseUp = async () => true;
+  const deaf = startWorkerThread({ entry, settings: null, log, isDatabaseUp, stopMs: 50 });
   await deaf.stop();
   expect(lines.join('')).toContain('did not stop in time');
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { JobLog } from './job-log.ts';
+import { type JobLog, reasonOf } from './job-log.ts';
+import type { FromThread, ThreadStart, ToThread } from './thread-messages.ts';
 
 export interface WorkerThread {
   /** Resolves when the thread first runs jobs. */
@@ -15,39 +16,70 @@ export interface WorkerThreadOptions {
   /** What the thread needs to know; plain data, it is copied. */
   readonly settings: unknown;
   readonly log: JobLog;
-  /** First wait before a dead thread is replaced, doubled up to 30 seconds while it keeps dying. */
+  /** Whether the database answers; while it doesn't, nobody gets on, and another thread would not either. */
+  readonly isDatabaseUp: () => Promise<boolean>;
+  /** First wait before a dead thread is replaced, doubled up to 5 seconds while it keeps dying. */
   readonly restartMs?: number;
+  /** How often the thread is looked at. */
+  readonly watchMs?: number;
   /** After this long a thread that doesn't stop is ended as it is, in milliseconds. */
   readonly stopMs?: number;
 }
 
-const longestRestartMs = 30_000;
+const longestRestartMs = 5_000;
 const healthyMs = 60_000;
+/** After so many looks without a sign of life the database is asked; after as many more the thread is replaced. */
+const looksUntilStuck = 5;
+/** A new thread loads its code first, on a busy machine for long. */
+const looksAtStart = 45;
+const rememberedWorkers = 20;
 
-/** Runs jobs beside the API, so that rendering and sending mails never holds up a request. */
+/**
+ * Runs jobs beside the API, so that rendering and sending mails never holds up a request. The thread is replaced when
+ * it ends, and when it doesn't get on: what its libraries promise isn't relied upon.
+ */
 export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
-  const { entry, settings, log, restartMs = 1_000, stopMs = 10_000 } = options;
+  const { entry, settings, log, restartMs = 1_000, watchMs = 1_000, stopMs = 10_000 } = options;
   const firstReady = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let current: Worker | undefined;
+  let predecessors: string[] = [];
 
   async function lifeOfOneThread(): Promise<number> {
     const startedAt = performance.now();
     const exit = Promise.withResolvers<number>();
     // With its own limit, a thread out of memory ends alone instead of taking the process along.
     const thread = new Worker(entry, {
-      workerData: settings,
+      workerData: { settings, predecessors, beatMs: watchMs } satisfies ThreadStart<unknown>,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     current = thread;
-    thread.on('message', (message) => {
-      if (message === 'ready') firstReady.resolve();
+    let looksLeft = looksAtStart;
+    let hadDatabase = false;
+    thread.on('message', (message: FromThread) => {
+      looksLeft = looksUntilStuck;
+      hadDatabase = false;
+      if (message === 'beat') return;
+      predecessors = [message.ready, ...predecessors].slice(0, rememberedWorkers);
+      firstReady.resolve();
     });
-    thread.on('error', (error) => {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'job thread failed');
-    });
+    thread.on('error', (error) => log.error({ reason: reasonOf(error) }, 'job thread failed'));
     thread.on('exit', (code) => exit.resolve(code));
+    // Looks are counted, not time: a process that was held up for minutes has looked once.
+    const watch = setInterval(() => {
+      if (stopping.signal.aborted || --looksLeft > 0) return;
+      looksLeft = looksUntilStuck;
+      void options.isDatabaseUp().then((isUp) => {
+        // One that has just come back leaves the thread the time to notice, and to write down what it has done.
+        const isStuck = isUp && hadDatabase && looksLeft > 0;
+        hadDatabase = isUp;
+        if (!isStuck || stopping.signal.aborted) return;
+        log.error({}, 'job thread gets nothing done: it is replaced');
+        void thread.terminate();
+      });
+    }, watchMs).unref();
     const code = await exit.promise;
+    clearInterval(watch);
     current = undefined;
     if (!stopping.signal.aborted) log.error({ code }, 'job thread ended');
     return performance.now() - startedAt;
@@ -69,7 +101,7 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
     async stop() {
       stopping.abort();
       const thread = current;
-      thread?.postMessage('stop');
+      thread?.postMessage('stop' satisfies ToThread);
       const ended = await Promise.race([alive.then(() => true), delay(stopMs, false, { ref: false })]);
       if (!ended) {
         log.warn({}, 'job thread did not stop in time');

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Pool, PoolClient } from 'pg';
 import pino from 'pino';
+import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { countJobs, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 import { fanOutJob } from './fan-out.ts';
 import { noted } from './fixtures/noted.ts';
+import { defineJob } from './job-type.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { addJob, ensureJobTypes } from './queue.ts';
 import { defineTask, type JobContext, type Task } from './tasks.ts';
@@ -43,6 +46,36 @@ async function start(
   const worker = await startWorker({ ...defaults, ...options });
   running.push(worker);
   return worker;
+}
+
+/** The database, but for statements of one kind on connections of the queue's library: these break. */
+function poolThatRefuses(kind: RegExp): Pool {
+  const connect = async (...called: unknown[]) => {
+    const client = (await Reflect.apply(database.pool.connect, database.pool, called)) as
+      | PoolClient
+      | undefined;
+    if (!client) return undefined;
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name !== 'query') {
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        }
+        return (...sent: unknown[]) => {
+          const text = String((sent[0] as { text?: string }).text ?? sent[0]);
+          return kind.test(text) ? Promise.reject(new Error('write EPIPE')) : query(...sent);
+        };
+      },
+    });
+  };
+  return new Proxy(database.pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 const jobs = async (): Promise<{ attempts: number; held: boolean }[]> => {
@@ -172,6 +205,123 @@ it("runs a killed worker's job again, and leaves a living one's alone", async ()
       ['other', 1],
       ['x', 2],
     ]);
+});
+
+it('frees the jobs of a worker that lives but does nothing any more', async () => {
+  await database.pool.query(`insert into job_workers (id) values ('stuck')`);
+  await addJob(database.db, noted, { note: 'held' });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'stuck', locked_at = now(), attempts = 1`,
+  );
+  const seen: [string, number][] = [];
+  await start(async (note, job) => void seen.push([note, job.attempt]));
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual([['held', 2]]);
+});
+
+it('leaves the jobs of a worker alone that goes on counting', async () => {
+  await addJob(database.db, noted, { note: 'held' });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'other', locked_at = now(), attempts = 1`,
+  );
+  const seen: string[] = [];
+  await start(async (note) => void seen.push(note), { sweepMs: 60 });
+  for (let beat = 0; beat < 30; beat++) {
+    await database.pool.query(
+      `insert into job_workers (id) values ('other') on conflict (id) do update set beats = job_workers.beats + 1`,
+    );
+    await addJob(database.db, noted, { note: 'tick' });
+    await expect.poll(() => seen.length, { interval: 10 }).toBe(beat + 1);
+  }
+  expect(seen).not.toContain('held');
+});
+
+it('runs a job whose fetch was answered to nobody', async () => {
+  const seen: [string, number][] = [];
+  const worker = await start(async (note, job) => void seen.push([note, job.attempt]));
+  await addJob(database.db, noted, { note: 'lost' }, { runAt: new Date(Date.now() + 3_600_000) });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), run_at = now(), attempts = 1`,
+    [worker.id],
+  );
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual([['lost', 1]]);
+});
+
+it('ends when its library gives up, once its jobs have ended, and runs none of them twice', async () => {
+  const served: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  const pool = poolThatRefuses(/delete from "graphile_worker"\._private_jobs as jobs/);
+  const worker = await start(
+    async (note) => {
+      if (note === 'slow') await mayEnd.promise;
+      served.push(note);
+    },
+    { pool },
+  );
+  let hasEnded = false;
+  const ended = worker.done.catch((error: unknown) => ((hasEnded = true), error));
+  await addJob(database.db, noted, { note: 'slow' });
+  await expect.poll(jobs).toMatchObject([{ held: true }]);
+  await addJob(database.db, noted, { note: 'quick' });
+  await expect.poll(() => lines.join('')).toContain('Failed to complete jobs');
+  expect(hasEnded).toBe(false);
+  mayEnd.resolve();
+  expect(await ended).toMatchObject({ message: expect.stringContaining('inconsistent state') });
+  expect(served).toEqual(['quick', 'slow']);
+  expect(await jobs()).toEqual([]);
+});
+
+it('counts no try that the database failed, and writes down what was done when it is back', async () => {
+  const seen: [string, number][] = [];
+  const away = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  let refusals = 3;
+  const { query } = database.pool;
+  database.pool.query = ((...sent: unknown[]) => {
+    const text = (sent[0] as { text?: string }).text ?? sent[0];
+    if (String(text).includes('with done as') && refusals-- > 0) return Promise.reject(away);
+    return Reflect.apply(query, database.pool, sent);
+  }) as typeof query;
+  try {
+    await start(async (note, job) => {
+      seen.push([note, job.attempt]);
+      if (note === 'cut off' && seen.length < 4) throw away;
+    });
+    await addJob(database.db, noted, { note: 'cut off' });
+    for (let tries = 1; tries < 4; tries++) {
+      await expect.poll(() => seen.length).toBe(tries);
+      await expect.poll(jobs).toEqual([{ attempts: 0, held: false }]);
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    }
+    await expect.poll(jobs).toEqual([]);
+    expect(seen).toEqual(Array.from({ length: 4 }, () => ['cut off', 1]));
+    expect(refusals).toBeLessThan(0);
+  } finally {
+    database.pool.query = query;
+  }
+});
+
+it('gives the place of a job back that takes longer than it may', async () => {
+  const brief = defineJob('brief', Type.Object({}), { limitMs: 50 });
+  await ensureJobTypes(database.db, [brief]);
+  const signals: AbortSignal[] = [];
+  const task = defineTask(brief, async (_deps: object, _payload, { signal }) => {
+    signals.push(signal);
+    await new Promise(() => undefined);
+  });
+  await start(async () => undefined, { tasks: [task], concurrency: 1 });
+  await addJob(database.db, brief, {});
+  await expect.poll(jobs).toEqual([{ attempts: 1, held: false }]);
+  expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  expect(lines.join('')).toContain('took longer than 0.05 s');
+});
+
+it('runs at once what a clock that was ahead put off', async () => {
+  await addJob(database.db, noted, { note: 'tomorrow' });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set created_at = now() + interval '1 day', run_at = now() + interval '1 day'`,
+  );
+  const seen: string[] = [];
+  await start(async (note) => void seen.push(note));
+  await expect.poll(() => seen).toEqual(['tomorrow']);
 });
 
 it('stops when the running job is done, and takes no other', async () => {

@@ -4,10 +4,11 @@ import { type CronItem, parseCronItems, run, type WorkerEvents, type WorkerPool 
 import type { Pool } from 'pg';
 import { type JobLog, libraryLogger, logJobs, reasonOf } from './job-log.ts';
 import { startLiveness } from './liveness.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 import { type Task, toTaskList } from './tasks.ts';
 
 export interface WorkerOptions<Deps> {
-  /** Straight to PostgreSQL, not through a pooler in transaction mode: sessions hold locks. Not ended here. */
+  /** Straight to PostgreSQL: the queue's library listens over a session of its own. Not ended here. */
   readonly pool: Pool;
   readonly tasks: readonly Task<Deps>[];
   readonly deps: Deps;
@@ -17,18 +18,26 @@ export interface WorkerOptions<Deps> {
   readonly concurrency?: number;
   /** How long a new job waits at most before it is looked for, in milliseconds. */
   readonly pollMs?: number;
-  /** A dead worker's jobs are free again after two of these, in milliseconds. */
+  /** A dead worker's jobs are free again after three of these at most, in milliseconds. */
   readonly sweepMs?: number;
   /** How long a stop waits for running jobs before it gives them back, in milliseconds. */
   readonly graceMs?: number;
+  /** Workers that are known to be gone; their jobs are freed at once. */
+  readonly predecessors?: readonly string[];
 }
 
 export interface RunningWorker {
-  /** Resolves when it has stopped; rejects when it died by itself. */
+  readonly id: string;
+  /** Whether it gets on, as far as it can tell from inside. */
+  readonly pulse: Pick<Pulse, 'isBeating'>;
+  /** Resolves when it has stopped; rejects when it can't go on by itself, and none of its jobs runs any more. */
   readonly done: Promise<void>;
   /** Takes no new job, waits for the running ones, gives back those that take too long. */
   stop(): Promise<void>;
 }
+
+/** Without an answer for so long a worker with a free hand doesn't get on, in milliseconds. */
+const QUIET_MS = 3_000;
 
 /** Starts running jobs. Several workers, in one process or many, share the queue. */
 export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<RunningWorker> {
@@ -39,19 +48,30 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     log,
     concurrency = 4,
     pollMs = 500,
-    sweepMs = 10_000,
+    sweepMs = 7_000,
     graceMs = 5_000,
+    predecessors = [],
   } = options;
+  const pulse = createPulse({ concurrency, quietMs: QUIET_MS });
+  const leaving = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   logJobs(events, log);
+  events.on('worker:getJob:empty', pulse.progressed);
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => undefined);
   // Held in an object, since a pool is itself a promise, of its end.
   const created: { workerPool?: WorkerPool } = {};
   events.once('pool:create', ({ workerPool }) => {
     created.workerPool = workerPool;
   });
+  let isAsked = false;
+  // A shutdown that the library begins by itself, when it could not write down a job's end, may never come to one.
+  events.once('pool:gracefulShutdown', ({ message }) => {
+    if (!isAsked) void pulse.idle().then(() => ended.reject(new Error(message)));
+  });
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(tasks, deps),
+    taskList: toTaskList(tasks, deps, { pool, pulse, leaving: leaving.signal }),
     parsedCronItems: parseCronItems([...(options.cron ?? [])]),
     events,
     noHandleSignals: true,
@@ -62,7 +82,7 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
         concurrentJobs: concurrency,
         pollInterval: pollMs,
         // No localQueue: in 0.18.0 its release fails while it holds jobs, and they stay locked.
-        // Without batches, of whatever delay, a stop doesn't wait until the end of a job is written down.
+        // Without batches, of whatever delay, an end that can't be written down is a rejection that nobody handles.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -70,16 +90,20 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
   });
   const { workerPool } = created;
   if (!workerPool) throw new Error('The queue started without a worker pool');
-  const liveness = startLiveness({ pool, workerId: workerPool.id, sweepMs, log });
-  runner.promise.catch(() => undefined);
+  const liveness = startLiveness({ pool, workerId: workerPool.id, predecessors, pulse, sweepMs, log });
+  runner.promise.then(ended.resolve, ended.reject);
 
   return {
-    done: runner.promise,
+    id: workerPool.id,
+    pulse,
+    done: ended.promise,
     async stop() {
+      isAsked = true;
       const stopping = runner.stop('stop').catch((error: unknown) => {
         log.warn({ reason: reasonOf(error) }, 'worker did not stop cleanly');
       });
       const inTime = await Promise.race([stopping.then(() => true), delay(graceMs, false)]);
+      leaving.abort();
       if (!inTime) await workerPool.forcefulShutdown('Stopped before the job was done');
       await liveness.stop();
     },

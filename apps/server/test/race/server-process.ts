@@ -9,7 +9,8 @@ export interface ServerProcess {
 }
 
 export interface Place {
-  databaseUrl: string;
+  /** Without one the process brings its own database. */
+  databaseUrl?: string;
   dataDir: string;
 }
 
@@ -26,7 +27,7 @@ async function startProcess(entry: string, place: Place, ready: RegExp): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: place.databaseUrl,
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
       DATA_DIR: place.dataDir,
       PORT: String(await freePort()),
       SEED: 'none',

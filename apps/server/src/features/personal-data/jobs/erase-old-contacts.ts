@@ -6,7 +6,10 @@ import { defineTask } from '../../../jobs/tasks.ts';
 import { eraseOldContacts } from '../commands/erase-old-contacts.ts';
 import { findAllAccounts } from '../queries/retention.ts';
 
-const eraseContacts = defineJob('erase-old-contacts', Type.Unknown(), { maxAttempts: 3 });
+const eraseContacts = defineJob('erase-old-contacts', Type.Unknown(), {
+  maxAttempts: 3,
+  limitMs: 60 * 60_000,
+});
 
 /**
  * In small steps, each of which counts by itself: a stop between two of them loses nothing. An account where one fails

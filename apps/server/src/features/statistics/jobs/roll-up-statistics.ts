@@ -7,7 +7,10 @@ import { moveOpenings } from '../commands/move-openings.ts';
 import { rollUp } from '../commands/roll-up.ts';
 import { findUnfinishedAccounts } from '../queries/unfinished-accounts.ts';
 
-const rollUpStatistics = defineJob('roll-up-statistics', Type.Unknown(), { maxAttempts: 3 });
+const rollUpStatistics = defineJob('roll-up-statistics', Type.Unknown(), {
+  maxAttempts: 3,
+  limitMs: 60 * 60_000,
+});
 
 /** In small steps, each of which counts by itself: a stop between two of them loses nothing. */
 export const rollUpStatisticsTask = defineTask(

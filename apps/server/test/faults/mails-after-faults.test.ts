@@ -1,0 +1,164 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/db/embedded/start-embedded-postgres.ts';
+import { makeTemporaryHome } from '../../src/db/embedded/temporary-postgres.ts';
+import { createDatabase } from '../../src/db/database.ts';
+import { createPool } from '../../src/db/pool.ts';
+import { countWrongOffers } from '../../src/features/bookings/queries/doctor.ts';
+import { serverPid } from '../child.ts';
+import { bookAtOnce, type Visitor } from '../race/crowd.ts';
+import { type ServerProcess, startProduct } from '../race/server-process.ts';
+import { addressOfEmbedded } from './embedded-address.ts';
+import { createVenue } from '../venue.ts';
+
+const GUESTS = 120;
+const AT_ONCE = 6;
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+interface Place {
+  url: string;
+  clusterDir: string;
+  dataDir: string;
+  servers: ServerProcess[];
+}
+
+async function temporaryHome(): Promise<string> {
+  const home = await makeTemporaryHome();
+  undo.push(() => rm(home, { recursive: true, force: true }));
+  return home;
+}
+
+async function start(place: { databaseUrl?: string; dataDir: string }): Promise<ServerProcess> {
+  const server = await startProduct(place);
+  undo.push(() => server.kill('SIGKILL'));
+  return server;
+}
+
+/** One process, which brings its own database and starts it again when it dies. */
+async function embedded(): Promise<Place> {
+  const dataDir = await temporaryHome();
+  const server = await start({ dataDir });
+  const clusterDir = join(dataDir, 'postgres');
+  return { url: await addressOfEmbedded(dataDir), clusterDir, dataDir, servers: [server] };
+}
+
+/** Two processes on a database that is not theirs. */
+async function external(): Promise<Place> {
+  const dataDir = await temporaryHome();
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir: await temporaryHome(), log });
+  undo.push(() => postgres.stop());
+  const { url, clusterDir } = postgres;
+  const servers = [await start({ databaseUrl: url, dataDir }), await start({ databaseUrl: url, dataDir })];
+  return { url, clusterDir, dataDir, servers };
+}
+
+async function killPostmaster({ clusterDir }: Place): Promise<void> {
+  process.kill(await serverPid(clusterDir), 'SIGKILL');
+}
+
+async function cutEveryConnection({ url }: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+}
+
+/** Books for every visitor, some at once; who gets no answer or is asked to come back tries again with the key. */
+async function bookAll(visitors: readonly Visitor[], onBooked: (count: number) => void): Promise<void> {
+  const waiting = [...visitors];
+  let booked = 0;
+  const oneAfterTheOther = async () => {
+    for (let visitor = waiting.shift(); visitor; visitor = waiting.shift()) {
+      const [answer] = await bookAtOnce([visitor]);
+      if (answer?.status === 201) onBooked(++booked);
+      else if (answer?.status === null || answer?.status === 503 || answer?.status === 409)
+        waiting.push(visitor);
+      else throw new Error(`Refused: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+}
+
+/** To whom mails have left, each Message-ID once: a mail handed over twice is shown once. */
+async function readOutbox(dataDir: string): Promise<{ to: string[]; files: number }> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = new Map<string, string>();
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    mails.set(/^Message-ID: (\S+)/im.exec(text)?.[1] ?? name, /^To: (\S+)/im.exec(text)?.[1] ?? '');
+  }
+  return { to: [...mails.values()].toSorted(), files: names.length };
+}
+
+it.each([
+  ['one process with its own database', embedded],
+  ['two processes on one database', external],
+])(
+  'every booking has its mail, once, after the database was killed under load: %s',
+  { timeout: 180_000 },
+  async (_, startPlace) => {
+    const place = await startPlace();
+    const pool = createPool(place.url, { max: 2, log: pino({ level: 'silent' }) });
+    undo.push(() => pool.end());
+    const db = createDatabase(pool);
+    const { id: accountId } = await db
+      .insertInto('accounts')
+      .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const venue = await createVenue(db, accountId);
+    const { id: offerId } = await db
+      .insertInto('offers')
+      .values({
+        account_id: accountId,
+        category_id: venue.roomId,
+        time_slot_id: venue.slotIds[0] ?? 0,
+        day: '2999-06-10',
+        closes_minute: 840,
+        price_minor: 5900,
+        quantity: GUESTS,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const visitors = Array.from({ length: GUESTS }, (_unused, at): Visitor => ({
+      url: place.servers[at % place.servers.length]?.url ?? '',
+      headers: { 'idempotency-key': `fault-visit-${at}` },
+      body: {
+        account: `/api/accounts/${accountId}`,
+        offer: `/api/offers/${offerId}`,
+        firstname: 'Ada',
+        lastname: `Visitor ${at}`,
+        email: `visitor${at}@example.com`,
+        phone: '+33 6 12 34 56 78',
+        price: 59,
+      },
+    }));
+
+    const faults: Promise<void>[] = [];
+    await bookAll(visitors, (count) => {
+      if (count % 30 === 10) faults.push(killPostmaster(place).catch(() => undefined));
+      if (count % 30 === 25) faults.push(cutEveryConnection(place).catch(() => undefined));
+    });
+    await Promise.all(faults);
+
+    const guests = visitors.map(({ body }) => (body as { email: string }).email).toSorted();
+    await expect
+      .poll(() => readOutbox(place.dataDir), { timeout: 60_000, interval: 200 })
+      .toEqual({ to: guests, files: GUESTS });
+    expect(await countWrongOffers(pool)).toBe(0);
+    for (const { url } of place.servers) expect((await fetch(`${url}/ready`)).status).toBe(200);
+  },
+);
