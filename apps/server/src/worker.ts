@@ -13,7 +13,7 @@ import { accessMailTask } from './features/users/jobs/send-access-mail.ts';
 import { securityNoticeTask } from './features/users/jobs/send-security-notice.ts';
 import { temporaryPasswordTask } from './features/users/jobs/send-temporary-password.ts';
 import { loggerOptions } from './http/log.ts';
-import { purge, purgeTask } from './jobs/purge.ts';
+import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
 import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
 
@@ -33,5 +33,5 @@ await runWorkerThread({
   ],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
-  worker: { cron: [{ task: purge.name, match: '17 3 * * *' }, rollUpStatisticsCron, eraseOldContactsCron] },
+  worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron] },
 });

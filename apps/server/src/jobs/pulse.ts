@@ -1,12 +1,14 @@
 /** Whether a worker gets on: it was answered when it asked for a job, or ended one, or all its hands are full. */
 export interface Pulse {
-  /** A job was fetched, an empty fetch was answered, or the end of a job is written down. */
-  progressed(): void;
+  asked(): void;
+  answeredEmpty(): void;
+  /** The database did not answer: no progress. */
+  unanswered(): void;
   begin(jobId: string): void;
   end(jobId: string): void;
   isBeating(): boolean;
   isHolding(jobId: string): boolean;
-  /** Resolves once no job runs. */
+  /** Resolves once no job runs and none is on its way. */
   idle(): Promise<void>;
 }
 
@@ -17,23 +19,36 @@ export interface Pulse {
 export function createPulse({ concurrency, quietMs }: { concurrency: number; quietMs: number }): Pulse {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
+  let fetches = 0;
   let last = performance.now();
-  const progressed = () => {
-    last = performance.now();
+  const isIdle = () => held.size === 0 && fetches === 0;
+  const settled = ({ isProgress }: { isProgress: boolean }) => {
+    if (isProgress) last = performance.now();
+    if (isIdle()) for (const resolve of waiting.splice(0)) resolve();
   };
   return {
-    progressed,
+    asked() {
+      fetches++;
+    },
+    answeredEmpty() {
+      fetches--;
+      settled({ isProgress: true });
+    },
+    unanswered() {
+      fetches--;
+      settled({ isProgress: false });
+    },
     begin(jobId) {
       held.add(jobId);
-      progressed();
+      fetches--;
+      settled({ isProgress: true });
     },
     end(jobId) {
       held.delete(jobId);
-      progressed();
-      if (held.size === 0) for (const resolve of waiting.splice(0)) resolve();
+      settled({ isProgress: true });
     },
     isBeating: () => held.size >= concurrency || performance.now() - last < quietMs,
     isHolding: (jobId) => held.has(jobId),
-    idle: () => (held.size === 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
+    idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
   };
 }

@@ -6,7 +6,6 @@ import { type FanOutJob, fanOut } from './fan-out.ts';
 import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
-import type { Pulse } from './pulse.ts';
 
 export interface JobContext {
   readonly jobId: string;
@@ -41,7 +40,6 @@ export function defineTask<Deps, Schema extends TSchema>(
 /** What a worker gives each of its jobs. */
 export interface JobHost {
   readonly pool: Pool;
-  readonly pulse: Pulse;
   /** Fires when the worker can wait for nothing any more. */
   readonly leaving: AbortSignal;
 }
@@ -59,7 +57,7 @@ export function toTaskList<Deps>(tasks: readonly Task<Deps>[], deps: Deps, host:
 async function runTask<Deps>(
   task: Task<Deps>,
   deps: Deps,
-  { pool, pulse, leaving }: JobHost,
+  { pool, leaving }: JobHost,
   payload: unknown,
   helpers: JobHelpers,
 ): Promise<void> {
@@ -67,7 +65,6 @@ async function runTask<Deps>(
   // Typed as text by the library, but read as a number through this product's pool.
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const jobId = String(job.id);
-  pulse.begin(jobId);
   try {
     await withinLimit(task.type, helpers.abortSignal, (signal) =>
       task.run(deps, payload, {
@@ -83,8 +80,6 @@ async function runTask<Deps>(
     if (failure.isFinal) await untilAnswered(() => giveUp(pool, job), leaving);
     else if (!failure.isCounted) await untilAnswered(() => uncountTry(pool, job), leaving);
     throw failure;
-  } finally {
-    pulse.end(jobId);
   }
 }
 

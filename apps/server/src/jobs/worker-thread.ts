@@ -63,7 +63,10 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
       predecessors = [message.ready, ...predecessors].slice(0, rememberedWorkers);
       firstReady.resolve();
     });
-    thread.on('error', (error) => log.error({ reason: reasonOf(error) }, 'job thread failed'));
+    thread.on('error', (error) => {
+      const where = error instanceof Error ? error.stack : undefined;
+      log.error({ reason: reasonOf(error), where }, 'job thread failed');
+    });
     thread.on('exit', (code) => exit.resolve(code));
     // Looks are counted, not time: a process that was held up for minutes has looked once.
     const watch = setInterval(() => {

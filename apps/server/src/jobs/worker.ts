@@ -56,7 +56,7 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
   const leaving = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   logJobs(events, log);
-  events.on('worker:getJob:empty', pulse.progressed);
+  follow(pulse, events);
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => undefined);
   // Held in an object, since a pool is itself a promise, of its end.
@@ -71,7 +71,7 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
   });
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(tasks, deps, { pool, pulse, leaving: leaving.signal }),
+    taskList: toTaskList(tasks, deps, { pool, leaving: leaving.signal }),
     parsedCronItems: parseCronItems([...(options.cron ?? [])]),
     events,
     noHandleSignals: true,
@@ -108,4 +108,15 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
       await liveness.stop();
     },
   };
+}
+
+function follow(pulse: Pulse, events: WorkerEvents): void {
+  events.on('worker:getJob:start', () => pulse.asked());
+  events.on('worker:getJob:empty', () => pulse.answeredEmpty());
+  events.on('worker:getJob:error', () => pulse.unanswered());
+  // Typed as text by the library, but read as a number through this product's pool.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
+  events.on('job:start', ({ job }) => pulse.begin(String(job.id)));
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
+  events.on('job:complete', ({ job }) => pulse.end(String(job.id)));
 }

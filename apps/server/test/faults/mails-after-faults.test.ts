@@ -14,8 +14,8 @@ import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { addressOfEmbedded } from './embedded-address.ts';
 import { createVenue } from '../venue.ts';
 
-const GUESTS = 120;
-const AT_ONCE = 6;
+const GUESTS = 240;
+const AT_ONCE = 12;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -149,8 +149,8 @@ it.each([
 
     const faults: Promise<void>[] = [];
     await bookAll(visitors, (count) => {
-      if (count % 30 === 10) faults.push(killPostmaster(place).catch(() => undefined));
-      if (count % 30 === 25) faults.push(cutEveryConnection(place).catch(() => undefined));
+      if (count % 80 === 30) faults.push(killPostmaster(place).catch(() => undefined));
+      if (count % 80 === 70) faults.push(cutEveryConnection(place).catch(() => undefined));
     });
     await Promise.all(faults);
 
