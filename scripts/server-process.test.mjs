@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './root.mjs';
 
@@ -55,6 +56,29 @@ function startAndEnd(end) {
   });
 }
 
+/** As `npm start` runs it, with the product's own command. @returns {Promise<{ code: number | null, output: string }>} */
+function startAndEndThroughNpm() {
+  const home = path.join(folder, 'project');
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  fs.mkdirSync(path.join(home, 'scripts'), { recursive: true });
+  fs.writeFileSync(path.join(home, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
+  const imported = pathToFileURL(path.join(root, 'scripts/server-process.mjs')).href;
+  const start = `import { follow, spawnProduct } from '${imported}';
+    follow(spawnProduct(process.execPath, ['${file}']));`;
+  fs.writeFileSync(path.join(home, 'scripts/start.mjs'), start);
+  return new Promise((resolve, reject) => {
+    const npm = spawn('npm', ['start', '--silent'], { cwd: home, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    npm.stdout.on('data', (chunk) => {
+      if (!output.includes('up') && String(chunk).includes('up')) npm.kill('SIGTERM');
+      output += String(chunk);
+    });
+    npm.on('error', reject);
+    // What it had printed when npm itself ended, whoever still held its output then.
+    npm.on('exit', (code) => resolve({ code, output }));
+  });
+}
+
 describe.skipIf(process.platform === 'win32')('the server under its start script', () => {
   it('gets a signal once when the script gets it, and gives its exit code', async () => {
     const { code, output } = await startAndEnd((pid) => process.kill(pid, 'SIGTERM'));
@@ -64,6 +88,10 @@ describe.skipIf(process.platform === 'win32')('the server under its start script
   it('gets a signal once when the whole group gets it, as from a terminal', async () => {
     const { code, output } = await startAndEnd((pid) => process.kill(-pid, 'SIGTERM'));
     expect({ code, output }).toEqual({ code: 7, output: 'up\nended after 1\n' });
+  });
+
+  it('is waited for by npm, which ends with its exit code', async () => {
+    expect(await startAndEndThroughNpm()).toEqual({ code: 7, output: 'up\nended after 1\n' });
   });
 
   it('ends in good order when the script is killed', async () => {
