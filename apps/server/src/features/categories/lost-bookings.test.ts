@@ -109,7 +109,15 @@ const toReplace = async (ids: readonly number[], query = 'toReplace=true') => {
 };
 
 /** Each act that takes offers away, made ready with bookings on what goes and on what stays. */
-const ACTS: Record<string, () => Promise<{ tell: () => Promise<unknown>; act: (agreed?: number) => Promise<Reply>; offerId: number; categoryId: number }>> = {
+const ACTS: Record<
+  string,
+  () => Promise<{
+    tell: () => Promise<unknown>;
+    act: (agreed?: number) => Promise<Reply>;
+    offerId: number;
+    categoryId: number;
+  }>
+> = {
   'a slot is deleted': async () => {
     const slotId = await slot();
     const { id } = await category({ timeSlots: [slotId, await slot('14h00', '18h00')] });
@@ -118,7 +126,8 @@ const ACTS: Record<string, () => Promise<{ tell: () => Promise<unknown>; act: (a
       offerId,
       categoryId: id,
       tell: () => preview('time_slots', slotId),
-      act: (agreed) => call('DELETE', `/time_slots/${slotId}${agreed === undefined ? '' : `?lostBookings=${agreed}`}`),
+      act: (agreed) =>
+        call('DELETE', `/time_slots/${slotId}${agreed === undefined ? '' : `?lostBookings=${agreed}`}`),
     };
   },
   'a category is deleted': async () => {
@@ -129,7 +138,8 @@ const ACTS: Record<string, () => Promise<{ tell: () => Promise<unknown>; act: (a
       offerId,
       categoryId: id,
       tell: () => preview('categories', id),
-      act: (agreed) => call('DELETE', `/categories/${id}${agreed === undefined ? '' : `?lostBookings=${agreed}`}`),
+      act: (agreed) =>
+        call('DELETE', `/categories/${id}${agreed === undefined ? '' : `?lostBookings=${agreed}`}`),
     };
   },
   'a slot is taken from a category': async () => {
@@ -234,11 +244,17 @@ describe('what is told before', () => {
     const slotId = await slot();
     const { id } = await category({ timeSlots: [slotId] });
     await sold(id, { slotId });
-    expect(await preview('categories', id, { timeSlots: [slotId, await slot('14h00', '15h00')] })).toEqual(NONE);
+    expect(await preview('categories', id, { timeSlots: [slotId, await slot('14h00', '15h00')] })).toEqual(
+      NONE,
+    );
     expect(await preview('time_slots', slotId, { start: '09h00' })).toEqual(NONE);
     expect(await preview('time_slots', slotId, {})).toEqual(NONE);
-    expect((await call('PATCH', `/time_slots/${slotId}`, { name: 'Matin', lostBookings: 1 })).status).toBe(409);
-    expect((await call('PATCH', `/time_slots/${slotId}`, { start: '09h00', lostBookings: 0 })).status).toBe(200);
+    expect((await call('PATCH', `/time_slots/${slotId}`, { name: 'Matin', lostBookings: 1 })).status).toBe(
+      409,
+    );
+    expect((await call('PATCH', `/time_slots/${slotId}`, { start: '09h00', lostBookings: 0 })).status).toBe(
+      200,
+    );
     expect((await call('PATCH', `/categories/${id}`, { surface: 12, lostBookings: 0 })).status).toBe(200);
   });
 
@@ -353,15 +369,20 @@ describe('bookings to be given another place', () => {
       headers: { authorization: `Bearer ${world.token('staffA')}` },
       payload: { accountId: world.accountA, toReplace: true },
     });
-    const listed = (await world.call('GET', `/accounts/${world.accountA}/bookings?toReplace=true`, { as: 'staffA' }))
-      .body['hydra:totalItems'];
+    const listed = (
+      await world.call('GET', `/accounts/${world.accountA}/bookings?toReplace=true`, { as: 'staffA' })
+    ).body['hydra:totalItems'];
     expect(file.body.trim().split('\r\n')).toHaveLength(1 + listed);
     // Settled, it is one no longer.
     await call('PATCH', `/bookings/${later.bookingId}`, { status: 'canceled' });
     expect(await toReplace(all)).toEqual([today.bookingId]);
-    const other = await world.call('GET', `/accounts/${world.accountB}/bookings?toReplace=true`, { as: 'hotelierB' });
+    const other = await world.call('GET', `/accounts/${world.accountB}/bookings?toReplace=true`, {
+      as: 'hotelierB',
+    });
     expect(other.body['hydra:totalItems']).toBe(0);
-    const foreign = await world.call('GET', `/accounts/${world.accountA}/bookings?toReplace=true`, { as: 'hotelierB' });
+    const foreign = await world.call('GET', `/accounts/${world.accountA}/bookings?toReplace=true`, {
+      as: 'hotelierB',
+    });
     expect(foreign.status).toBe(404);
   });
 });

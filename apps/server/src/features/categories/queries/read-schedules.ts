@@ -38,11 +38,7 @@ export async function scheduleOf(db: Database, scope: AccountScope, categoryId: 
 }
 
 /** What every category of a slot has now. */
-export const schedulesOfSlot = (
-  db: Database,
-  scope: AccountScope,
-  timeSlotId: number,
-): Promise<Schedule[]> =>
+export const schedulesOfSlot = (db: Database, scope: AccountScope, timeSlotId: number): Promise<Schedule[]> =>
   schedules(db, scope)
     .where(
       sql<boolean>`categories.id in (
