@@ -152,6 +152,16 @@ export const categories = {
     en: 'Bookings are linked to these time slots: they will no longer appear in the usual calendar but in a separate table',
     es: 'Hay reservas vinculadas a estas franjas: ya no aparecerán en el calendario habitual, sino en una tabla aparte',
   },
+  'categories.bookings_one': {
+    fr: '{{count}} réservation à venir',
+    en: '{{count}} booking to come',
+    es: '{{count}} reserva futura',
+  },
+  'categories.bookings_other': {
+    fr: '{{count}} réservations à venir',
+    en: '{{count}} bookings to come',
+    es: '{{count}} reservas futuras',
+  },
   'categories.invalidates': {
     fr: 'Les prix et disponibilités qui ne correspondent plus seront supprimés à l’enregistrement.',
     en: 'Prices and availability that no longer fit will be deleted when you save.',

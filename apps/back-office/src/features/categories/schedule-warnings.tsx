@@ -26,7 +26,13 @@ export const ScheduleWarnings = ({ record, form }: ScheduleWarningsProps) => {
   const hasBookings = bookings > 0 && isLossy;
   const consequences = (
     <>
-      {change !== null && <LossLine {...loss} />} {t('categories.invalidates')}
+      {/* A form that isn't whole yet can't be asked about. */}
+      {change !== null ? (
+        <LossLine {...loss} />
+      ) : (
+        hasBookings && `${t('categories.bookings', { count: bookings })}.`
+      )}{' '}
+      {t('categories.invalidates')}
     </>
   );
   return (
