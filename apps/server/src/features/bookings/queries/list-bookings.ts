@@ -106,7 +106,7 @@ export function filteredBookings(
   }
   if (filters.isToReplace) {
     const { is, at } = filters.isToReplace;
-    query = query.where(({ not }) => (is ? isToReplaceAt(at) : not(isToReplaceAt(at))));
+    query = query.where(is ? isToReplaceAt(at) : sql<boolean>`not ${isToReplaceAt(at)}`);
   }
   return query;
 }

@@ -62,7 +62,7 @@ async function rebuildPeriods(trx: Transaction<DB>, scope: AccountScope, schedul
     .deleteFrom('periods')
     .where('account_id', '=', scope.accountId)
     .where('category_id', '=', schedule.categoryId)
-    .where(({ not }) => not(isWanted(schedule)))
+    .where(sql<boolean>`not ${isWanted(schedule)}`)
     .execute();
   const wanted = wantedPeriods(schedule);
   if (wanted.length === 0) return;
