@@ -19,7 +19,7 @@ async function openBookedVenue(desk: Desk) {
       offer: offers['hydra:member'].find(({ day }) => day === addDays(today(), inDays))?.id,
       firstname,
       lastname: 'Morel',
-      email: `${firstname.toLowerCase()}@example.com`,
+      email: `guest${inDays}@example.com`,
       phone: '+33612345678',
       price: 40,
       bookOn: 'Back office',

@@ -32,12 +32,12 @@ export const lostBookings = {
     en: '{{count}} bookings will lose their slot, the first on {{first}}, the last on {{last}}.',
     es: '{{count}} reservas perderán su horario, la primera el {{first}}, la última el {{last}}.',
   },
-  'lostBookings.stay_one': {
+  'lostBookings.stayOne': {
     fr: 'Elle restera valable et dans la liste, « à replacer ».',
     en: 'It stays valid and in the list, as “needs a new slot”.',
     es: 'Seguirá siendo válida y en la lista, «por reubicar».',
   },
-  'lostBookings.stay_other': {
+  'lostBookings.stay': {
     fr: 'Elles resteront valables et dans la liste, « à replacer ».',
     en: 'They stay valid and in the list, as “needs a new slot”.',
     es: 'Seguirán siendo válidas y en la lista, «por reubicar».',
@@ -68,6 +68,4 @@ export const lostBookings = {
     en: 'Their old schedule does not exist any more: agree on another slot with the guests.',
     es: 'Su horario antiguo ya no existe: acuerde otro horario con los clientes.',
   },
-  'lostBookings.show_one': { fr: 'L’afficher', en: 'Show it', es: 'Mostrarla' },
-  'lostBookings.show_other': { fr: 'Les afficher', en: 'Show them', es: 'Mostrarlas' },
 } as const satisfies AreaTexts;

@@ -167,7 +167,7 @@ export const fr = {
   'category.tooManyServices': '{max} équipements au plus',
   'category.tooManyImages': '{max} photos au plus',
   'bookings.lossDiffers':
-    'Le nombre de réservations qui perdraient leur créneau a changé entre-temps. Il est maintenant de {count} : vérifiez, puis confirmez.',
+    'Le nombre de réservations qui perdraient leur créneau a changé entre-temps. Il est maintenant de {count} : vérifiez, puis confirmez.',
   'category.notDuration': "Ce service n'est pas un service à l'heure",
   'category.bookingsLinked':
     "Des réservations sont liées avec ces créneaux horraires, elles n'apparaîtront plus dans le calendrier classique mais dans un tableau séparé",

@@ -16,7 +16,7 @@ export const LossText = ({ lost }: { readonly lost: LostBookings }) => {
           ? t('lostBookings.sameDay', { count, first })
           : t('lostBookings.days', { count, first, last })}
       </strong>{' '}
-      {t('lostBookings.stay', { count })}
+      {t(count === 1 ? 'lostBookings.stayOne' : 'lostBookings.stay')}
     </>
   );
 };
