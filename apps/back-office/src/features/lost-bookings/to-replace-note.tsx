@@ -33,7 +33,11 @@ export const ToReplaceNote = ({ account }: { readonly account: Account }) => {
       className="dashboard-note"
       title={t('lostBookings.dashboard', { count, day: writeDay(first, i18n.language) })}
       description={t('lostBookings.dashboardHelp')}
-      action={<Link to="/reservations?view=list&toReplace=1">{t(count === 1 ? 'reservations.oldScheduleShowOne' : 'reservations.oldScheduleShow')}</Link>}
+      action={
+        <Link to="/reservations?view=list&toReplace=1">
+          {t(count === 1 ? 'reservations.oldScheduleShowOne' : 'reservations.oldScheduleShow')}
+        </Link>
+      }
     />
   );
 };
