@@ -142,6 +142,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/categories/:id': staff(200),
   'PATCH|PUT /api/categories/:id': admin(200),
   'DELETE /api/categories/:id': admin(204),
+  'POST /api/categories/:id/check-loss': admin(200),
   'GET /api/category_timeslots': staff(200),
   'GET /api/category_timeslots/:id': staff(200),
   'POST /api/check-category-bookings': staff(200),
@@ -198,6 +199,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/time_slots/:id': staff(200),
   'PATCH|PUT /api/time_slots/:id': admin(200),
   'DELETE /api/time_slots/:id': admin(204),
+  'POST /api/time_slots/:id/check-loss': admin(200),
 
   // An interface reads its texts before anybody has signed in.
   'GET /api/translations': everybody(200),

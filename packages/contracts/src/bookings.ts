@@ -57,6 +57,11 @@ export const bookingSchema = resource('Booking', {
   updatedAt: Type.String({ format: 'date-time' }),
   /** Null when the schedule it was booked in is gone. */
   offer: nullable(link('Offer')),
+  /**
+   * Whether the guest is to be given another place: there is no offer any more, the day is not past, and the booking is
+   * not cancelled. Always false for the traveller.
+   */
+  toReplace: Type.Boolean(),
   user: nullable(link('User')),
   account: resource('Account', {
     id: Type.Integer(),
@@ -83,6 +88,8 @@ const filters = {
   categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
+  /** Those whose guest is to be given another place, or the others. */
+  toReplace: Type.Optional(Type.Boolean()),
   /** The beginning of a first or last name, or both in any order, or of the number. */
   search: Type.Optional(text(120)),
 };
@@ -137,6 +144,7 @@ export const exportBookingsSchema = Type.Object({
   status: statuses(),
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
+  toReplace: Type.Optional(Type.Boolean()),
 });
 export type ExportBookings = Static<typeof exportBookingsSchema>;
 

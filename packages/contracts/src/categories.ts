@@ -12,6 +12,7 @@ import {
   timeText,
 } from './fields.ts';
 import { collection, resource } from './hydra.ts';
+import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { imageReference } from './media.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 import { equipmentSchema } from './public/offers.ts';
@@ -132,6 +133,7 @@ export const updateCategorySchema = Type.Partial(
     ...categoryFields,
     /** What the caller read: a category that has changed since answers 409 `errorType: "changed"`. */
     updatedAt: Type.String({ format: 'date-time' }),
+    lostBookings: agreedLoss(),
   }),
 );
 export type UpdateCategory = Static<typeof updateCategorySchema>;
@@ -187,6 +189,25 @@ export const deleteCategory = defineCall({
   path: '/categories/:id',
   summary: 'Delete a category with its offers; bookings stay',
   params: idParams(),
+  query: Type.Object({ lostBookings: agreedLoss() }),
+});
+
+const { type: sentType, timeSlots, duration, breaktime } = categoryFields;
+export const checkCategoryLossSchema = Type.Object({
+  /** As it would be sent to change it; left out, it is the deletion that is asked about. */
+  change: Type.Optional(
+    nullable(Type.Partial(Type.Object({ type: sentType, timeSlots, duration, breaktime }))),
+  ),
+});
+export type CheckCategoryLoss = Static<typeof checkCategoryLossSchema>;
+
+export const checkCategoryLoss = defineCall({
+  method: 'POST',
+  path: '/categories/:id/check-loss',
+  summary: 'Which bookings would lose their offer if a category were deleted, or had this schedule',
+  params: idParams(),
+  body: checkCategoryLossSchema,
+  response: lostBookingsSchema,
 });
 export const checkCategoryBookings = defineCall({
   method: 'POST',

@@ -15,6 +15,7 @@ export * from './equipment.ts';
 export * from './events.ts';
 export * from './first-steps.ts';
 export * from './icons.ts';
+export * from './lost-bookings.ts';
 export * from './administration.ts';
 export * from './media.ts';
 export * from './permissions.ts';

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { idParams, link, nullable, reference, text, textsByLanguage, timeInput, timeText } from './fields.ts';
 import { collection, resource } from './hydra.ts';
+import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 
 export const TIME_SLOT_ORDER = ['start', 'end', 'name', 'createdAt'] as const;
@@ -27,10 +28,13 @@ export const timeSlotSchema = resource('TimeSlot', {
 });
 export type TimeSlot = Static<typeof timeSlotSchema>;
 
-const timeSlotFields = {
+const hours = {
   start: timeInput('timeSlot.startRequired'),
   /** Before the start: past midnight. */
   end: timeInput('timeSlot.endRequired'),
+};
+const timeSlotFields = {
+  ...hours,
   name: Type.Optional(nullable(text(120))),
   type: Type.Optional(type()),
 };
@@ -43,6 +47,7 @@ export const updateTimeSlotSchema = Type.Partial(
     ...timeSlotFields,
     /** What the caller read: a time slot that has changed since answers 409 `errorType: "changed"`. */
     updatedAt: Type.String({ format: 'date-time' }),
+    lostBookings: agreedLoss(),
   }),
 );
 export type UpdateTimeSlot = Static<typeof updateTimeSlotSchema>;
@@ -91,4 +96,20 @@ export const deleteTimeSlot = defineCall({
   path: '/time_slots/:id',
   summary: 'Delete a time slot with its offers; bookings stay',
   params: idParams(),
+  query: Type.Object({ lostBookings: agreedLoss() }),
+});
+
+export const checkTimeSlotLossSchema = Type.Object({
+  /** As it would be sent to change it; left out, it is the deletion that is asked about. */
+  change: Type.Optional(nullable(Type.Partial(Type.Object(hours)))),
+});
+export type CheckTimeSlotLoss = Static<typeof checkTimeSlotLossSchema>;
+
+export const checkTimeSlotLoss = defineCall({
+  method: 'POST',
+  path: '/time_slots/:id/check-loss',
+  summary: 'Which bookings would lose their offer if a time slot were deleted, or had these hours',
+  params: idParams(),
+  body: checkTimeSlotLossSchema,
+  response: lostBookingsSchema,
 });

@@ -12,6 +12,7 @@ import { users } from './users.ts';
 import { photos } from './photos.ts';
 import { categories } from './categories.ts';
 import { timeSlots } from './time-slots.ts';
+import { lostBookings } from './lost-bookings.ts';
 import { addons } from './addons.ts';
 import { serviceTypes } from './service-types.ts';
 import { configuration } from './configuration.ts';
@@ -56,6 +57,7 @@ export const ADMIN_AREAS = [
   photos,
   categories,
   timeSlots,
+  lostBookings,
   addons,
   serviceTypes,
   configuration,

@@ -167,6 +167,8 @@ export const en: ErrorTexts = {
   'category.peopleRange': 'The number of people goes from {min} to {max}',
   'category.tooManyServices': 'At most {max} items of equipment',
   'category.tooManyImages': 'At most {max} photos',
+  'bookings.lossDiffers':
+    'The number of bookings that would lose their slot has changed in the meantime. It is now {count}: check, then confirm.',
   'category.notDuration': 'This service is not a service by the hour',
   'category.bookingsLinked':
     'Bookings are linked to these time slots, they will no longer appear in the usual calendar but in a separate table',

@@ -166,6 +166,8 @@ export const fr = {
   'category.peopleRange': 'Le nombre de personnes va de {min} à {max}',
   'category.tooManyServices': '{max} équipements au plus',
   'category.tooManyImages': '{max} photos au plus',
+  'bookings.lossDiffers':
+    'Le nombre de réservations qui perdraient leur créneau a changé entre-temps. Il est maintenant de {count} : vérifiez, puis confirmez.',
   'category.notDuration': "Ce service n'est pas un service à l'heure",
   'category.bookingsLinked':
     "Des réservations sont liées avec ces créneaux horraires, elles n'apparaîtront plus dans le calendrier classique mais dans un tableau séparé",

@@ -16,6 +16,7 @@ import { BookingNumber } from '../bookings/booking-number.tsx';
 import { createdText, tableDay } from '../bookings/created-text.ts';
 import { guestText } from '../bookings/guest-name.ts';
 import { StatusMenu } from '../bookings/status-menu.tsx';
+import { ToReplaceTag } from '../lost-bookings/to-replace-tag.tsx';
 
 const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
 
@@ -83,7 +84,16 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         </span>
       ),
     },
-    { key: 'status', title: t('bookings.status'), render: (booking) => <StatusMenu booking={booking} /> },
+    {
+      key: 'status',
+      title: t('bookings.status'),
+      render: (booking) => (
+        <div className="booking-list-status">
+          <StatusMenu booking={booking} />
+          {booking.toReplace && <ToReplaceTag />}
+        </div>
+      ),
+    },
     {
       key: 'comment',
       title: t('bookings.comment'),

@@ -22,6 +22,7 @@ describe('the address', () => {
       lastname: '',
       service: '',
       statuses: [],
+      isToReplace: false,
       period: 'upcoming',
       days: { from: TODAY, to: null },
     });
@@ -33,6 +34,7 @@ describe('the address', () => {
     'from=2026-01-31&to=2026-02-01',
     'to=2026-02-01',
     'days=all',
+    'toReplace=1',
   ])('keeps %s', (address) => {
     const filters = read(address);
     expect(isFiltered(filters)).toBe(true);
@@ -43,7 +45,8 @@ describe('the address', () => {
   });
 
   it('counts for nothing where it means nothing', () => {
-    expect(read('status=gone,canceled,canceled&days=decade&from=2026-02-30')).toMatchObject({
+    expect(read('status=gone,canceled,canceled&days=decade&from=2026-02-30&toReplace=yes')).toMatchObject({
+      isToReplace: false,
       statuses: ['canceled'],
       period: 'upcoming',
     });

@@ -26,6 +26,8 @@ export interface BookingFilters {
   readonly service: string;
   /** In their own order; none means any. */
   readonly statuses: readonly BookingStatus[];
+  /** Those alone whose guest is to be given another place. */
+  readonly isToReplace: boolean;
   /** Null when the days are somebody's own. */
   readonly period: Period | null;
   readonly days: Days;
@@ -68,6 +70,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDay): Bookin
     lastname: params.get('lastname') ?? '',
     service: params.get('service') ?? '',
     statuses: BOOKING_STATUSES.filter((status) => statuses.has(status)),
+    isToReplace: params.get('toReplace') === '1',
     period,
     days: period === null ? own : daysOf(period, today),
   };
@@ -78,12 +81,14 @@ export const writeFilters = ({
   lastname,
   service,
   statuses,
+  isToReplace,
   period,
   days,
 }: BookingFilters): Readonly<Record<string, string>> => ({
   lastname,
   service,
   status: statuses.join(','),
+  toReplace: isToReplace ? '1' : '',
   days: period === null || period === PERIODS[0] ? '' : period,
   from: (period === null && days.from) || '',
   to: (period === null && days.to) || '',
@@ -100,5 +105,9 @@ export const toggleStatus = (
 /** The end before the start: somebody's own days may be so while they are typed. */
 export const isWrongWayRound = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
 
-export const isFiltered = ({ lastname, service, statuses, period }: BookingFilters): boolean =>
-  lastname !== '' || service !== '' || statuses.length > 0 || period !== PERIODS[0];
+export const isFiltered = ({ lastname, service, statuses, isToReplace, period }: BookingFilters): boolean =>
+  lastname !== '' || service !== '' || statuses.length > 0 || isToReplace || period !== PERIODS[0];
+
+/** Nothing but these is asked for: none of them is good news. */
+export const isOnlyToReplace = (filters: BookingFilters): boolean =>
+  filters.isToReplace && !isFiltered({ ...filters, isToReplace: false });

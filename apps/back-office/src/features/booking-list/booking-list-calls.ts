@@ -6,7 +6,7 @@ import type { BookingFilters } from './booking-filters.ts';
 
 /** A page of the bookings that the filters let through. */
 export const loadBookings =
-  (accountId: number, { lastname, service, statuses, days: { from, to } }: BookingFilters) =>
+  (accountId: number, { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters) =>
   (paging: ListQuery, _search: string, signal: AbortSignal) =>
     call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
       params: { id: accountId },
@@ -15,6 +15,7 @@ export const loadBookings =
         lastname,
         categoryName: service,
         ...(statuses.length > 0 && { 'status[]': [...statuses] }),
+        ...(isToReplace && { toReplace: true }),
         ...(from !== null && { 'bookAt[after]': from }),
         ...(to !== null && { 'bookAt[before]': to }),
       },
@@ -28,7 +29,7 @@ const LAST_DAY = '9999-12-31';
 /** The same bookings as a file, all pages. */
 export const readBookingsFile = (
   accountId: number,
-  { lastname, service, statuses, days: { from, to } }: BookingFilters,
+  { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters,
   signal: AbortSignal,
   onPart: (part: Uint8Array) => void,
 ): Promise<ReceivedFile> =>
@@ -41,6 +42,7 @@ export const readBookingsFile = (
         lastname,
         categoryName: service,
         status: [...statuses],
+        ...(isToReplace && { toReplace: true }),
       },
       signal,
     },

@@ -12,7 +12,7 @@ import { CommentDrawer } from '../bookings/comment-drawer.tsx';
 import { useDeleteBooking } from '../bookings/use-delete-booking.ts';
 import { useVenueDay } from '../prices/use-venue-day.ts';
 import { useBookingColumns } from './booking-columns.tsx';
-import { isFiltered } from './booking-filters.ts';
+import { isFiltered, isOnlyToReplace } from './booking-filters.ts';
 import { loadBookings, serviceNamesQuery } from './booking-list-calls.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -69,7 +69,7 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           empty={
             isFiltered(filters) ? (
               <span className="booking-list-none">
-                {t('bookingList.noneFound')}
+                {t(isOnlyToReplace(filters) ? 'lostBookings.noneToReplace' : 'bookingList.noneFound')}
                 <Button onClick={clear}>{t('bookingList.clear')}</Button>
               </span>
             ) : (

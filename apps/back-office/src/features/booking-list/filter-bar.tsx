@@ -1,4 +1,4 @@
-import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
+import { CloseOutlined, FilterOutlined, SwapOutlined } from '@ant-design/icons';
 import type { CalendarDay } from '@meridienne/domain';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -27,8 +27,10 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const { lastname, service, statuses, period } = filters;
-  const count = [service !== '', period !== PERIODS[0], statuses.length > 0].filter(Boolean).length;
+  const { lastname, service, statuses, isToReplace, period } = filters;
+  const count = [service !== '', period !== PERIODS[0], statuses.length > 0, isToReplace].filter(
+    Boolean,
+  ).length;
   const isWhole = isOpen || !isNarrow;
   return (
     <search aria-label={t('bookingList.filters')} className="booking-filters">
@@ -74,6 +76,15 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
                 chosen={statuses}
                 onToggle={(status) => onChange((before) => toggleStatus(before, status))}
               />
+              <Button
+                size="small"
+                icon={<SwapOutlined aria-hidden="true" />}
+                type={isToReplace ? 'primary' : 'default'}
+                aria-pressed={isToReplace}
+                onClick={() => onChange((before) => ({ isToReplace: !before.isToReplace }))}
+              >
+                {t('lostBookings.toReplace')}
+              </Button>
             </>
           )}
           {isFiltered(filters) && (

@@ -3,6 +3,7 @@ import { formatMoney, toMinor, writeDay } from '@meridienne/domain';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToReplaceTag } from '../lost-bookings/to-replace-tag.tsx';
 import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
 import { createdText } from './created-text.ts';
 
@@ -30,7 +31,11 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
       </Fact>
       <Fact name={t('bookings.category')}>
         {categoryName}{' '}
-        {offer === null && <Tag title={t('bookings.oldScheduleHelp')}>{t('bookings.oldSchedule')}</Tag>}
+        {booking.toReplace ? (
+          <ToReplaceTag />
+        ) : (
+          offer === null && <Tag title={t('bookings.oldScheduleHelp')}>{t('bookings.oldSchedule')}</Tag>
+        )}
       </Fact>
       {nbPeople !== null && <Fact name={t('bookings.people')}>{nbPeople}</Fact>}
       {addons.length > 0 && (

@@ -33,8 +33,9 @@ export const create = (body: BodyOf<typeof createCategory>): Promise<Category> =
 export const update = (id: number, body: BodyOf<typeof updateCategory>): Promise<Category> =>
   call<typeof updateCategory>('PATCH /categories/:id', { params: { id }, body });
 
-export const remove = (id: number) =>
-  call<typeof deleteCategory>('DELETE /categories/:id', { params: { id } });
+/** @param lostBookings how many bookings lose their offer, as was shown */
+export const remove = (id: number, lostBookings: number) =>
+  call<typeof deleteCategory>('DELETE /categories/:id', { params: { id }, query: { lostBookings } });
 
 /** How many bookings to come a category has (A §7). */
 export const bookingsQuery = (id: number) =>

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { nameIn } from '../../lib/name-in.ts';
 import { useAccount } from '../accounts/account-query.ts';
+import { categoryLossQuery } from '../lost-bookings/loss-queries.ts';
+import { useAgreedLoss } from '../lost-bookings/use-agreed-loss.ts';
 import { TimeSlotModal } from '../time-slots/time-slot-modal.tsx';
 import { CATEGORIES_KEY, create, readOne, update } from './categories-queries.ts';
 import { CategoryDetails } from './category-details.tsx';
 import { CategoryGuests } from './category-guests.tsx';
 import { CategorySchedule } from './category-schedule.tsx';
 import { CategoryTexts } from './category-texts.tsx';
-import { bodyOf, type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
+import { bodyOf, type CategoryValues, lossChange, NEW_CATEGORY, valuesOf } from './category-values.ts';
 import { ScheduleWarnings } from './schedule-warnings.tsx';
 import './category-form.css';
 
@@ -36,15 +38,20 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
   const [record, setRecord] = useState(category);
   const [isCreatingSlot, setIsCreatingSlot] = useState(false);
   const before = record && valuesOf(record);
+  const withAgreed = useAgreedLoss();
 
   const save = async (values: CategoryValues) => {
     const body = bodyOf(values, before);
-    if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
-    else await create({ account: account?.id ?? 0, ...body });
+    if (record && before) {
+      const change = lossChange(before, values);
+      await withAgreed(change && categoryLossQuery(record.id, change), (agreed) =>
+        update(record.id, { ...body, ...agreed, updatedAt: record.updatedAt }),
+      );
+    } else await create({ account: account?.id ?? 0, ...body });
     void message.success(t(record ? 'categories.updated' : 'categories.created'));
     // Slots say which categories use them, service types too; the account says what it has.
     await Promise.all(
-      [CATEGORIES_KEY, ['time_slots'], ['cat_tags'], ['accounts']].map((queryKey) =>
+      [CATEGORIES_KEY, ['time_slots'], ['cat_tags'], ['accounts'], ['bookings']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );

@@ -1,4 +1,4 @@
-import type { Category, Image, UpdateCategory } from '@meridienne/contracts';
+import type { Category, CheckCategoryLoss, Image, UpdateCategory } from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
 
 /** What the form holds. */
@@ -78,6 +78,26 @@ export const scheduleChanges = (before: Schedule, { timeSlots, isHourly, duratio
   return { isMoved, isBreakChanged, isLossy };
 };
 
+/** What is sent of a changed schedule. */
+const scheduleBody = (
+  values: Schedule,
+  { isMoved, isBreakChanged }: Pick<ReturnType<typeof scheduleChanges>, 'isMoved' | 'isBreakChanged'>,
+) => ({
+  ...(isMoved && {
+    timeSlots: [...values.timeSlots],
+    type: values.isHourly ? ('duration' as const) : ('timeslot' as const),
+    ...(values.isHourly && { duration: values.duration ?? '' }),
+  }),
+  ...(isBreakChanged && { breaktime: values.breaktime ?? 0 }),
+});
+
+/** The change to ask about that may take offers from bookings; null while there is none, or not a whole one. */
+export const lossChange = (before: Schedule, values: Schedule): CheckCategoryLoss['change'] => {
+  const changes = scheduleChanges(before, values);
+  const isWhole = values.timeSlots.length > 0 && (!values.isHourly || values.duration !== undefined);
+  return isWhole && (changes.isLossy || changes.isBreakChanged) ? scheduleBody(values, changes) : null;
+};
+
 const trimmed = (texts: CategoryValues['names']): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text?.trim() ?? '']));
 
@@ -93,12 +113,7 @@ export const bodyOf = (values: CategoryValues, before: CategoryValues | null): U
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },
     descriptions: { ...trimmed(before?.descriptions ?? {}), ...trimmed(values.descriptions) },
-    ...(changes?.isMoved !== false && {
-      timeSlots: [...values.timeSlots],
-      type: values.isHourly ? 'duration' : 'timeslot',
-      ...(values.isHourly && { duration: values.duration ?? '' }),
-    }),
-    ...(changes?.isBreakChanged !== false && { breaktime: values.breaktime ?? 0 }),
+    ...scheduleBody(values, changes ?? { isMoved: true, isBreakChanged: true }),
     surface,
     services: [...services],
     images: images.map(({ uid }) => uid),

@@ -2,8 +2,10 @@ import type { Category } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LossLine } from '../lost-bookings/loss-line.tsx';
+import { categoryLossQuery } from '../lost-bookings/loss-queries.ts';
 import { bookingsQuery } from './categories-queries.ts';
-import { type CategoryValues, scheduleChanges, valuesOf } from './category-values.ts';
+import { type CategoryValues, lossChange, scheduleChanges, valuesOf } from './category-values.ts';
 
 interface ScheduleWarningsProps {
   readonly record: Category;
@@ -17,9 +19,22 @@ export const ScheduleWarnings = ({ record, form }: ScheduleWarningsProps) => {
   const before = valuesOf(record);
   // Nothing yet on the first render, and without the fields that aren't shown.
   const now = Form.useWatch((values: Partial<CategoryValues>) => values, form);
-  const { isLossy, isBreakChanged } = scheduleChanges(before, { ...before, ...now });
+  const after = { ...before, ...now };
+  const { isLossy, isBreakChanged } = scheduleChanges(before, after);
+  const change = lossChange(before, after);
+  const loss = useQuery({ ...categoryLossQuery(record.id, change), enabled: change !== null });
   const hasBookings = bookings > 0 && isLossy;
-  const invalidates = t('categories.invalidates');
+  const consequences = (
+    <>
+      {/* A form that isn't whole yet can't be asked about. */}
+      {change !== null ? (
+        <LossLine {...loss} />
+      ) : (
+        hasBookings && `${t('categories.bookings', { count: bookings })}.`
+      )}{' '}
+      {t('categories.invalidates')}
+    </>
+  );
   return (
     <div aria-live="polite" className="category-warnings">
       {hasBookings && (
@@ -30,12 +45,14 @@ export const ScheduleWarnings = ({ record, form }: ScheduleWarningsProps) => {
             <>
               <strong>{t('categories.bookingsLinked')}</strong>
               <br />
-              {t('categories.bookings', { count: bookings })}. {invalidates}
+              {consequences}
             </>
           }
         />
       )}
-      {!hasBookings && (isLossy || isBreakChanged) && <Alert type="info" showIcon title={invalidates} />}
+      {!hasBookings && (isLossy || isBreakChanged) && (
+        <Alert type={loss.data?.bookings ? 'warning' : 'info'} showIcon title={consequences} />
+      )}
     </div>
   );
 };

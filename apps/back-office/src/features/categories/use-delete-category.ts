@@ -1,23 +1,24 @@
 import type { Category } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { nameIn } from '../../lib/name-in.ts';
+import { categoryLossQuery } from '../lost-bookings/loss-queries.ts';
+import { useConfirmLoss } from '../lost-bookings/use-confirm-loss.tsx';
 import { CATEGORIES_KEY, remove } from './categories-queries.ts';
 
-/** Asks, saying what goes with a category and what stays. */
+/** Asks, saying what goes with a category, how many bookings lose their slot, and what stays. */
 export const useDeleteCategory = () => {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const confirmDelete = useConfirmDelete();
+  const confirmLoss = useConfirmLoss();
   return (category: Category): void => {
-    confirmDelete({
+    void confirmLoss(categoryLossQuery(category.id), {
       title: t('categories.deleteOf', { name: nameIn(i18n.language, category) }),
       text: t('categories.deleteText'),
-      remove: async () => {
-        await remove(category.id);
+      remove: async (agreed) => {
+        await remove(category.id, agreed);
         await Promise.all(
-          [CATEGORIES_KEY, ['time_slots'], ['cat_tags'], ['accounts']].map((queryKey) =>
+          [CATEGORIES_KEY, ['time_slots'], ['cat_tags'], ['accounts'], ['bookings']].map((queryKey) =>
             client.invalidateQueries({ queryKey }),
           ),
         );

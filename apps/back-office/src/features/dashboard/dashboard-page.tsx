@@ -11,6 +11,7 @@ import { useMayManage } from '../accounts/use-may-manage.ts';
 import { NewBooking } from '../booking-wizard/new-booking.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../live/live-state.tsx';
+import { ToReplaceNote } from '../lost-bookings/to-replace-note.tsx';
 import { useVenueDay } from '../prices/use-venue-day.ts';
 import { AccountStatistics } from '../statistics/account-statistics.tsx';
 import { StatisticsPanel } from '../statistics/statistics-panel.tsx';
@@ -54,6 +55,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
           action={<Link to="/account">{t('dashboard.seePlan')}</Link>}
         />
       )}
+      <ToReplaceNote account={account} />
       <LiveState accountId={account.id} />
       <FirstSteps account={account} />
       <div className="dashboard">

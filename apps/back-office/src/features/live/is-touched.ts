@@ -6,7 +6,8 @@ import { GRID_DAYS } from '../price-grid/grid-model.ts';
 /** What of an account each kind of change may be seen in, by what the keys of the queries begin with. */
 const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   offers: ['offers', 'bookings', 'catalogue'],
-  bookings: ['bookings'],
+  // With a slot or a category go the offers that bookings stand on.
+  bookings: ['bookings', 'catalogue'],
   statistics: ['bookings'],
   categories: ['catalogue'],
   time_slots: ['catalogue'],
@@ -17,8 +18,9 @@ const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
 /** Whether what a query has read of the account may be another after a change; null is any change. */
 export function isTouched(key: QueryKey, accountId: number, changed: Changed | null): boolean {
   const [what, which, of, start] = key;
-  // What a category would lose is counted in bookings.
-  if (what === 'categories' && which === 'bookings') return changed?.kind !== 'offers';
+  // What a category or a slot would lose is counted in bookings.
+  if ((what === 'categories' || what === 'time_slots') && which === 'bookings')
+    return changed?.kind !== 'offers';
   if (what === 'statistics' && which !== accountId) return false;
   if (what === 'accounts' && !(which === 'one' && of === accountId)) return false;
   const kinds = KINDS[String(what)];

@@ -1,7 +1,11 @@
 import type { TimeSlot } from '@meridienne/contracts';
 import { Alert, Form } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../lib/name-in.ts';
+import { LossLine } from '../lost-bookings/loss-line.tsx';
+import { timeSlotLossQuery } from '../lost-bookings/loss-queries.ts';
+import { lossChange } from './loss-change.ts';
 
 /** Once the hours of a slot that services by the hour stand on are changed (A §8). */
 export const InvalidatesWarning = ({ slot }: { readonly slot: TimeSlot }) => {
@@ -12,15 +16,20 @@ export const InvalidatesWarning = ({ slot }: { readonly slot: TimeSlot }) => {
   const names = slot.categories
     .filter(({ type }) => type === 'duration')
     .map((each) => nameIn(i18n.language, each));
-  const hasMoved = start !== slot.start || end !== slot.end;
+  const change = lossChange(slot, { start, end });
+  const loss = useQuery({ ...timeSlotLossQuery(slot.id, change), enabled: change !== null });
   return (
     <div aria-live="polite">
-      {names.length > 0 && hasMoved && (
+      {change !== null && (
         <Alert
           type="warning"
           showIcon
           title={t('timeSlots.invalidates')}
-          description={t('timeSlots.concerned', { names: names.join(', ') })}
+          description={
+            <>
+              {t('timeSlots.concerned', { names: names.join(', ') })} <LossLine {...loss} />
+            </>
+          }
         />
       )}
     </div>

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { useAccountId } from '../../lib/current-account.ts';
+import { timeSlotLossQuery } from '../lost-bookings/loss-queries.ts';
+import { useAgreedLoss } from '../lost-bookings/use-agreed-loss.ts';
 import { InvalidatesWarning } from './invalidates-warning.tsx';
+import { lossChange } from './loss-change.ts';
 import { hoursText } from './slot-times.ts';
 import { TimeFields } from './time-fields.tsx';
 import { create, readOne, TIME_SLOTS_KEY, update } from './time-slots-queries.ts';
@@ -37,16 +40,21 @@ export const TimeSlotModal = ({ slot, onSaved, onClose }: TimeSlotModalProps) =>
   /** The record that the form was filled from. */
   const [record, setRecord] = useState(slot);
 
+  const withAgreed = useAgreedLoss();
+  const change = async (before: TimeSlot, body: Required<Omit<Values, 'name'>> & { name: string | null }) => {
+    const lossy = lossChange(before, body);
+    return withAgreed(lossy && timeSlotLossQuery(before.id, lossy), (agreed) =>
+      update(before.id, { ...body, ...agreed, updatedAt: before.updatedAt }),
+    );
+  };
   const save = async ({ start, end, name }: Values) => {
     const body = { start, end, name: name?.trim() || null };
-    const saved = record
-      ? await update(record.id, { ...body, updatedAt: record.updatedAt })
-      : await create({ account, ...body });
+    const saved = record ? await change(record, body) : await create({ account, ...body });
     void message.success(t(record ? 'timeSlots.updated' : 'timeSlots.created'));
     onSaved?.(saved);
     // Categories show their slots' hours, and the account says what it has.
     await Promise.all(
-      [TIME_SLOTS_KEY, ['categories'], ['accounts']].map((queryKey) =>
+      [TIME_SLOTS_KEY, ['categories'], ['accounts'], ['bookings']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );

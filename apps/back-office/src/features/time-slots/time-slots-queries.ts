@@ -42,5 +42,6 @@ export const create = (body: BodyOf<typeof createTimeSlot>): Promise<TimeSlot> =
 export const update = (id: number, body: BodyOf<typeof updateTimeSlot>): Promise<TimeSlot> =>
   call<typeof updateTimeSlot>('PATCH /time_slots/:id', { params: { id }, body });
 
-export const remove = (id: number) =>
-  call<typeof deleteTimeSlot>('DELETE /time_slots/:id', { params: { id } });
+/** @param lostBookings how many bookings lose their offer, as was shown */
+export const remove = (id: number, lostBookings: number) =>
+  call<typeof deleteTimeSlot>('DELETE /time_slots/:id', { params: { id }, query: { lostBookings } });

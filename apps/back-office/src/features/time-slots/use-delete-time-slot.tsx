@@ -1,24 +1,25 @@
 import type { TimeSlot } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
+import { timeSlotLossQuery } from '../lost-bookings/loss-queries.ts';
+import { useConfirmLoss } from '../lost-bookings/use-confirm-loss.tsx';
 import { DeleteText } from './delete-text.tsx';
 import { hoursText } from './slot-times.ts';
 import { remove, TIME_SLOTS_KEY } from './time-slots-queries.ts';
 
-/** Asks, saying which services use the slot and what becomes of them. */
+/** Asks, saying which services use the slot, how many bookings lose theirs, and what becomes of them. */
 export const useDeleteTimeSlot = () => {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const confirmDelete = useConfirmDelete();
+  const confirmLoss = useConfirmLoss();
   return (slot: TimeSlot): void => {
-    confirmDelete({
+    void confirmLoss(timeSlotLossQuery(slot.id), {
       title: t('timeSlots.deleteOf', { hours: hoursText(slot, i18n.language) }),
       text: <DeleteText slot={slot} />,
-      remove: async () => {
-        await remove(slot.id);
+      remove: async (agreed) => {
+        await remove(slot.id, agreed);
         await Promise.all(
-          [TIME_SLOTS_KEY, ['categories'], ['accounts']].map((queryKey) =>
+          [TIME_SLOTS_KEY, ['categories'], ['accounts'], ['bookings']].map((queryKey) =>
             client.invalidateQueries({ queryKey }),
           ),
         );

@@ -19,19 +19,21 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
       const language = requestLanguage(request);
       const range = readRange(body.dates ?? []);
       const { timeZone } = await accountFacts(db, scope);
+      const at = clock();
       const filters = {
         ...range,
         statuses: [body.status ?? []].flat(),
         lastName: body.lastname,
         categoryName: body.categoryName,
+        isToReplace: body.toReplace === undefined ? undefined : { is: body.toReplace, at },
         reader: user.isSuperAdmin ? 'superAdmin' : 'staff',
       } as const;
       const parts = async function* () {
         yield BYTE_ORDER_MARK + csvLines([presentHeader(language)], language);
-        for await (const bookings of bookingPages(db, scope, filters))
+        for await (const bookings of bookingPages(db, scope, filters, at))
           yield csvLines(presentLines(bookings, language, timeZone), language);
       };
-      const { day: today } = venueNow(clock(), timeZone);
+      const { day: today } = venueNow(at, timeZone);
       const name = `${exportTexts[language]['bookings.fileName']}_${formatDayFirst(today)}.csv`;
       return sendCsv({ request, reply }, name, parts());
     },

@@ -10,7 +10,7 @@ import {
 } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
-import { cancelRefusal } from './rules.ts';
+import { cancelRefusal, isToReplace } from './rules.ts';
 
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
@@ -21,7 +21,7 @@ export function presentGuestBooking(
   { colour, timeZone }: { colour: string; timeZone: string },
   at: Date,
 ): GuestBooking {
-  const shown = presentBooking(row, 'traveller');
+  const shown = presentBooking(row, 'traveller', at);
   const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
   const refusal = cancelRefusal({ status, day, startMinute, endMinute }, venueNow(at, timeZone));
   return {
@@ -51,7 +51,8 @@ export function presentGuestBooking(
   };
 }
 
-export function presentBooking(row: BookingRow, reader: BookingReader): Booking {
+/** @param at now */
+export function presentBooking(row: BookingRow, reader: BookingReader, at: Date): Booking {
   // What confidential means: the venue never learns how to reach its guest.
   const isHidden = row.is_confidential && reader === 'staff';
   const written = <T extends string | null>(text: T) =>
@@ -93,6 +94,11 @@ export function presentBooking(row: BookingRow, reader: BookingReader): Booking 
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     offer: row.offer_id === null ? null : iri('Offer', row.offer_id),
+    toReplace:
+      !isTraveller &&
+      isToReplace({ offerId: row.offer_id, status: row.status, day: row.day }, () =>
+        venueNow(at, row.account_time_zone),
+      ),
     user: isHidden || row.user_id === null ? null : iri('User', row.user_id),
     account: {
       '@id': iri('Account', row.account_id),

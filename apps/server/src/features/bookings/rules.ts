@@ -14,6 +14,7 @@ import {
   minutesSinceMidnightOf,
   parseTimeOfDay,
   pickText,
+  takesPlace,
   timeSlotText,
   type VenueNow,
 } from '@meridienne/domain';
@@ -101,6 +102,15 @@ export function cancelRefusal(
   if (minute >= endMinute) return 'past';
   return minute >= startMinute ? 'started' : null;
 }
+
+/**
+ * Whether a guest who is still to come has no place any more, since what was booked is no longer sold: the venue gives
+ * them another one.
+ */
+export const isToReplace = (
+  { offerId, status, day }: { offerId: number | null; status: BookingStatus; day: CalendarDay },
+  now: () => VenueNow,
+): boolean => offerId === null && takesPlace(status) && day >= now().day;
 
 const LINK_DAYS = 30;
 

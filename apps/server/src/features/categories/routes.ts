@@ -13,6 +13,7 @@ import { deleteCategory } from './commands/delete-category.ts';
 import { updateCategory } from './commands/update-category.ts';
 import { presentCategory, presentPeriod } from './present.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
+import { previewCategoryLoss } from './queries/count-lost-bookings.ts';
 import { findCategory, listCategories } from './queries/read-categories.ts';
 import { listGridOffers } from './queries/read-grid-offers.ts';
 import { findPeriod, listPeriods } from './queries/read-periods.ts';
@@ -59,7 +60,7 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings, 
   route(app, calls.updateCategory, {
     policy: accountOfRecord('admin', 'categories'),
     handler: async ({ scope, params, body }) => {
-      await updateCategory(db, scope, params.id, body);
+      await updateCategory(db, scope, params.id, { input: body, at: clock() });
       changes.tell(scope.accountId, { kind: 'catalogue' });
       return read(scope, params.id);
     },
@@ -67,8 +68,8 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings, 
   route(app, calls.deleteCategory, {
     policy: accountOfRecord('admin', 'categories'),
     status: 204,
-    handler: async ({ scope, params }) => {
-      await deleteCategory(db, scope, params.id);
+    handler: async ({ scope, params, query: { lostBookings } }) => {
+      await deleteCategory(db, scope, params.id, { lostBookings, at: clock() });
       changes.tell(scope.accountId, { kind: 'catalogue' });
     },
   });
@@ -78,6 +79,11 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings, 
       const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
       return { success: true, bookings };
     },
+  });
+  route(app, calls.checkCategoryLoss, {
+    policy: accountOfRecord('admin', 'categories'),
+    handler: ({ scope, params, body }) =>
+      previewCategoryLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });
   route(app, calls.listCategoryTimeslots, {
     policy: accountOfQuery('staff'),

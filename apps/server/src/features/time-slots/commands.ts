@@ -1,5 +1,5 @@
 import type { CreateTimeSlot, UpdateTimeSlot } from '@meridienne/contracts';
-import { parseTimeOfDay } from '@meridienne/domain';
+import { venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { NEXT_UPDATE } from '../../db/next-update.ts';
@@ -8,9 +8,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
 import { invalid, notFound, refuseStale } from '../../http/app-error.ts';
 import { lockAccount } from '../accounts/queries.ts';
-import { refitCategoriesOf } from '../categories/commands/refit-categories.ts';
-
-const STEP_MINUTES = 30;
+import { fitOffers } from '../categories/commands/fit-offers.ts';
+import { takeOffers } from '../categories/commands/take-offers.ts';
+import { offersOfSlot } from '../categories/queries/going-offers.ts';
+import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
+import { haveMoved, nextHours } from './rules.ts';
 
 /**
  * Adds a time slot, or finds the one of these hours and this name, whenever it was made: nobody could tell two apart.
@@ -22,7 +24,7 @@ export async function createTimeSlot(
   input: CreateTimeSlot,
 ): Promise<number> {
   const values = {
-    ...hours(boundary('start', input.start), boundary('end', input.end)),
+    ...nextHours(input, null),
     name: input.name?.trim() || null,
   };
   return inTransaction(db, async (trx) => {
@@ -42,16 +44,16 @@ export async function createTimeSlot(
 /**
  * Changes the fields that are present. New hours delete the offers by the hour that no longer fit; the offers
  * of whole slots stay, and are sold until the new end. (A §4)
- * @throws {AppError} 404; 409 changed meanwhile; 422
+ * @throws {AppError} 404; 409 changed meanwhile, or other than the agreed number of bookings lose their offer; 422
  */
 export async function updateTimeSlot(
   db: Database,
   scope: AccountScope,
   id: number,
-  input: UpdateTimeSlot,
+  { input, at }: { input: UpdateTimeSlot; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockAccount(trx, scope);
+    const { timeZone } = await lockAccount(trx, scope);
     const before = await trx
       .selectFrom('time_slots')
       .where('account_id', '=', scope.accountId)
@@ -60,12 +62,9 @@ export async function updateTimeSlot(
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(input.updatedAt, before.updated_at);
-    const after = hours(
-      input.start === undefined ? before.start_minute : boundary('start', input.start),
-      input.end === undefined ? before.end_minute : boundary('end', input.end),
-    );
+    const after = nextHours(input, before);
     const name = input.name === undefined ? before.name : input.name?.trim() || null;
-    const hasMoved = after.start_minute !== before.start_minute || after.end_minute !== before.end_minute;
+    const hasMoved = haveMoved(before, after);
     // What stays the same is never refused, whatever its twins.
     if (
       (hasMoved || name !== before.name) &&
@@ -79,14 +78,26 @@ export async function updateTimeSlot(
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
       .execute();
-    if (hasMoved) await refitCategoriesOf(trx, scope, id);
+    const { day: today } = venueNow(at, timeZone);
+    const moved = hasMoved ? await schedulesOfSlot(trx, scope, id) : [];
+    await fitOffers(trx, scope, moved, { lostBookings: input.lostBookings, today });
   });
 }
 
-/** Deletes a time slot with its offers; bookings stay, with its text. @throws {AppError} 404 */
-export async function deleteTimeSlot(db: Database, scope: AccountScope, id: number): Promise<void> {
+/**
+ * Deletes a time slot with its offers; bookings stay, with its text.
+ * @throws {AppError} 404; 409 when other than the agreed number of bookings lose their offer
+ */
+export async function deleteTimeSlot(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  { lostBookings, at }: { lostBookings: number | undefined; at: Date },
+): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockAccount(trx, scope);
+    const { timeZone } = await lockAccount(trx, scope);
+    const { day: today } = venueNow(at, timeZone);
+    await takeOffers(trx, scope, offersOfSlot(id), { lostBookings, today });
     const deleted = await trx
       .deleteFrom('time_slots')
       .where('account_id', '=', scope.accountId)
@@ -114,16 +125,4 @@ async function findTwin(
     .orderBy('id')
     .executeTakeFirst();
   return twin?.id;
-}
-
-function boundary(field: 'start' | 'end', typed: string): number {
-  const minutes = parseTimeOfDay(typed);
-  if (minutes === null) throw invalid(field, 'time');
-  if (minutes % STEP_MINUTES !== 0) throw invalid(field, 'timeSlot.halfHour');
-  return minutes;
-}
-
-function hours(start: number, end: number): { start_minute: number; end_minute: number } {
-  if (start === end) throw invalid('end', 'timeSlot.empty');
-  return { start_minute: start, end_minute: end };
 }

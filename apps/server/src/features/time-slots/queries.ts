@@ -1,10 +1,16 @@
-import type { CategoryType } from '@meridienne/domain';
+import type { CheckTimeSlotLoss, LostBookings } from '@meridienne/contracts';
+import { type CategoryType, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Page, Paging } from '../../hydra/collection.ts';
+import { accountFacts } from '../accounts/queries.ts';
+import { countLostBookings } from '../categories/queries/count-lost-bookings.ts';
+import { offersOfSlot, unfitOffers } from '../categories/queries/going-offers.ts';
+import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
+import { haveMoved, nextHours } from './rules.ts';
 
 export interface TimeSlotRow {
   id: number;
@@ -67,4 +73,28 @@ export async function findTimeSlot(db: Database, scope: AccountScope, id: number
   const row = await timeSlotRows(db, scope).where('time_slots.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * What a slot's deletion would take, or new hours of it.
+ * @throws {AppError} 404; 422 as the change itself
+ */
+export async function previewTimeSlotLoss(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  { change, at }: { change: CheckTimeSlotLoss['change']; at: Date },
+): Promise<LostBookings> {
+  const { timeZone } = await accountFacts(db, scope);
+  const { day: today } = venueNow(at, timeZone);
+  const before = await findTimeSlot(db, scope, id);
+  if (!change) return countLostBookings(db, scope, offersOfSlot(id), today);
+  const after = nextHours(change, before);
+  const hours = { start: after.start_minute, end: after.end_minute };
+  const moved = haveMoved(before, after) ? await schedulesOfSlot(db, scope, id) : [];
+  const schedules = moved.map((schedule) => ({
+    ...schedule,
+    slots: schedule.slots.map((slot) => (slot.id === id ? { id, ...hours } : slot)),
+  }));
+  return countLostBookings(db, scope, unfitOffers(schedules), today);
 }

@@ -7,12 +7,12 @@ import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '.
 import { route, type RouteInput } from '../../http/route.ts';
 import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './commands.ts';
 import { presentTimeSlot } from './present.ts';
-import { findTimeSlot, listTimeSlots } from './queries.ts';
+import { findTimeSlot, listTimeSlots, previewTimeSlotLoss } from './queries.ts';
 
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
 
-export function registerTimeSlots(app: FastifyInstance, { db, changes }: Deps): void {
+export function registerTimeSlots(app: FastifyInstance, { db, clock, changes }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.TIME_SLOT_ORDER });
     const { rows, total } = await listTimeSlots(db, scope, paging, query);
@@ -45,7 +45,7 @@ export function registerTimeSlots(app: FastifyInstance, { db, changes }: Deps): 
   route(app, calls.updateTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
     handler: async ({ scope, params, body }) => {
-      await updateTimeSlot(db, scope, params.id, body);
+      await updateTimeSlot(db, scope, params.id, { input: body, at: clock() });
       changes.tell(scope.accountId, { kind: 'catalogue' });
       return read(scope, params.id);
     },
@@ -53,10 +53,15 @@ export function registerTimeSlots(app: FastifyInstance, { db, changes }: Deps): 
   route(app, calls.deleteTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
     status: 204,
-    handler: async ({ scope, params }) => {
-      await deleteTimeSlot(db, scope, params.id);
+    handler: async ({ scope, params, query: { lostBookings } }) => {
+      await deleteTimeSlot(db, scope, params.id, { lostBookings, at: clock() });
       changes.tell(scope.accountId, { kind: 'catalogue' });
     },
+  });
+  route(app, calls.checkTimeSlotLoss, {
+    policy: accountOfRecord('admin', 'time_slots'),
+    handler: ({ scope, params, body }) =>
+      previewTimeSlotLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });
 }
 

@@ -9,7 +9,10 @@ import { type BookingFilters, type BookingRow, filteredBookings } from './list-b
 const PAGE_ROWS = 250;
 
 /** What a file of them can be narrowed by, and for whom it is. */
-type PageFilters = Pick<BookingFilters, 'from' | 'to' | 'statuses' | 'lastName' | 'categoryName' | 'reader'>;
+type PageFilters = Pick<
+  BookingFilters,
+  'from' | 'to' | 'statuses' | 'lastName' | 'categoryName' | 'isToReplace' | 'reader'
+>;
 
 /**
  * Bookings as whoever reads them may see them, by day, then slot, a page at a time as they are taken. Each page goes on
@@ -20,6 +23,7 @@ export async function* bookingPages(
   db: Database,
   scope: AccountScope,
   filters: PageFilters,
+  at: Date,
 ): AsyncGenerator<Booking[]> {
   let last: BookingRow | undefined;
   do {
@@ -34,7 +38,7 @@ export async function* bookingPages(
       query = query.where(after);
     }
     const rows = await query.execute();
-    if (rows.length > 0) yield rows.map((row) => presentBooking(row, filters.reader));
+    if (rows.length > 0) yield rows.map((row) => presentBooking(row, filters.reader, at));
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (last);
 }

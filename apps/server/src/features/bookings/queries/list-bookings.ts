@@ -1,6 +1,6 @@
 import type { BOOKING_ORDER } from '@meridienne/contracts';
 import { sql } from 'kysely';
-import type { BookingStatus, CalendarDay } from '@meridienne/domain';
+import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, type OrderColumn, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
@@ -68,6 +68,8 @@ export interface BookingFilters {
   hasCategoryId: boolean | undefined;
   /** Whether the schedule that it was booked in still exists. */
   hasOffer: boolean | undefined;
+  /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
+  isToReplace?: { is: boolean; at: Date } | undefined;
   /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
   reader: BookingReader;
 }
@@ -102,8 +104,20 @@ export function filteredBookings(
   if (filters.hasOffer !== undefined) {
     query = query.where('bookings.offer_id', filters.hasOffer ? 'is not' : 'is', null);
   }
+  if (filters.isToReplace) {
+    const { is, at } = filters.isToReplace;
+    query = query.where(is ? isToReplaceAt(at) : sql<boolean>`not ${isToReplaceAt(at)}`);
+  }
   return query;
 }
+
+/** As `isToReplace` of the rules, of a row. */
+const isToReplaceAt = (at: Date) => {
+  // It isn't yet that day anywhere: so much the index knows without the venue.
+  const earliest = addDays(venueNow(at, 'UTC').day, -1);
+  return sql<boolean>`(bookings.offer_id is null and bookings.status <> 'canceled' and bookings.day >= ${earliest}
+    and bookings.day >= (${at}::timestamptz at time zone accounts.time_zone)::date)`;
+};
 
 /**
  * The bookings that were made by, or for, a user, of all accounts.

@@ -31,8 +31,8 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
     const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
-    const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query), reader });
-    const members = rows.map((row) => presentBooking(row, reader));
+    const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query, clock()), reader });
+    const members = rows.map((row) => presentBooking(row, reader, clock()));
     return collection(request, 'Booking', paging, total, members);
   };
   route(app, calls.listBookings, {
@@ -53,7 +53,7 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
         at: clock(),
       });
       const reader = params.id === user.id ? 'traveller' : 'superAdmin';
-      const members = rows.map((row) => presentBooking(row, reader));
+      const members = rows.map((row) => presentBooking(row, reader, clock()));
       return collection(request, 'Booking', paging, total, members);
     },
   });
@@ -61,7 +61,7 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
     policy: signedIn,
     handler: async ({ params, user }) => {
       const { scope, reader } = await bookingAccess(db, user, params.id);
-      return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
+      return withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock()));
     },
   });
   route(app, calls.changeBooking, {
@@ -70,7 +70,7 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
       const { scope, reader, changer } = await bookingAccess(db, user, params.id);
       const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
       if (place) tell(place);
-      return withContext(presentBooking(await findBooking(db, scope, params.id), reader));
+      return withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock()));
     },
   });
   route(app, calls.deleteBooking, {
@@ -85,7 +85,7 @@ type ListInput = Pick<
   'query' | 'user' | 'request'
 >;
 
-function readFilters(query: BookingQuery): Omit<BookingFilters, 'reader'> {
+function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader'> {
   return {
     from: dayOf(query, 'bookAt[after]'),
     to: dayOf(query, 'bookAt[before]'),
@@ -96,6 +96,7 @@ function readFilters(query: BookingQuery): Omit<BookingFilters, 'reader'> {
     categoryId: query.categoryId,
     hasCategoryId: query['exists[categoryId]'],
     hasOffer: query['exists[offer]'],
+    isToReplace: query.toReplace === undefined ? undefined : { is: query.toReplace, at },
   };
 }
 

@@ -9,10 +9,10 @@ import type { AccountScope } from '../../../http/account-scope.ts';
 import { invalid } from '../../../http/app-error.ts';
 import { requireNames } from '../../../http/named-texts.ts';
 import { lockAccount } from '../../accounts/queries.ts';
+import { findSlots } from '../queries/find-slots.ts';
+import { nextSchedule } from '../rules.ts';
 import { categoryColumns } from './check-fields.ts';
-import { nextSchedule } from './check-schedule.ts';
-import { findSlots } from './find-slots.ts';
-import { fitOffers } from './fit-offers.ts';
+import { makePeriods } from './fit-offers.ts';
 import { linkCategory } from './link-category.ts';
 
 const NEW_SCHEDULE = { categoryId: 0, type: 'timeslot', durationMinutes: null, breakMinutes: 0 } as const;
@@ -65,7 +65,7 @@ async function insertCategory(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await fitOffers(trx, scope, { ...schedule, categoryId: id });
+  await makePeriods(trx, scope, { ...schedule, categoryId: id });
   await linkCategory(trx, scope, id, input);
   return id;
 }

@@ -1,38 +1,38 @@
-import { type CategoryType, closesMinute, periodsOf } from '@meridienne/domain';
+import { closesMinute } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
-
-/** What decides which offers a category can have. */
-export interface Schedule {
-  categoryId: number;
-  type: CategoryType;
-  /** Null but for the type `duration`. */
-  durationMinutes: number | null;
-  breakMinutes: number;
-  slots: readonly { id: number; start: number; end: number }[];
-}
+import { isWanted, unfitOffers, wantedPeriods } from '../queries/going-offers.ts';
+import type { Schedule } from '../queries/read-schedules.ts';
+import { type Agreed, takeOffers } from './take-offers.ts';
 
 /**
- * Makes a category's periods and offers follow its schedule: periods that are the same as before keep their
+ * Makes categories' periods and offers follow their schedules: periods that are the same as before keep their
  * ids and offers, the others are deleted with their offers; offers of whole slots follow the slots' ends.
  * Bookings stay, without an offer. The caller holds the account (`lockAccount`).
+ * @throws {AppError} 409 when other than the agreed number of bookings lose their offer
  */
 export async function fitOffers(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  schedules: readonly Schedule[],
+  agreed: Agreed,
+): Promise<void> {
+  await takeOffers(trx, scope, unfitOffers(schedules), agreed);
+  for (const schedule of schedules) {
+    await makePeriods(trx, scope, schedule);
+    if (schedule.type === 'timeslot') await moveCloses(trx, scope, schedule);
+  }
+}
+
+/** Links a category's slots and cuts them into its periods; for a new one that is all. */
+export async function makePeriods(
   trx: Transaction<DB>,
   scope: AccountScope,
   schedule: Schedule,
 ): Promise<void> {
   await linkSlots(trx, scope, schedule);
   await rebuildPeriods(trx, scope, schedule);
-  // The other kind's offers: whole slots of what is sold by the hour now, or the reverse.
-  await trx
-    .deleteFrom('offers')
-    .where('account_id', '=', scope.accountId)
-    .where('category_id', '=', schedule.categoryId)
-    .where('period_id', schedule.type === 'duration' ? 'is' : 'is not', null)
-    .execute();
-  if (schedule.type === 'timeslot') await moveCloses(trx, scope, schedule);
 }
 
 async function linkSlots(trx: Transaction<DB>, scope: AccountScope, schedule: Schedule): Promise<void> {
@@ -58,40 +58,23 @@ async function linkSlots(trx: Transaction<DB>, scope: AccountScope, schedule: Sc
 }
 
 async function rebuildPeriods(trx: Transaction<DB>, scope: AccountScope, schedule: Schedule): Promise<void> {
-  const { durationMinutes, breakMinutes } = schedule;
-  const wanted =
-    durationMinutes === null
-      ? []
-      : schedule.slots.flatMap(({ id, start, end }) =>
-          periodsOf({ start, end, duration: durationMinutes, breaktime: breakMinutes }).map((period) => ({
-            account_id: scope.accountId,
-            category_id: schedule.categoryId,
-            time_slot_id: id,
-            start_minute: period.start,
-            end_minute: period.end,
-          })),
-        );
   await trx
     .deleteFrom('periods')
     .where('account_id', '=', scope.accountId)
     .where('category_id', '=', schedule.categoryId)
-    .where(
-      sql<boolean>`not exists (
-        select from unnest(
-          ${wanted.map((each) => each.time_slot_id)}::int[],
-          ${wanted.map((each) => each.start_minute)}::int[],
-          ${wanted.map((each) => each.end_minute)}::int[]
-        ) as wanted (time_slot_id, start_minute, end_minute)
-        where wanted.time_slot_id = periods.time_slot_id
-          and wanted.start_minute = periods.start_minute
-          and wanted.end_minute = periods.end_minute
-      )`,
-    )
+    .where(sql<boolean>`not ${isWanted(schedule)}`)
     .execute();
+  const wanted = wantedPeriods(schedule);
   if (wanted.length === 0) return;
   await trx
     .insertInto('periods')
-    .values(wanted)
+    .values(
+      wanted.map((period) => ({
+        account_id: scope.accountId,
+        category_id: schedule.categoryId,
+        ...period,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

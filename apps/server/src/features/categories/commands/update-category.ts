@@ -1,5 +1,5 @@
 import type { UpdateCategory } from '@meridienne/contracts';
-import type { CategoryType } from '@meridienne/domain';
+import { type CategoryType, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
@@ -8,22 +8,22 @@ import type { AccountScope } from '../../../http/account-scope.ts';
 import { notFound, refuseStale } from '../../../http/app-error.ts';
 import { changedNames } from '../../../http/named-texts.ts';
 import { lockAccount } from '../../accounts/queries.ts';
+import { findSlots, slotsOf } from '../queries/find-slots.ts';
+import { nextSchedule, touchesSchedule } from '../rules.ts';
 import { categoryColumns } from './check-fields.ts';
-import { nextSchedule, touchesSchedule } from './check-schedule.ts';
-import { findSlots, slotsOf } from './find-slots.ts';
 import { fitOffers } from './fit-offers.ts';
 import { linkCategory } from './link-category.ts';
 
 /**
  * Changes the fields that are present. New slots, type, duration or break delete the offers that no longer
  * fit, and never a booking. (A §4)
- * @throws {AppError} 404; 409 changed meanwhile; 422
+ * @throws {AppError} 404; 409 changed meanwhile, or other than the agreed number of bookings lose their offer; 422
  */
 export async function updateCategory(
   db: Database,
   scope: AccountScope,
   id: number,
-  input: UpdateCategory,
+  { input, at }: { input: UpdateCategory; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, scope);
@@ -60,7 +60,9 @@ export async function updateCategory(
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
       .execute();
-    if (touchesSchedule(input)) await fitOffers(trx, scope, schedule);
+    const { day: today } = venueNow(at, account.timeZone);
+    const touched = touchesSchedule(input) ? [schedule] : [];
+    await fitOffers(trx, scope, touched, { lostBookings: input.lostBookings, today });
     await linkCategory(trx, scope, id, input);
   });
 }

@@ -5,8 +5,8 @@ import {
   type CategoryType,
   parseDuration,
 } from '@meridienne/domain';
-import { invalid } from '../../../http/app-error.ts';
-import type { Schedule } from './fit-offers.ts';
+import { invalid } from '../../http/app-error.ts';
+import type { Schedule } from './queries/read-schedules.ts';
 
 const MAX_BREAK_MINUTES = 720;
 

@@ -1,20 +1,20 @@
 import type { UpdateCategory } from '@meridienne/contracts';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
 import { requireIds } from '../../../hydra/iri.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
 import { invalid } from '../../../http/app-error.ts';
-import type { Schedule } from './fit-offers.ts';
+import type { Schedule } from './read-schedules.ts';
 
 /** The slots that a body names. @throws {AppError} 422 on one that the account does not have */
 export async function findSlots(
-  trx: Transaction<DB>,
+  db: Database,
   scope: AccountScope,
   sent: NonNullable<UpdateCategory['timeSlots']>,
 ): Promise<Schedule['slots']> {
   const ids = requireIds('TimeSlot', sent, 'timeSlots');
   if (ids.length === 0) return [];
-  const rows = await trx
+  const rows = await db
     .selectFrom('time_slots')
     .where('account_id', '=', scope.accountId)
     .where(sql<boolean>`id = any (${ids}::bigint[])`)
@@ -29,11 +29,11 @@ export async function findSlots(
 
 /** The slots that a category is linked to. */
 export function slotsOf(
-  trx: Transaction<DB>,
+  db: Database,
   scope: AccountScope,
   categoryId: number,
 ): Promise<{ id: number; start: number; end: number }[]> {
-  return trx
+  return db
     .selectFrom('category_time_slots')
     .innerJoin('time_slots', (join) =>
       join
