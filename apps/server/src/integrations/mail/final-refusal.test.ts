@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { isFinalRefusal } from './final-refusal.ts';
 
 it.each([
-  ['nobody has the mailbox', 'RCPT TO', '550 5.1.1 <x@mail.example>: Recipient address rejected: User unknown'],
-  ['the same on several lines', 'RCPT TO', '550-5.1.1 The account does not exist. Please try\n550 5.1.1 checking it'],
+  [
+    'nobody has the mailbox',
+    'RCPT TO',
+    '550 5.1.1 <x@mail.example>: Recipient address rejected: User unknown',
+  ],
+  [
+    'the same on several lines',
+    'RCPT TO',
+    '550-5.1.1 The account does not exist. Please try\n550 5.1.1 checking it',
+  ],
   ['nobody has the domain', 'RCPT TO', '550 5.1.2 Host unknown'],
   ['the address is none', 'RCPT TO', '501 5.1.3 Bad recipient address syntax'],
   ['the mailbox has moved', 'RCPT TO', '551 5.1.6 User has moved'],
@@ -26,7 +34,11 @@ it.each([
   ['a policy', 'RCPT TO', '554 5.7.1 Service unavailable; client host blocked'],
   ['a quota', 'RCPT TO', '550 5.4.5 Daily sending quota exceeded'],
   // Postfix judges the sender here, by its default.
-  ['a sender that nobody has', 'RCPT TO', '550 5.1.0 <us@resa.example>: Sender address rejected: User unknown'],
+  [
+    'a sender that nobody has',
+    'RCPT TO',
+    '550 5.1.0 <us@resa.example>: Sender address rejected: User unknown',
+  ],
   ['a sender of bad syntax', 'RCPT TO', '553 5.1.7 Sender address rejected'],
   ['a sender without a domain', 'RCPT TO', '550 5.1.8 Sender address rejected: Domain not found'],
   ['a full mailbox', 'RCPT TO', '552 5.2.2 Mailbox full'],
