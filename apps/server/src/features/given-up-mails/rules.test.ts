@@ -33,7 +33,7 @@ describe('aboutOf', () => {
       { userId: 7, accountName: 'Hôtel A' },
       { userId: 7, accountName: 'Hôtel A' },
     ],
-    [{ accountId: '3', bookingId: 1.5, userId: 1e400, to: 4, email: '' }, {}],
+    [{ accountId: '3', bookingId: 1.5, userId: 1e300, to: 4, email: '' }, {}],
     [null, {}],
     ['text', {}],
     [[1], {}],
