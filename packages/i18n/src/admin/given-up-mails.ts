@@ -58,7 +58,7 @@ export const givenUpMails = {
     en: 'Booking no. {{number}}',
     es: 'Reserva n.º {{number}}',
   },
-  'mails.recipient': { fr: 'Destinataire', en: 'Recipient', es: 'Destinatario' },
+  'mails.to': { fr: 'à {{address}}', en: 'to {{address}}', es: 'a {{address}}' },
   'mails.givenUpAt': { fr: 'Abandonné le', en: 'Given up on', es: 'Abandonado el' },
   'mails.tries_one': {
     fr: '{{count}} essai depuis le {{since}}',

@@ -29,13 +29,16 @@ export const useMailColumns = ({
       key: 'kind',
       title: t('mails.kind'),
       render: (mail) => (
-        <Checkbox
-          checked={chosen.has(mail.id)}
-          aria-label={nameOf(mail)}
-          onChange={({ target }) => onChoose(mail.id, target.checked)}
-        >
-          {t(`mails.kind.${mail.kind}`)}
-        </Checkbox>
+        <div className="mails-lines">
+          <Checkbox
+            checked={chosen.has(mail.id)}
+            aria-label={nameOf(mail)}
+            onChange={({ target }) => onChoose(mail.id, target.checked)}
+          >
+            {t(`mails.kind.${mail.kind}`)}
+          </Checkbox>
+          {mail.recipient !== null && <small>{t('mails.to', { address: mail.recipient })}</small>}
+        </div>
       ),
     },
     {
@@ -48,12 +51,6 @@ export const useMailColumns = ({
           {bookingId !== null && <small>{t('mails.booking', { number: bookingId })}</small>}
         </div>
       ),
-    },
-    {
-      key: 'recipient',
-      title: t('mails.recipient'),
-      isEmpty: ({ recipient }) => recipient === null,
-      render: ({ recipient }) => <span className="mails-text">{recipient}</span>,
     },
     {
       key: 'givenUpAt',

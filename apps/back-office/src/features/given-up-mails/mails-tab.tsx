@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../components/data-table.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { loadGivenUp, MAILS_KEY, mailQueueQuery, sendAgain } from './mails-queries.ts';
 import { useMailColumns } from './mail-columns.tsx';
 import { QueueState } from './queue-state.tsx';
@@ -18,6 +19,7 @@ const NONE: ReadonlySet<number> = new Set();
 export const MailsTab = () => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(NONE);
+  const isInCards = useMedia('(max-width: 1099px)');
   const { data: queue, isError, refetch } = useQuery(mailQueueQuery);
   const { mutate, isPending, variables } = useSendAgain(sendAgain);
   const send = (body: Parameters<typeof sendAgain>[0]) => mutate(body, { onSuccess: () => setChosen(NONE) });
@@ -44,6 +46,8 @@ export const MailsTab = () => {
         queryKey={[...MAILS_KEY, 'given-up', givenUp]}
         load={(query, _search, signal) => loadGivenUp(query, signal)}
         columns={columns}
+        // What the mail server said is what one comes for: it has to be in view.
+        isInCards={isInCards}
         empty={t(waiting === 0 ? 'mails.empty' : 'mails.emptyYet')}
         filters={
           givenUp > 0 && (
