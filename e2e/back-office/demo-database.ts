@@ -14,7 +14,7 @@ const { Client } = createRequire(new URL('../../apps/server/package.json', impor
 };
 
 /** For what can't be made through the product: what is past, and what has failed. */
-export async function withDatabase<Result>(use: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const [, , , port] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
@@ -28,7 +28,7 @@ export async function withDatabase<Result>(use: (client: Client) => Promise<Resu
   });
   await client.connect();
   try {
-    return await use(client);
+    return await work(client);
   } finally {
     await client.end();
   }
