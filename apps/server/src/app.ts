@@ -24,6 +24,7 @@ import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/bookin
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerGuestBookings } from './features/bookings/routes/guest.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
+import { registerGivenUpMails } from './features/given-up-mails/routes.ts';
 import { registerGuests } from './features/guests/routes.ts';
 import { registerCalendarFeeds } from './features/calendar-feeds/routes.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   registerEmails(app, deps);
   registerEmbedCheck(app, deps);
   registerAdministration(app, deps);
+  registerGivenUpMails(app, deps);
   registerTags(app, deps);
   registerTranslations(app, deps);
   registerServiceTypes(app, deps);

@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import pino from 'pino';
 import { createDatabase } from './db/database.ts';
-import { DATABASE, ROLE } from './db/embedded/cluster.ts';
-import { chooseHome } from './db/embedded/home.ts';
-import { readOrMakePassword } from './db/embedded/password-file.ts';
-import { isServerOf } from './db/embedded/process-identity.ts';
-import { chooseRunAs } from './db/embedded/run-as.ts';
-import { addressOf, socketDirOf } from './db/embedded/server-address.ts';
-import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { isMigrated } from './db/migrate.ts';
 import { readMigrationFiles } from './db/migration-files.ts';
+import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { countWrongOffers } from './features/bookings/queries/doctor.ts';
 import { countOverdueContacts } from './features/personal-data/queries/doctor.ts';
@@ -19,7 +10,7 @@ import { countWrongDays } from './features/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { BEHIND_SECONDS } from './jobs/watch-queue.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `npm run doctor`: reads the database, changes nothing, and ends with 1 when something is wrong in it.
@@ -30,7 +21,7 @@ const SHOWN_LETTERS = 10;
 const UNDEFINED_TABLE = '42P01';
 
 try {
-  const { url, close } = await openDatabase(readSettings());
+  const { url, close } = await openDatabase(readSettings(), log);
   try {
     process.exitCode = (await examine(url)) ? 0 : 1;
   } finally {
@@ -109,35 +100,4 @@ function missingTable(error: unknown): boolean {
   if ((error as { code?: string }).code === UNDEFINED_TABLE) return false;
   const { message, code } = error as NodeJS.ErrnoException;
   throw new StartupError(`The database can't be read: ${message || code}.`, { cause: error });
-}
-
-async function openDatabase(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const { databaseUrl, dataDir, dataDirIsDefault } = settings;
-  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
-  const nothing = `There is no database in ${dataDir}: start Méridienne first, or set DATA_DIR or DATABASE_URL.`;
-  // Looking must not make the folder that it looks for.
-  if (!existsSync(dataDir)) throw new StartupError(nothing);
-  const runAs = await chooseRunAs(join(dataDir, 'postgres'));
-  const home = await chooseHome({ dataDir, dataDirIsDefault, runAs, log });
-  if (!existsSync(join(home, 'postgres', 'PG_VERSION'))) throw new StartupError(nothing);
-  const running = await runningServer(home);
-  if (running !== null) return { url: running, close: async () => undefined };
-  const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
-  return { url: embedded.url, close: () => embedded.stop() };
-}
-
-/** The address of the server that runs on the folder, as PostgreSQL's own file tells it; null when none does. */
-async function runningServer(home: string): Promise<string | null> {
-  const clusterDir = join(home, 'postgres');
-  const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!(pid > 0 && port > 0) || !isServerOf(pid, await realpath(clusterDir))) return null;
-  const { password } = await readOrMakePassword(home);
-  return addressOf({
-    role: ROLE,
-    password,
-    host: socketDirOf(clusterDir) || '127.0.0.1',
-    port,
-    database: DATABASE,
-  });
 }

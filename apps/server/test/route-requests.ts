@@ -137,6 +137,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'GET /api/accounts/:id/retention': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/retention?months=12&`,
   }),
+  'POST /api/given-up-mails/send-again': () => ({ body: { ids: [1] } }),
   'POST /api/personal-data/summary': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/erase': ({ unused }) => ({ body: { email: `${unused}@example.org` } }),

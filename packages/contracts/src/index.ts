@@ -14,6 +14,7 @@ export * from './embed-check.ts';
 export * from './equipment.ts';
 export * from './events.ts';
 export * from './first-steps.ts';
+export * from './given-up-mails.ts';
 export * from './icons.ts';
 export * from './lost-bookings.ts';
 export * from './administration.ts';

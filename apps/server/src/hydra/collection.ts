@@ -52,7 +52,7 @@ function orderBy(field: string, value: unknown, parameter: string, orderable: re
 }
 
 /** What is told of others, and has no address of its own. */
-export const NAMELESS = ['Guest'] as const;
+export const NAMELESS = ['Guest', 'GivenUpMail'] as const;
 
 /** A page of resources as Hydra has it, with links to its neighbours. */
 export function collection(

@@ -13,7 +13,7 @@ export interface JobType<Schema extends TSchema = TSchema> {
 export type JobPayload<Type extends JobType> = Static<Type['payload']>;
 
 /** Waits grow as e^attempt seconds up to six hours, so twelve attempts span about sixteen hours. */
-const defaultMaxAttempts = 12;
+export const DEFAULT_MAX_ATTEMPTS = 12;
 /** Longer than the mail server's own time limits together. */
 const defaultLimitMs = 3 * 60_000;
 
@@ -28,7 +28,7 @@ export function defineJob<Schema extends TSchema>(
   options: { maxAttempts?: number; limitMs?: number } = {},
 ): JobType<Schema> {
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(name)) throw new Error(`Not a name for a job: ${name}`);
-  const maxAttempts = options.maxAttempts ?? defaultMaxAttempts;
+  const maxAttempts = options.maxAttempts ?? DEFAULT_MAX_ATTEMPTS;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw new Error(`Not a number of attempts: ${maxAttempts}`);
   return { name, payload, maxAttempts, limitMs: options.limitMs ?? defaultLimitMs };

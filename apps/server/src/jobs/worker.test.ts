@@ -6,7 +6,7 @@ import pino from 'pino';
 import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { countJobs, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
+import { countJobs, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { fanOutJob } from './fan-out.ts';
 import { noted } from './fixtures/noted.ts';
 import { defineJob } from './job-type.ts';
@@ -128,15 +128,15 @@ it('tries a failing job again, then keeps it as a dead letter that can be sent o
     attempts: 3,
     lastError: '550 <[address]>: no such user',
   });
-  expect(await countJobs(database.db)).toEqual([{ task: 'noted', waiting: 0, dead: 1 }]);
+  expect(await countJobs(database.db)).toEqual([{ task: 'noted', waiting: 0, dead: 1, dueSince: null }]);
   expect(lines.filter((line) => line.includes('dead letter'))).toHaveLength(1);
   expect(lines.join('')).not.toContain('claire');
 
   broken = false;
-  expect(await retryDeadLetter(database.db, letter!.id)).toBe(true);
+  expect(await retryDeadLetters(database.db, [letter!.id])).toBe(1);
   await expect.poll(jobs).toEqual([]);
   expect(attempts).toEqual([1, 2, 3, 1]);
-  expect(await retryDeadLetter(database.db, letter!.id)).toBe(false);
+  expect(await retryDeadLetters(database.db, [letter!.id])).toBe(0);
 });
 
 it('gives up at once what fails for good', async () => {

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { ADMIN_LANGUAGES, type AdminLanguage, type AreaTexts } from './area-texts.ts';
 import { equipment } from './equipment.ts';
+import { givenUpMails } from './given-up-mails.ts';
 import { home } from './home.ts';
 import { icons } from './icons.ts';
 import { permissions } from './permissions.ts';
@@ -83,6 +84,7 @@ export const ADMIN_AREAS = [
   live,
   traveller,
   personalData,
+  givenUpMails,
   firstSteps,
   profile,
 ] as const;

@@ -123,6 +123,7 @@ export const shell = {
   'admin.traduction': { fr: 'Traduction', en: 'Translation', es: 'Traducción' },
   'admin.client': { fr: 'Clients', en: 'Clients', es: 'Clientes' },
   'admin.settings': { fr: 'Réglages', en: 'Settings', es: 'Ajustes' },
+  'admin.mails': { fr: 'E-mails', en: 'Mails', es: 'Correos' },
   'dashboard.menu': { fr: 'Réglages du compte', en: 'Account settings', es: 'Ajustes de la cuenta' },
   'dashboard.widgets': { fr: 'Widgets', en: 'Widgets', es: 'Widgets' },
   'dashboard.permissions': { fr: 'Permissions', en: 'Permissions', es: 'Permisos' },

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { useIsSuperAdmin } from '../../lib/session.ts';
 import { useIsNarrow } from '../../lib/use-media.ts';
+import { GivenUpHint } from '../given-up-mails/given-up-hint.tsx';
 
 const AccountsTab = lazy(async () => ({
   default: (await import('../accounts/accounts-tab.tsx')).AccountsTab,
@@ -20,6 +21,7 @@ const TranslationsTab = lazy(async () => ({
 const SettingsTab = lazy(async () => ({
   default: (await import('../administration/settings-tab.tsx')).SettingsTab,
 }));
+const MailsTab = lazy(async () => ({ default: (await import('../given-up-mails/mails-tab.tsx')).MailsTab }));
 
 /** By the query parameter `tab` (A §2). */
 const TABS = {
@@ -29,6 +31,7 @@ const TABS = {
   traduction: TranslationsTab,
   client: ClientsTab,
   settings: SettingsTab,
+  mails: MailsTab,
 } as const;
 
 type Tab = keyof typeof TABS;
@@ -56,8 +59,9 @@ export const AdminPage = () => {
   );
   return (
     <Page title={t('admin.title')}>
+      {active !== 'mails' && <GivenUpHint />}
       {isNarrow ? (
-        // Six tabs find no room: those behind a menu would be hidden from whoever can't see it.
+        // So many tabs find no room: those behind a menu would be hidden from whoever can't see it.
         <>
           <Select<Tab>
             aria-label={t('admin.title')}

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { Page } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { WhyHere } from '../../components/why-here.tsx';
+import { GivenUpHint } from '../given-up-mails/given-up-hint.tsx';
 import { AccountCard } from './account-card.tsx';
 import { chooserQuery } from './accounts-query.ts';
 import './home.css';
@@ -23,6 +24,7 @@ export const HomePage = () => {
   return (
     <Page title={t('home.title')} help={{ id: 'home', text: t('home.help') }}>
       <WhyHere />
+      <GivenUpHint />
       <div style={{ maxWidth: 400, marginBottom: 16 }}>
         <SearchField label={t('home.search')} value={name} onSearch={search} />
       </div>

@@ -63,30 +63,65 @@ it('hands the whole mail over, with its envelope', async () => {
   expect(await PostalMime.parse(raw)).toMatchObject({ messageId: mail.messageId, subject: mail.subject });
 });
 
-it.each([
-  ['an unknown recipient (550)', 550, true],
-  ['a full mailbox (452)', 452, false],
-  ['greylisting (451)', 451, false],
-])('knows whether %s is for good', async (_what, code, isFinal) => {
-  const transport = await transportTo({ onRcptTo: (_address, _session, done) => done(answer(code, 'No')) });
+/** One try: what it failed with, and whether that is for good. */
+async function failed(transport: MailTransport): Promise<{ message: string; isFinal: boolean }> {
   const error = await transport.send(mail).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error instanceof MailRefused).toBe(isFinal);
-  expect((error as Error).message).toContain(String(code));
+  if (!(error instanceof Error)) throw new Error('It was sent');
+  return { message: error.message, isFinal: error instanceof MailRefused };
+}
+
+it.each([
+  ['an unknown recipient', 550, '5.1.1 User unknown', true],
+  ['a closed mailbox', 550, '5.2.1 Disabled', true],
+  ['relaying denied', 550, '5.7.1 Relaying denied', false],
+  ['a refusal that says no more', 550, 'No', false],
+  ['a full mailbox', 452, '4.2.2 Full', false],
+  ['greylisting', 451, '4.7.1 Later', false],
+])('at the recipient, knows whether %s is for good', async (_what, code, text, isFinal) => {
+  const transport = await transportTo({ onRcptTo: (_address, _session, done) => done(answer(code, text)) });
+  expect(await failed(transport)).toEqual({ isFinal, message: expect.stringContaining(`${code} ${text}`) });
+});
+
+it('never takes a refusal of the sender for the recipient’s', async () => {
+  const transport = await transportTo({
+    onMailFrom: (_address, _session, done) => done(answer(550, '5.1.1 User unknown')),
+  });
+  expect(await failed(transport)).toMatchObject({ isFinal: false });
 });
 
 it.each([
-  ['a refused content (554)', 554, true],
-  ['a server short of room (452)', 452, false],
-])('knows whether %s is for good', async (_what, code, isFinal) => {
+  ['an unknown recipient', 550, '5.1.1 User unknown', true],
+  ['an unproven sender', 554, 'Email address is not verified', false],
+  ['taken for spam', 554, '5.7.1 Spam', false],
+  ['a server short of room', 452, '4.3.1 Later', false],
+])('after the message, knows whether %s is for good', async (_what, code, said, isFinal) => {
   const transport = await transportTo({
     onData(stream, _session, done) {
-      void text(stream).then(() => done(answer(code, 'No')));
+      void text(stream).then(() => done(answer(code, said)));
     },
   });
-  const error = await transport.send(mail).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error instanceof MailRefused).toBe(isFinal);
+  expect(await failed(transport)).toMatchObject({ isFinal });
+});
+
+it('loses no mail to a relay that refuses everybody for a while', async () => {
+  let isMisconfigured = true;
+  const received: string[] = [];
+  const transport = await transportTo({
+    onRcptTo: (_address, _session, done) => done(isMisconfigured ? answer(550, 'No') : null),
+    onData(stream, session, done) {
+      void text(stream).then(() => {
+        received.push(...session.envelope.rcptTo.map((to) => to.address));
+        done();
+      });
+    },
+  });
+  const mails = Array.from({ length: 20 }, (_, at) => ({ ...mail, to: `guest${at}@mail.example` }));
+  const tries = await Promise.allSettled(mails.map((each) => transport.send(each)));
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+  expect(tries.some((each) => each.status === 'rejected' && each.reason instanceof MailRefused)).toBe(false);
+  isMisconfigured = false;
+  await Promise.all(mails.map((each) => transport.send(each)));
+  expect(received.toSorted()).toEqual(mails.map(({ to }) => to).toSorted());
 });
 
 it('tries again when the server turns the connection away or is not there', async () => {

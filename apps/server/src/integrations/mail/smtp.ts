@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isFinalRefusal, type Refusal } from './final-refusal.ts';
 import { assertMail, MailRefused, type MailTransport } from './mail.ts';
 import { toMessage } from './message.ts';
 
@@ -20,7 +21,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       try {
         await transport.sendMail(toMessage(mail));
       } catch (error) {
-        throw isFinal(error)
+        throw isFinalRefusal(error as Refusal)
           ? new MailRefused(describe(error), { cause: error })
           : new Error(describe(error), { cause: error });
       }
@@ -29,18 +30,6 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       transport.close();
     },
   };
-}
-
-interface SmtpFailure {
-  code?: unknown;
-  responseCode?: unknown;
-}
-
-/** Final are 5xx answers about this envelope or message. A refused log-in or greeting is the operator's to mend. */
-function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as SmtpFailure;
-  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }
 
 function describe(error: unknown): string {

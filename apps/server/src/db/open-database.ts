@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { DATABASE, ROLE } from './embedded/cluster.ts';
+import { chooseHome } from './embedded/home.ts';
+import { readOrMakePassword } from './embedded/password-file.ts';
+import { isServerOf } from './embedded/process-identity.ts';
+import { chooseRunAs } from './embedded/run-as.ts';
+import { addressOf, socketDirOf } from './embedded/server-address.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+
+/**
+ * The database of an installation, for a command that is run beside it: the one that runs, or else the embedded one,
+ * started for as long as the command takes.
+ * @throws {StartupError} when there is none yet
+ */
+export async function openDatabase(
+  settings: Settings,
+  log: DatabaseLog,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const { databaseUrl, dataDir, dataDirIsDefault } = settings;
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
+  const nothing = `There is no database in ${dataDir}: start Méridienne first, or set DATA_DIR or DATABASE_URL.`;
+  // Looking must not make the folder that it looks for.
+  if (!existsSync(dataDir)) throw new StartupError(nothing);
+  const runAs = await chooseRunAs(join(dataDir, 'postgres'));
+  const home = await chooseHome({ dataDir, dataDirIsDefault, runAs, log });
+  if (!existsSync(join(home, 'postgres', 'PG_VERSION'))) throw new StartupError(nothing);
+  const running = await runningServer(home);
+  if (running !== null) return { url: running, close: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
+  return { url: embedded.url, close: () => embedded.stop() };
+}
+
+/** The address of the server that runs on the folder, as PostgreSQL's own file tells it; null when none does. */
+async function runningServer(home: string): Promise<string | null> {
+  const clusterDir = join(home, 'postgres');
+  const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!(pid > 0 && port > 0) || !isServerOf(pid, await realpath(clusterDir))) return null;
+  const { password } = await readOrMakePassword(home);
+  return addressOf({
+    role: ROLE,
+    password,
+    host: socketDirOf(clusterDir) || '127.0.0.1',
+    port,
+    database: DATABASE,
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { aboutOf, kindOf, maskedAddress } from './rules.ts';
+
+describe('kindOf', () => {
+  const cancellation = { id: 'c1', by: 'staff' };
+  it.each([
+    ['booking-mails', {}, 'bookingMails'],
+    ['booking-mails', { cancellation }, 'cancellationMails'],
+    ['booking-mail', { kind: 'confirmation' }, 'confirmation'],
+    ['booking-mail', { kind: 'confirmation', cancellation }, 'cancellation'],
+    ['booking-mail', { kind: 'notification' }, 'bookingNotice'],
+    ['booking-mail', { kind: 'notification', cancellation }, 'cancellationNotice'],
+    ['access-mail', {}, 'access'],
+    ['temporary-password', {}, 'temporaryPassword'],
+    ['security-notice', {}, 'securityNotice'],
+    ['registration-notice', {}, 'registrationNotice'],
+    ['registration-notices', {}, 'registrationNotice'],
+    ['a-later-mail', null, 'other'],
+  ])('%s %j is %s', (task, payload, kind) => {
+    expect(kindOf(task, payload)).toBe(kind);
+  });
+});
+
+describe('aboutOf', () => {
+  const nothing = { accountId: null, accountName: null, bookingId: null, userId: null, address: null };
+  it.each([
+    [
+      { accountId: 3, bookingId: 12, to: 'a@b.example', kind: 'confirmation' },
+      { accountId: 3, bookingId: 12, address: 'a@b.example' },
+    ],
+    [{ email: 'a@b.example', firstName: 'Ada' }, { address: 'a@b.example' }],
+    [
+      { userId: 7, accountName: 'Hôtel A' },
+      { userId: 7, accountName: 'Hôtel A' },
+    ],
+    [{ accountId: '3', bookingId: 1.5, userId: 1e300, to: 4, email: '' }, {}],
+    [null, {}],
+    ['text', {}],
+    [[1], {}],
+  ])('reads %j', (payload, about) => {
+    expect(aboutOf(payload)).toEqual({ ...nothing, ...about });
+  });
+});
+
+it.each([
+  ['claire.martin@gmial.com', 'c•••@gmial.com'],
+  ['c@mail.example', 'c•••@mail.example'],
+  ['claire', '•••'],
+  ['@mail.example', '•••'],
+])('shows of %s only %s', (address, shown) => {
+  expect(maskedAddress(address)).toBe(shown);
+});

@@ -1,0 +1,68 @@
+import type { MailKind } from '@meridienne/contracts';
+
+/** What a job of the queue may say of its mail. Whatever else is in a payload stays there. */
+export interface About {
+  readonly accountId: number | null;
+  readonly accountName: string | null;
+  readonly bookingId: number | null;
+  readonly userId: number | null;
+  readonly address: string | null;
+}
+
+/** Jobs that send no mail. They run every night anew; `npm run doctor` tells of those that were given up. */
+export const NO_MAILS: readonly string[] = ['purge', 'roll-up-statistics', 'erase-old-contacts'];
+
+const KINDS: Readonly<Record<string, MailKind>> = {
+  'access-mail': 'access',
+  'temporary-password': 'temporaryPassword',
+  'security-notice': 'securityNotice',
+  'registration-notice': 'registrationNotice',
+  'registration-notices': 'registrationNotice',
+};
+
+/** A job that a later version brings is of the kind `other` until it has one: it is shown all the same. */
+export function kindOf(task: string, payload: unknown): MailKind {
+  const isCancellation = field(payload, 'cancellation') !== undefined;
+  if (task === 'booking-mails') return isCancellation ? 'cancellationMails' : 'bookingMails';
+  if (task !== 'booking-mail') return KINDS[task] ?? 'other';
+  const isForGuest = field(payload, 'kind') === 'confirmation';
+  if (isCancellation) return isForGuest ? 'cancellation' : 'cancellationNotice';
+  return isForGuest ? 'confirmation' : 'bookingNotice';
+}
+
+/** Reads a payload without trusting it: one that breaks its schema is given up, too, and comes to be listed. */
+export const aboutOf = (payload: unknown): About => ({
+  accountId: idIn(payload, 'accountId'),
+  accountName: textIn(payload, 'accountName'),
+  bookingId: idIn(payload, 'bookingId'),
+  userId: idIn(payload, 'userId'),
+  address: textIn(payload, 'to') ?? textIn(payload, 'email'),
+});
+
+const HIDDEN = '•••';
+
+/**
+ * An address as far as it helps to decide: its first letter, and the domain, which may be mistyped or refuse us. Who has
+ * it stands in the booking or the user, for whoever looks there.
+ */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address;
+  return at < 1 ? HIDDEN : `${first}${HIDDEN}${address.slice(at)}`;
+}
+
+function field(payload: unknown, name: string): unknown {
+  return typeof payload === 'object' && payload !== null
+    ? (payload as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function idIn(payload: unknown, name: string): number | null {
+  const id = field(payload, name);
+  return Number.isSafeInteger(id) ? (id as number) : null;
+}
+
+function textIn(payload: unknown, name: string): string | null {
+  const text = field(payload, name);
+  return typeof text === 'string' && text !== '' ? text : null;
+}
