@@ -187,9 +187,10 @@ it.each([
   expect(told).toHaveLength(2);
   expect(new Set(told).size).toBe(isSame ? 1 : 2);
   const texts = (await mails()).map(({ text }) => /(\d+) heures/.exec(text ?? '')?.[1]);
-  expect(texts.toSorted()).toEqual(isSame ? ['12', '24'] : ['24', '24']);
+  expect(new Set(texts)).toEqual(new Set(isSame ? ['24', '12'] : ['24']));
   // Nobody makes it last longer by asking again.
-  if (isSame) expect((await stored()).temporary_password_expires_at).toEqual(expires);
+  const isKept = (await stored()).temporary_password_expires_at?.getTime() === expires.getTime();
+  expect(isKept).toBe(isSame);
   const { rows } = await world.deps.pool.query('select * from users');
   expect(JSON.stringify(rows)).not.toContain(told[0]);
 });
