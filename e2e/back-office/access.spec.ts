@@ -57,6 +57,49 @@ test('what is missing or wrong at the door is said, and stays typed', async ({ d
   await expect(page).toHaveURL('/home');
 });
 
+test('who has to wait is told for how long and of the way around, and keeps what is typed', async ({
+  desk: { page },
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login-admin');
+  await page.route('**/api/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '240' },
+      json: { '@type': 'hydra:Error', message: 'x', retryAfter: 240, errorType: 'guesses' },
+    }),
+  );
+  await page.getByLabel('E-mail').fill(LOGINS.hotelier);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Réessayez dans 4 minutes, ou demandez un mot de passe',
+  );
+  await desk.expectAccessible();
+  await page.unroute('**/api/login');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a browser is known again after the log-out', async ({ desk: { page } }) => {
+  const logIn = async () => {
+    await page.goto('/login-admin');
+    await page.getByLabel('E-mail').fill(LOGINS.hotelier);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/login'),
+      page.getByRole('button', { name: 'Se connecter' }).click(),
+    ]);
+    await expect(page).toHaveURL('/home');
+    return request.postDataJSON() as { devices: string };
+  };
+  expect((await logIn()).devices).toBe('');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect((await logIn()).devices).toMatch(/^[\w-]{16}\.[\w-]{22}$/);
+});
+
 test('a forgotten password is asked for', async ({ desk: { page }, desk }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Je suis hôtelier' }).click();

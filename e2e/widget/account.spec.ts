@@ -78,6 +78,11 @@ test('a refused log-in says so, and keeps what was typed', async ({ visit }) => 
   await page.route('**/public/login', (route) => route.fulfill({ status: 429, json: {} }));
   await drawer.getByRole('button', { name: 'Se connecter' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Trop de tentatives');
+  await page.unroute('**/public/login');
+  const waits = { '@type': 'hydra:Error', retryAfter: 240, errorType: 'guesses' };
+  await page.route('**/public/login', (route) => route.fulfill({ status: 429, json: waits }));
+  await drawer.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Réessayez dans 4 minutes, ou demandez');
   await page.context().setOffline(true);
   await page.unroute('**/public/login');
   await drawer.getByRole('button', { name: 'Se connecter' }).click();

@@ -57,8 +57,15 @@ export const login = defineCall({
   body: Type.Object({
     email: requiredText(254, 'login.emailRequired'),
     password: requiredText(200, 'login.passwordRequired'),
+    /** What earlier log-ins answered as `device`, a blank between them: strangers' wrong tries don't hold it up. */
+    devices: Type.Optional(nullable(text(2000))),
   }),
-  response: Type.Object({ token: Type.String(), ...userFields }),
+  response: Type.Object({
+    token: Type.String(),
+    ...userFields,
+    /** To be kept by the browser, also after the log-out, and sent with its next log-ins. */
+    device: Type.Optional(Type.String()),
+  }),
 });
 
 /** `email` and `username` find what contains them, the one who has exactly that first. */
@@ -106,6 +113,8 @@ export const updateUser = defineCall({
     ...userSchema.properties,
     /** In place of the one that made this call, when it has ended with the other sessions. */
     token: Type.Optional(Type.String()),
+    /** With the token: as a log-in answers it. */
+    device: Type.Optional(Type.String()),
   }),
 });
 export const deleteUser = defineCall({

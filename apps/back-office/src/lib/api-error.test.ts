@@ -9,6 +9,9 @@ it.each([
   [new ApiError('', 500), 'shell.serverFailed'],
   [new ApiError('', 0), 'shell.noConnection'],
   [new RangeError('of the code itself'), 'shell.noConnection'],
+  [new ApiError('Trop', 429), 'Trop'],
+  [new ApiError('Trop', 429, { retryAfter: 30 }), 'shell.tooManyRequests'],
+  [new ApiError('Trop', 429, { retryAfter: 30, errorType: 'guesses' }), 'login.guesses'],
 ])('%s is told as %s', (error, text) => {
   expect(failureOf(error, t)).toBe(text);
 });

@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next';
+import { timeAhead } from '@meridienne/domain';
+import i18next, { type TFunction } from 'i18next';
 
 export interface Violation {
   readonly propertyPath: string;
@@ -12,17 +13,24 @@ export class ApiError extends Error {
   readonly violations: readonly Violation[];
   /** As `changed` for a record that somebody else has changed meanwhile. */
   readonly errorType: string | undefined;
+  /** In how many seconds one may ask again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     message: string,
     status: number,
-    more: { violations?: readonly Violation[]; errorType?: string | undefined } = {},
+    more: {
+      violations?: readonly Violation[];
+      errorType?: string | undefined;
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.violations = more.violations ?? [];
     this.errorType = more.errorType;
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -32,9 +40,18 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 
 /** What to tell of a call that failed: the server's words, or that it failed without any, or that it was silent. */
 export const failureOf = (error: unknown, t: TFunction, silent: string = t('shell.noConnection')): string =>
+  waitOf(error, t) ??
   messageOf(
     error,
     error instanceof ApiError && error.status !== 0
       ? t('shell.serverFailed', { status: error.status })
       : silent,
   );
+
+/** The server has no Spanish, and how long to wait is worth understanding. */
+const waitOf = (error: unknown, t: TFunction): string | undefined => {
+  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === undefined)
+    return undefined;
+  const time = timeAhead(error.retryAfter, i18next.language);
+  return t(error.errorType === 'guesses' ? 'login.guesses' : 'shell.tooManyRequests', { time });
+};

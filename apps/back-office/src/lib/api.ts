@@ -9,6 +9,7 @@ interface Failure {
   readonly violations?: readonly Violation[];
   readonly error?: string;
   readonly errorType?: string;
+  readonly retryAfter?: number;
   readonly message?: string;
 }
 
@@ -166,6 +167,7 @@ function refuse(
   throw new ApiError(message, status, {
     ...(answer?.violations && { violations: answer.violations }),
     errorType: answer?.errorType,
+    retryAfter: answer?.retryAfter,
   });
 }
 

@@ -1,10 +1,13 @@
 import {
+  DEVICES_KEY,
+  devicesToSend,
   isStaffSession,
   readStoredSession,
   SESSION_KEY,
   sessionEntries,
   type StoredSession,
   SUPER_ADMIN_KEY,
+  withDevice,
 } from '@meridienne/domain';
 import { useSyncExternalStore } from 'react';
 
@@ -33,6 +36,14 @@ export const clearSession = (): void => {
   localStorage.removeItem(SESSION_KEY);
   localStorage.removeItem(SUPER_ADMIN_KEY);
   tell();
+};
+
+/** What shows the server, at a log-in, that users have signed in from this browser before. */
+export const readDevices = (): string => devicesToSend(localStorage.getItem(DEVICES_KEY));
+
+export const keepDevice = (userId: number, device: string | undefined): void => {
+  if (device === undefined) return;
+  localStorage.setItem(DEVICES_KEY, withDevice(localStorage.getItem(DEVICES_KEY), userId, device));
 };
 
 /** Calls whenever somebody signs in or out, in this tab or another. @returns what ends it */

@@ -291,6 +291,7 @@ export interface RateLimits {
   expires_at: Timestamp;
   hits: number;
   key: string;
+  opens_at: Generated<Timestamp>;
 }
 
 export interface SchemaMigrations {
@@ -401,6 +402,7 @@ export interface Users {
   session_epoch: Generated<number>;
   temporary_password_expires_at: Timestamp | null;
   temporary_password_hash: string | null;
+  temporary_password_seed: string | null;
   updated_at: Generated<Timestamp>;
   username: string;
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeDay } from '@meridienne/domain';
+import { timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
@@ -60,9 +60,12 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
 function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const language = requestLanguage(request);
   const texts = errorTexts[language];
-  // A parameter `day` is told as the language tells days.
-  const inWords = (params: Params = {}): Params =>
-    typeof params['day'] === 'string' ? { ...params, day: writeDay(params['day'], language) } : params;
+  // A parameter `day` is told as the language tells days, and `seconds` is a `time` to come.
+  const inWords = (params: Params = {}): Params => ({
+    ...params,
+    ...(typeof params['day'] === 'string' && { day: writeDay(params['day'], language) }),
+    ...(typeof params['seconds'] === 'number' && { time: timeAhead(params['seconds'], language) }),
+  });
   const violations = error.violations.map((violation) => ({
     propertyPath: violation.propertyPath,
     message: translate(texts, violation.message, inWords(violation.params)),

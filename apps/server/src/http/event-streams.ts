@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from './app-error.ts';
+import { tooMany } from './rate-limit.ts';
 
 const BEAT_MS = 20_000;
 /** Then the client comes again, and is asked again who it is: access that was taken away ends with it. */
@@ -51,7 +51,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
     const ofUser = owners.filter(({ userId }) => userId === owner.userId).length;
     const ofAccount = owners.filter(({ accountId }) => accountId === owner.accountId).length;
     if (ofUser < STREAMS_PER_USER && ofAccount < STREAMS_PER_ACCOUNT) return;
-    throw new AppError('rateLimited', 429, { params: { seconds: 60 }, headers: { 'Retry-After': '60' } });
+    throw tooMany(60);
   };
 
   return {

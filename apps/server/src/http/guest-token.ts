@@ -9,7 +9,7 @@ export interface LinkedBooking {
   number: number;
 }
 
-/** Signs guests' links and nothing else: whoever sends mails needs no key to sign anybody in. */
+/** Makes what mails tell, guests' links and temporary passwords: whoever sends mails needs no key of sessions. */
 export type GuestKey = Uint8Array;
 
 const USE = 'guest bookings';

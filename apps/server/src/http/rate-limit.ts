@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
@@ -45,9 +46,17 @@ async function count(pool: Pool, key: string, windowSeconds: number, most: numbe
   });
   const [row] = rows;
   if (!row || row.hits <= most) return;
-  const wait = Math.max(1, row.wait);
-  throw new AppError('rateLimited', 429, {
-    params: { seconds: wait },
-    headers: { 'Retry-After': String(wait) },
-  });
+  throw tooMany(Math.max(1, row.wait));
 }
+
+/** @param code what is said in place of the plain words; `errorType` tells a client */
+export const tooMany = (
+  seconds: number,
+  { code = 'rateLimited', errorType }: { code?: ErrorKey; errorType?: string } = {},
+): AppError =>
+  new AppError(code, 429, {
+    params: { seconds },
+    // In the body too: a client says how long it is in its own language.
+    fields: { retryAfter: seconds, ...(errorType !== undefined && { errorType }) },
+    headers: { 'Retry-After': String(seconds) },
+  });

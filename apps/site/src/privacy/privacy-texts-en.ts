@@ -103,7 +103,7 @@ export const en: PrivacyTexts = {
       [
         'The network address of whoever signs in, signs up, books or opens a widget, and the e-mail used',
         'To stop abuse',
-        'From some minutes to a day; erased the following night',
+        'From some minutes to thirty hours; erased the following night',
       ],
       ['The fingerprint of a booking request', 'Not to book twice', '24 hours; erased the following night'],
       ['A mail that could not be sent: to whom, and the error', 'To repair', '30 days'],
@@ -121,6 +121,11 @@ export const en: PrivacyTexts = {
         'meridienne.session',
         'The proof that you are signed in, your e-mail, username and roles',
         'You sign out; worth nothing after 30 days',
+      ],
+      [
+        'meridienne.devices',
+        'Proofs that you have signed in here before, to let you in while others try your password',
+        'You erase them; worth nothing once the password changes',
       ],
       ['meridienne.superAdmin', 'Whether you administer the installation', 'You sign out'],
       ['meridienne.language', 'The interface’s language', 'You erase it'],

@@ -103,7 +103,7 @@ export const es: PrivacyTexts = {
       [
         'La dirección de red de quien se conecta, se registra, reserva o abre un widget, y el correo empleado',
         'Frenar los abusos',
-        'De unos minutos a un día; se borran la noche siguiente',
+        'De unos minutos a treinta horas; se borran la noche siguiente',
       ],
       [
         'La huella de una petición de reserva',
@@ -125,6 +125,11 @@ export const es: PrivacyTexts = {
         'meridienne.session',
         'La prueba de que está conectado, su correo, su nombre de usuario y sus funciones',
         'Su desconexión; no vale nada pasados 30 días',
+      ],
+      [
+        'meridienne.devices',
+        'Pruebas de que ya ha iniciado sesión aquí, para dejarle entrar cuando otros prueban su contraseña',
+        'Mientras no las borre; no valen nada cuando cambia la contraseña',
       ],
       ['meridienne.superAdmin', 'Si administra la instalación', 'Su desconexión'],
       ['meridienne.language', 'El idioma del espacio', 'Mientras no lo borre'],

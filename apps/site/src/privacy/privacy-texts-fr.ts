@@ -111,7 +111,7 @@ export const fr: PrivacyTexts = {
       [
         'L’adresse réseau de qui se connecte, s’inscrit, réserve ou ouvre un widget, et l’e-mail employé',
         'Arrêter les abus',
-        'De quelques minutes à un jour ; effacés la nuit suivante',
+        'De quelques minutes à trente heures ; effacés la nuit suivante',
       ],
       [
         'L’empreinte d’une demande de réservation',
@@ -133,6 +133,11 @@ export const fr: PrivacyTexts = {
         'meridienne.session',
         'La preuve que vous êtes connecté, votre e-mail, votre identifiant et vos rôles',
         'La déconnexion ; elle ne vaut plus rien après 30 jours',
+      ],
+      [
+        'meridienne.devices',
+        'Des preuves que vous vous êtes déjà connecté ici, pour vous laisser entrer quand d’autres essaient votre mot de passe',
+        'Tant que vous ne les effacez pas ; elles ne valent plus rien quand le mot de passe change',
       ],
       ['meridienne.superAdmin', 'Si vous administrez l’installation', 'La déconnexion'],
       ['meridienne.language', 'La langue de l’espace', 'Tant que vous ne l’effacez pas'],

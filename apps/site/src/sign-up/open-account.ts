@@ -1,5 +1,5 @@
-import { LANGUAGE_KEY, readStoredSession, sessionEntries } from '@meridienne/domain';
-import type { SiteLanguage } from '@meridienne/domain';
+import { DEVICES_KEY, LANGUAGE_KEY, readStoredSession, sessionEntries, withDevice } from '@meridienne/domain';
+import type { SiteLanguage, StoredSession } from '@meridienne/domain';
 import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
 import { post, type Reply } from './sign-up-calls.ts';
@@ -73,7 +73,11 @@ function keepSession({ status, body }: Reply): boolean {
   const session = status < 300 ? readStoredSession(JSON.stringify(body)) : null;
   if (session === null) return false;
   try {
-    for (const [key, text] of Object.entries(sessionEntries(session))) localStorage.setItem(key, text);
+    const { device, ...rest } = session as StoredSession & { device?: unknown };
+    for (const [key, text] of Object.entries(sessionEntries(rest))) localStorage.setItem(key, text);
+    if (typeof device === 'string') {
+      localStorage.setItem(DEVICES_KEY, withDevice(localStorage.getItem(DEVICES_KEY), session.id, device));
+    }
     return true;
   } catch {
     return false;

@@ -1,6 +1,5 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import { type SiteLanguage, timeAhead } from '@meridienne/domain';
 import type { SignUpField } from './sign-up-fields.ts';
-import { timeAhead } from './time-ahead.ts';
 
 /** What the form says while it is filled in and sent. */
 export interface SignUpMessages {

@@ -1,9 +1,11 @@
+import { timeAhead } from '@meridienne/domain';
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/request.ts';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import type { ContactFault, ContactField } from '../flow/contact-form.ts';
+import type { Texts } from '../text/texts.ts';
 
 export type AccountField = ContactField | 'password' | 'confirm';
 export type AccountFaults = Partial<Record<AccountField, ContactFault>>;
@@ -31,6 +33,13 @@ interface Refusal {
 /** The API's names of the fields, where they are others. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { firstName: 'firstname', lastName: 'lastname' };
 
+/** How long the server wants no further try, as far as it says. */
+const waitText = (texts: Texts, { retryAfter, errorType }: ApiError): string => {
+  if (retryAfter === null) return texts.t('error.tooManyTries');
+  const time = timeAhead(retryAfter, texts.language);
+  return texts.t(errorType === 'guesses' ? 'login.guesses' : 'error.tooManyTriesUntil', { time });
+};
+
 /** A form of the account drawer: what is wrong shows from the first try on, and leaves with its cause. */
 export const AccountForm = (props: AccountFormProps) => {
   const { texts } = useWidget();
@@ -53,7 +62,7 @@ export const AccountForm = (props: AccountFormProps) => {
     const isOffline = status === 0 && !navigator.onLine;
     const text =
       status === 429
-        ? texts.t('error.tooManyTries')
+        ? waitText(texts, error as ApiError)
         : isOffline
           ? texts.t('error.offline')
           : props.failureText(error);

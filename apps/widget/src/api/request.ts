@@ -5,12 +5,15 @@ const RETRY_AFTER_MS = [400, 1500];
 export class ApiError extends Error {
   readonly status: number;
   readonly errorType: string | null;
+  /** In how many seconds one may ask again, where the server says so. */
+  readonly retryAfter: number | null;
   readonly fields: readonly string[];
 
   constructor(status: number, body: ErrorBody = {}) {
     super(body['hydra:description'] ?? `HTTP ${status}`);
     this.status = status;
     this.errorType = body.errorType ?? null;
+    this.retryAfter = body.retryAfter ?? null;
     this.fields = (body.violations ?? []).map((violation) => violation.propertyPath);
   }
 
@@ -24,6 +27,7 @@ interface ErrorBody {
   '@type'?: string;
   'hydra:description'?: string;
   errorType?: string;
+  retryAfter?: number;
   violations?: readonly { propertyPath: string }[];
 }
 

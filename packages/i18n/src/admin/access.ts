@@ -37,6 +37,11 @@ export const access = {
     en: 'Forgotten password?',
     es: '¿Ha olvidado su contraseña?',
   },
+  'login.guesses': {
+    fr: 'Trop d’essais de mot de passe pour ce compte. Réessayez {{time}}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.',
+    en: 'Too many tries at this account’s password. Try again {{time}}, or ask for a temporary password by ‘Forgotten password’: it works without waiting.',
+    es: 'Demasiados intentos de contraseña para esta cuenta. Inténtelo de nuevo {{time}}, o pida una contraseña temporal en «¿Ha olvidado su contraseña?»: funciona sin esperar.',
+  },
   'login.toClient': {
     fr: 'Je suis voyageur',
     en: 'I am a traveller',

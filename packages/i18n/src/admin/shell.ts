@@ -26,6 +26,11 @@ export const shell = {
     en: 'The server does not answer. Check the connection and try again.',
     es: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
   },
+  'shell.tooManyRequests': {
+    fr: 'Trop de demandes. Réessayez {{time}} ; votre saisie est conservée.',
+    en: 'Too many requests. Try again {{time}}; what you typed is kept.',
+    es: 'Demasiadas solicitudes. Inténtelo de nuevo {{time}}; lo escrito se conserva.',
+  },
   'shell.serverFailed': {
     fr: 'Le serveur a rencontré une erreur ({{status}}). Réessayez dans un instant.',
     en: 'The server ran into an error ({{status}}). Try again in a moment.',

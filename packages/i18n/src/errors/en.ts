@@ -13,7 +13,7 @@ export const en: ErrorTexts = {
   forbidden: 'You are not allowed to do this',
   forbiddenPage: 'You are not authorised to access this page',
   authenticationFailure: 'Log in to continue',
-  rateLimited: 'Too many requests. Try again in {seconds} s.',
+  rateLimited: 'Too many requests. Try again {time}.',
   conflict: 'This record has changed in the meantime or exists already',
   changedMeanwhile: 'Somebody else has changed this record in the meantime',
   stillReferenced: 'This record is still in use elsewhere',
@@ -57,6 +57,8 @@ export const en: ErrorTexts = {
   'login.emailRequired': 'Enter your e-mail.',
   'login.passwordRequired': 'Enter a password.',
   'login.failed': 'Connection failed',
+  'login.guesses':
+    'Too many tries at this account’s password. Try again {time}, or ask for a temporary password by ‘Forgotten password’: it works without waiting.',
   'password.tooShort': 'The password needs at least {min} characters',
   'password.mismatch': 'The passwords do not match',
   'forgetPassword.emailRequired': 'e-mail required',

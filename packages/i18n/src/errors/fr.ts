@@ -12,7 +12,7 @@ export const fr = {
   forbidden: "Vous n'êtes pas autorisé à faire cela",
   forbiddenPage: "Vous n'êtes pas autorisé à accéder à cette page",
   authenticationFailure: 'Connectez-vous pour continuer',
-  rateLimited: 'Trop de demandes. Réessayez dans {seconds} s.',
+  rateLimited: 'Trop de demandes. Réessayez {time}.',
   conflict: 'Cet enregistrement a changé entre-temps ou existe déjà',
   changedMeanwhile: "Quelqu'un d'autre a modifié cette fiche entre-temps",
   stillReferenced: 'Cet enregistrement est encore utilisé ailleurs',
@@ -56,6 +56,8 @@ export const fr = {
   'login.emailRequired': 'Entrez votre email.',
   'login.passwordRequired': 'Entrez un mot de passe.',
   'login.failed': 'La connexion a échoué',
+  'login.guesses':
+    'Trop d’essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.',
   'password.tooShort': 'Le mot de passe compte {min} caractères au moins',
   'password.mismatch': 'Les mots de passe ne correspondent pas',
   'forgetPassword.emailRequired': 'email requis',

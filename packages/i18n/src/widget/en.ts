@@ -140,6 +140,8 @@ export const en: WidgetTexts = {
   'login.title': 'Log in',
   'login.submit': 'Log in',
   'login.failed': 'Connection failed',
+  'login.guesses':
+    'Too many tries at this account’s password. Try again {time}, or ask for a temporary password by ‘Forgotten password’: it works without waiting.',
   'login.forgot': 'Forgotten password',
   'login.success': 'You are logged in, {name}',
   'login.continue': 'Confirm my booking',
@@ -190,6 +192,7 @@ export const en: WidgetTexts = {
   'error.closedTitle': 'Bookings are closed',
   'error.closedText': 'This hotel takes no online bookings at the moment.',
   'error.tooManyTries': 'Too many tries. Wait a few minutes before you try again.',
+  'error.tooManyTriesUntil': 'Too many tries. Try again {time}.',
   'error.signedOut': 'You have been logged out. Check your contact details before you confirm.',
   'error.load': 'Loading did not succeed.',
   'error.noConnection': 'You are offline.',

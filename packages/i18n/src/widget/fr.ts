@@ -140,6 +140,8 @@ export const fr = {
   'login.title': 'Se connecter',
   'login.submit': 'Se connecter',
   'login.failed': 'La connexion a échoué',
+  'login.guesses':
+    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.",
   'login.forgot': 'Mot de passe oublié',
   'login.success': 'Vous êtes connecté, {name}',
   'login.continue': 'Valider ma réservation',
@@ -192,6 +194,7 @@ export const fr = {
   'error.closedTitle': 'Les réservations sont fermées',
   'error.closedText': 'Cet hôtel ne prend pas de réservation en ligne pour le moment.',
   'error.tooManyTries': 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
+  'error.tooManyTriesUntil': 'Trop de tentatives. Réessayez {time}.',
   'error.signedOut': 'Vous avez été déconnecté. Vérifiez vos coordonnées avant de valider.',
   'error.load': "Le chargement n'a pas abouti.",
   'error.noConnection': 'Vous êtes hors connexion.',

@@ -8,7 +8,14 @@ import { Link, matchPath, Navigate, useLocation } from 'react-router';
 import { Mark } from '../../components/mark.tsx';
 import { call } from '../../lib/api.ts';
 import { failureOf } from '../../lib/api-error.ts';
-import { isStaff, saveSession, type Session, useSession } from '../../lib/session.ts';
+import {
+  isStaff,
+  keepDevice,
+  readDevices,
+  saveSession,
+  type Session,
+  useSession,
+} from '../../lib/session.ts';
 import './door.css';
 import { Horizon } from './horizon.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
@@ -41,8 +48,13 @@ export const LoginPage = () => {
   }, [form]);
   const signIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) =>
-      call<typeof login>('POST /login', { body: { ...typed, email: typed.email.trim() } }),
-    onSuccess: saveSession,
+      call<typeof login>('POST /login', {
+        body: { ...typed, email: typed.email.trim(), devices: readDevices() },
+      }),
+    onSuccess: ({ device, ...signedIn }) => {
+      keepDevice(signedIn.id, device);
+      saveSession(signedIn);
+    },
   });
   const wanted = (state as LoginState | null)?.from;
   if (session) {

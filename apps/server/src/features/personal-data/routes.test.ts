@@ -233,7 +233,7 @@ describe('the erasure', () => {
     await pool.query(
       `insert into rate_limits (key, hits, expires_at)
        select k, 1, now() + interval '1 day' from unnest($1::text[]) k`,
-      [[`booking:to:${ADA}`, 'booking:to:bob@example.org']],
+      [[`booking:to:${ADA}`, `login-pair:2001:db8:1::/48:to:${ADA}`, 'booking:to:bob@example.org']],
     );
     // One is just being tried: once it fails, it is not to be kept.
     await pool.query(
@@ -241,7 +241,10 @@ describe('the erasure', () => {
     );
     const { body: known } = await ask('export');
     expect(known.mails).toHaveLength(3);
-    expect(known.countedCalls).toMatchObject([{ what: 'booking', count: 1 }]);
+    expect(known.countedCalls).toMatchObject([
+      { what: 'booking', count: 1 },
+      { what: 'login-pair', count: 1 },
+    ]);
     await ask('erase');
     const { rows } = await pool.query<{ payload: object }>(
       'select payload from graphile_worker._private_jobs order by id',

@@ -1,41 +1,55 @@
-import { randomInt } from 'node:crypto';
 import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
 import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Violation } from '../../http/app-error.ts';
+import type { GrowingLimit } from '../../http/growing-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
-/** Of all ways to tell a password, so that one is not guessed at through several doors. */
-export const LOGIN_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60, perTarget: 10 };
-export const SIGN_UP_LIMIT: RateLimit = {
-  name: 'sign-up',
-  windowSeconds: 600,
-  perAddress: 30,
-  perTarget: 10,
+// Why these, and what they come to in a day, is in docs/adr/0016-guessing-without-locking-out.md.
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Of forms with mistakes too, which answer nothing about anybody. */
+export const SIGN_UP_LIMIT: RateLimit = { name: 'sign-up', windowSeconds: 600, perAddress: 30 };
+/** Of calls that answer whether somebody has an e-mail: made slow enough that no list is tried. */
+export const PROBE_LIMIT: GrowingLimit = {
+  name: 'email-probe',
+  free: 5,
+  firstWaitSeconds: 300,
+  longestWaitSeconds: 2 * HOUR,
+  windowSeconds: DAY,
 };
-/** A mail each: one that asks for somebody else can't fill that person's mailbox. */
-export const FORGET_LIMIT: RateLimit = {
-  name: 'forget-password',
-  windowSeconds: 3600,
-  perAddress: 30,
-  perTarget: 5,
+export const WIDE_PROBE_LIMIT: GrowingLimit = {
+  ...PROBE_LIMIT,
+  name: 'email-probe-wide',
+  free: 20,
+  longestWaitSeconds: HOUR,
 };
-export const FORGET_DAY_LIMIT: RateLimit = {
-  name: 'forget-password-day',
-  windowSeconds: 86_400,
-  perTarget: 10,
+
+/** Of requests, whatever comes of them. */
+export const FORGET_LIMIT: RateLimit = { name: 'forget-password', windowSeconds: HOUR, perAddress: 30 };
+/** Of mails to one person for the requests of one network: beyond, a request is answered as ever and mails nothing. */
+export const FORGET_MAIL_LIMIT: GrowingLimit = {
+  name: 'forget-password-mail',
+  free: 2,
+  firstWaitSeconds: HOUR / 2,
+  longestWaitSeconds: 6 * HOUR,
+  windowSeconds: DAY,
+};
+/** Of mails to one person, whoever asks: never longer than an hour without one. */
+export const FORGET_USER_LIMIT: GrowingLimit = {
+  name: 'forget-password-user',
+  free: 10,
+  firstWaitSeconds: HOUR / 2,
+  longestWaitSeconds: HOUR,
+  windowSeconds: DAY,
 };
 
 /** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 24;
 
-/** Without those that look like another: 0 and o, 1, i and l. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A password to read and to type, as `k7mw-3hpx-t9ra`: some 59 bits, more than guessing gets at in a day. */
-export function temporaryPassword(): string {
-  const letters = Array.from({ length: 12 }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
+/** One that is mailed again is good for so long at least. */
+export const TEMPORARY_PASSWORD_LEAST_HOURS = 12;
 
 export interface Traveller {
   email: string;

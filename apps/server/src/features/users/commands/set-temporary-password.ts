@@ -9,12 +9,13 @@ import { TEMPORARY_PASSWORD_HOURS } from '../rules.ts';
 export async function setTemporaryPassword(
   db: Kysely<DB>,
   user: { id: number; email: string },
-  hash: string,
+  temporary: { hash: string; seed: string },
 ): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      temporary_password_hash: hash,
+      temporary_password_hash: temporary.hash,
+      temporary_password_seed: temporary.seed,
       temporary_password_expires_at: sql<Date>`now() + make_interval(hours => ${TEMPORARY_PASSWORD_HOURS})`,
     })
     .where('id', '=', user.id)

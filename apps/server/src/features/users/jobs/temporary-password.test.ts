@@ -87,6 +87,15 @@ async function settled(): Promise<void> {
 const PASSWORD = /[a-hjkmnp-z2-9]{4}(?:-[a-hjkmnp-z2-9]{4}){2}/;
 const passwordIn = (text: string | undefined) => PASSWORD.exec(text ?? '')?.[0] ?? '';
 
+/** As if it had been mailed so long ago. */
+async function expireIn(hours: number): Promise<Date> {
+  await world.deps.pool.query(
+    `update users set temporary_password_expires_at = now() + $1 * interval '1 hour' where email = $2`,
+    [hours, EMAIL],
+  );
+  return (await stored()).temporary_password_expires_at!;
+}
+
 async function mails() {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -134,7 +143,7 @@ it('is over after 24 hours, and the old one stays', async () => {
   expect(await signIn(password)).toBe(200);
 });
 
-it('sends one mail for several requests, also while it leaves, and the last mail’s works', async () => {
+it('sends one mail for several requests, also while it leaves, and every mail says what works', async () => {
   const sent: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const acknowledged = Promise.withResolvers<void>();
@@ -155,8 +164,35 @@ it('sends one mail for several requests, also while it leaves, and the last mail
   await forget(EMAIL);
   await settled();
   expect(sent).toHaveLength(2);
-  expect(await signIn(sent[0] ?? '')).toBe(401);
-  expect(await signIn(sent[1] ?? '')).toBe(200);
+  expect(sent[1]).toBe(sent[0]);
+  expect(await signIn(sent[0] ?? '')).toBe(200);
+  // Used, it is the password: what is mailed next is another.
+  await forget(EMAIL);
+  await settled();
+  expect(sent[2]).not.toBe(sent[0]);
+  expect(await signIn(sent[2] ?? '')).toBe(200);
+});
+
+it.each([
+  [13, true],
+  [11, false],
+])('mailed again with %i hours to go, it is the same: %s', async (hours, isSame) => {
+  await forget(EMAIL);
+  await work();
+  await settled();
+  const expires = await expireIn(hours);
+  await forget(EMAIL);
+  await settled();
+  const told = (await mails()).map(({ text }) => passwordIn(text));
+  expect(told).toHaveLength(2);
+  expect(new Set(told).size).toBe(isSame ? 1 : 2);
+  const texts = (await mails()).map(({ text }) => /(\d+) heures/.exec(text ?? '')?.[1]);
+  expect(new Set(texts)).toEqual(new Set(isSame ? ['24', '12'] : ['24']));
+  // Nobody makes it last longer by asking again.
+  const isKept = (await stored()).temporary_password_expires_at?.getTime() === expires.getTime();
+  expect(isKept).toBe(isSame);
+  const { rows } = await world.deps.pool.query('select * from users');
+  expect(JSON.stringify(rows)).not.toContain(told[0]);
 });
 
 it('waits for the mail server outside of any transaction', async () => {
@@ -209,6 +245,8 @@ it('keeps the earlier mail’s when a mail does not leave, and sends another wit
   await settled();
   const first = passwordIn((await mails())[0]?.text);
   await worker?.stop();
+  // Soon over: the next mail's is another.
+  await expireIn(11);
 
   const tries: { id: string; password: string }[] = [];
   await forget(EMAIL);

@@ -1,4 +1,5 @@
 import type { listUsers as listUsersCall, QueryOf } from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, readPage } from '../../../db/page.ts';
@@ -39,6 +40,18 @@ export async function requireUser(db: Database, id: number): Promise<UserRow> {
   const row = await findUser(db, id);
   if (!row) throw notFound();
   return row;
+}
+
+/** Whether somebody wants another e-mail or username: the answer tells whether anybody has it, and many are e-mails. */
+export async function asksForIdentity(
+  db: Database,
+  id: number,
+  wanted: { email?: string | undefined; username?: string | undefined },
+): Promise<boolean> {
+  if (wanted.email === undefined && wanted.username === undefined) return false;
+  const { email, username } = await requireUser(db, id);
+  const { email: newEmail = email, username: newUsername = username } = wanted;
+  return normalizeEmail(newEmail) !== email || newUsername !== username;
 }
 
 type Filters = Omit<QueryOf<typeof listUsersCall>, 'page' | 'itemsPerPage' | 'pagination'>;

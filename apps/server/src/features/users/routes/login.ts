@@ -1,22 +1,20 @@
 import * as calls from '@meridienne/contracts';
-import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
-import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
+import { clearAttempt, countSignIn, newDevice } from '../../sign-in-guard/commands.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { presentRoles } from '../present.ts';
-import { LOGIN_LIMIT } from '../rules.ts';
 
 /** The back-office's and the traveller area's way in. */
 export function registerLogin(app: FastifyInstance, deps: Deps): void {
-  const { pool, settings, clock } = deps;
   route(app, calls.login, {
     policy: anyone,
     handler: async ({ body, request }) => {
-      if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, body, clock(), 'session');
+      const attempt = await countSignIn(deps, request, body);
+      const { token, user } = await signIn(deps, body, deps.clock(), 'session');
+      await clearAttempt(deps, attempt);
       return {
         token,
         id: user.id,
@@ -25,6 +23,7 @@ export function registerLogin(app: FastifyInstance, deps: Deps): void {
         firstName: user.first_name,
         lastName: user.last_name,
         roles: presentRoles(user.roles),
+        device: await newDevice(deps, user.id),
       };
     },
   });

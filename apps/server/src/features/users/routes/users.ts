@@ -4,25 +4,25 @@ import { notFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { signedIn, superAdmin } from '../../../http/policy.ts';
-import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { signToken } from '../../../http/token.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { requireId } from '../../../hydra/iri.ts';
+import { clearAttempt, countProof, newDevice } from '../../sign-in-guard/commands.ts';
+import { countEmailProbe } from '../commands/count-email-probe.ts';
 import { createUser } from '../commands/create-user.ts';
 import { deleteUser } from '../commands/delete-user.ts';
 import { sendUserLogin } from '../commands/send-user-login.ts';
 import { updateUser } from '../commands/update-user.ts';
 import { presentUser } from '../present.ts';
 import { provePassword } from '../queries/prove-password.ts';
-import { listUsers, requireUser } from '../queries/users.ts';
-import { LOGIN_LIMIT } from '../rules.ts';
+import { asksForIdentity, listUsers, requireUser } from '../queries/users.ts';
 
 const PAGING = { itemsPerPage: 10, orderable: calls.USER_ORDER };
 
 /** Who one is, and the users as the super administrator keeps them. */
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
-  const { db, pool, changes, settings, tokenKey, clock } = deps;
+  const { db, changes, tokenKey, clock } = deps;
   route(app, calls.listUsers, {
     policy: superAdmin,
     handler: async ({ scope, query, request }) => {
@@ -52,8 +52,12 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
       const isOwn = params.id === user.id;
       let proof = null;
       if (isOwn && body.currentPassword) {
-        if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, user.email);
+        const attempt = await countProof(deps, user.email);
         proof = await provePassword(db, user.id, body.currentPassword, clock());
+        await clearAttempt(deps, attempt);
+      }
+      if (isOwn && !user.isSuperAdmin && (await asksForIdentity(db, user.id, body))) {
+        await countEmailProbe(deps, request);
       }
       const ended = await updateUser(db, params.id, body, {
         user,
@@ -64,7 +68,11 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
       return {
         ...withContext(presentUser(await requireUser(db, params.id))),
         // This browser stays signed in.
-        ...(isOwn && ended && { token: await signToken(tokenKey, user.id, ended.sessionEpoch) }),
+        ...(isOwn &&
+          ended && {
+            token: await signToken(tokenKey, user.id, ended.sessionEpoch),
+            device: await newDevice(deps, user.id),
+          }),
       };
     },
   });
