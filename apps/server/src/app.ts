@@ -38,6 +38,7 @@ import { temporaryPasswordJob } from './features/users/jobs/temporary-password-j
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
 import { registerUsers } from './features/users/routes/users.ts';
+import { registerSessions } from './features/sessions/routes.ts';
 import { registerHostedPage } from './features/widgets/routes/hosted-page.ts';
 import { registerPublicWidgets } from './features/widgets/routes/public.ts';
 import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   await registerApiDocs(app, deps.settings.publicUrl);
 
   registerLogin(app, deps);
+  registerSessions(app, deps);
   registerUsers(app, deps);
   registerPublicUsers(app, deps);
   registerAddons(app, deps);

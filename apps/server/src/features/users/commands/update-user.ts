@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../../http/access.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
+import { renewSession } from '../../sessions/commands.ts';
 import { isUnproven, ownFields, readUserFields, type Role } from '../rules.ts';
 import { lockSuperAdmins } from './lock-super-admins.ts';
 import { UNPROVEN } from './make-staff.ts';
@@ -27,7 +28,7 @@ interface UpdateBy {
 /**
  * Changes what is sent of a user: of oneself, or of anybody as a super administrator, who alone gives roles. A new
  * e-mail or password ends the sessions, and a temporary password that an earlier mail told; one's own needs the
- * present password, and is told to the address that one had. Who gets a role and never showed that the address is
+ * present password, leaves the session that asks, and is told to the address that one had. Who gets a role and never showed that the address is
  * his comes in by mail alone, unless a password is given to him. A new e-mail is as unproven as that, but with a
  * password that a super administrator gives with it.
  * @returns the epoch of the sessions from now on when the earlier ones have ended
@@ -92,7 +93,9 @@ export async function updateUser(
         const hasNewPassword = newHash !== undefined;
         await queueSecurityNotice(trx, before, { language, hasNewEmail: isMoved, hasNewPassword });
       }
-      return endsSessions ? { sessionEpoch: session_epoch } : null;
+      if (!endsSessions) return null;
+      await renewSession(trx, { id, sessionEpoch: session_epoch }, isOwn ? caller.sessionId : null);
+      return { sessionEpoch: session_epoch };
     }),
   );
 }

@@ -16,7 +16,10 @@ export function registerLogin(app: FastifyInstance, deps: Deps): void {
     policy: anyone,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, body, clock(), 'session');
+      const { token, user } = await signIn(deps, body, clock(), {
+        use: 'session',
+        userAgent: request.headers['user-agent'],
+      });
       return {
         token,
         id: user.id,

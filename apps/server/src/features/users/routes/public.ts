@@ -28,7 +28,10 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       await count(LOGIN_LIMIT, request, normalizeEmail(body.email));
-      const { token, user } = await signIn(deps, body, deps.clock(), 'booking');
+      const { token, user } = await signIn(deps, body, deps.clock(), {
+        use: 'booking',
+        userAgent: request.headers['user-agent'],
+      });
       return presentVisitor(token, user);
     },
   });
@@ -40,7 +43,7 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
       const { traveller, violations } = readSignUp(body);
       await count(SIGN_UP_LIMIT, request, traveller.email);
       if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
-      const { token, user } = await signUp(deps, traveller);
+      const { token, user } = await signUp(deps, traveller, request.headers['user-agent']);
       return presentVisitor(token, user);
     },
   });

@@ -64,7 +64,10 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
       return {
         ...withContext(presentUser(await requireUser(db, params.id))),
         // This browser stays signed in.
-        ...(isOwn && ended && { token: await signToken(tokenKey, user.id, ended.sessionEpoch) }),
+        ...(isOwn &&
+          ended && {
+            token: await signToken(tokenKey, { userId: user.id, sessionId: user.sessionId, ...ended }),
+          }),
       };
     },
   });
