@@ -34,6 +34,7 @@ import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPlaces } from './features/places/routes.ts';
 import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
 import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
+import { superAdminNoticeJob } from './features/users/jobs/super-admin-notice-job.ts';
 import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
       accessMailJob,
       temporaryPasswordJob,
       securityNoticeJob,
+      superAdminNoticeJob,
       registrationNoticesJob,
     ]),
   );

@@ -218,7 +218,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
 
   'POST /api/logout': ownOnly(204),
   'GET /api/sessions': ownOnly(200),
-  // Nobody's but its owner's, whom it is tried on in the sessions' own tests.
+  // A colleague's, and nobody else's: the sessions' own tests try their owner.
+  'GET /api/sessions/:id': ownOnly(404),
   'DELETE /api/sessions/:id': ownOnly(404),
   'POST /api/sessions/end-others': ownOnly(200),
 

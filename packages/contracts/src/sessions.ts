@@ -39,6 +39,13 @@ export const listSessions = defineCall({
   query: collectionQuery({}, SESSION_ORDER),
   response: collection(sessionSchema),
 });
+export const readSession = defineCall({
+  method: 'GET',
+  path: '/sessions/:id',
+  summary: 'One of one’s own sessions',
+  params: idParams(),
+  response: sessionSchema,
+});
 export const deleteSession = defineCall({
   method: 'DELETE',
   path: '/sessions/:id',

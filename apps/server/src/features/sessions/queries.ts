@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
+import { notFound } from '../../http/app-error.ts';
 import type { Page, Paging } from '../../hydra/collection.ts';
 
 const COLUMNS = { lastSeenAt: 'last_seen_at', createdAt: 'created_at' };
@@ -25,3 +26,12 @@ export const listSessions = (db: Database, userId: number, paging: Paging): Prom
     COLUMNS,
     { column: 'id', direction: 'desc' },
   );
+
+/** @throws {AppError} 404 also for somebody else's, and for one that has ended */
+export async function requireSession(db: Database, userId: number, id: number): Promise<SessionRow> {
+  const row = await livingOf(db, userId)
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -111,6 +111,11 @@ describe('the sessions', () => {
       expiresAt: expect.any(String),
       isCurrent: true,
     });
+    const one = await world.call('GET', `/sessions/${sessionOf(widget)}`, { headers: bearer(here) });
+    expect(one).toMatchObject({ status: 200, body: { ...booking, '@context': '/api/contexts/Session' } });
+    for (const id of [sessionOf(world.token('hotelierB')), 9_007_199_254_740_991]) {
+      expect((await world.call('GET', `/sessions/${id}`, { headers: bearer(here) })).status).toBe(404);
+    }
     const days = (Date.parse(own.expiresAt) - Date.parse(own.createdAt)) / 86_400_000;
     expect(days).toBeCloseTo(30, 3);
     expect(Date.parse(booking.expiresAt) - Date.parse(booking.createdAt)).toBeCloseTo(86_400_000, -2);

@@ -4,10 +4,10 @@ import type { Deps } from '../../http/deps.ts';
 import { anyone, signedIn } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readToken } from '../../http/token.ts';
-import { collection, readPaging } from '../../hydra/collection.ts';
+import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { endOtherSessions, endOwnSession, endSession } from './commands.ts';
 import { presentSession } from './present.ts';
-import { listSessions } from './queries.ts';
+import { listSessions, requireSession } from './queries.ts';
 
 const PAGING = { itemsPerPage: 30, orderable: calls.SESSION_ORDER };
 
@@ -28,6 +28,13 @@ export function registerSessions(app: FastifyInstance, { db, changes, tokenKey }
       const { rows, total } = await listSessions(db, user.id, paging);
       const members = rows.map((row) => presentSession(row, user.sessionId));
       return collection(request, 'Session', paging, total, members);
+    },
+  });
+  route(app, calls.readSession, {
+    policy: signedIn,
+    handler: async ({ user, params }) => {
+      const row = await requireSession(db, user.id, params.id);
+      return withContext(presentSession(row, user.sessionId));
     },
   });
   route(app, calls.deleteSession, {

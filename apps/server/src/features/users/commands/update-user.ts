@@ -14,6 +14,7 @@ import { lockSuperAdmins } from './lock-super-admins.ts';
 import { UNPROVEN } from './make-staff.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
 import { queueSecurityNotice } from './queue-security-notice.ts';
+import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
 import { withUniqueIdentity } from './unique-identity.ts';
 import { usernameAt } from './usernames.ts';
 
@@ -30,7 +31,7 @@ interface UpdateBy {
  * e-mail or password ends the sessions, and a temporary password that an earlier mail told; one's own needs the
  * present password, leaves the session that asks, and is told to the address that one had. Who gets a role and never showed that the address is
  * his comes in by mail alone, unless a password is given to him. A new e-mail is as unproven as that, but with a
- * password that a super administrator gives with it.
+ * password that a super administrator gives with it. Of a super administrator's role both sides are told.
  * @returns the epoch of the sessions from now on when the earlier ones have ended
  * @throws {AppError} 404; 409 when somebody else changed him; 422, also for taking one's own role
  */
@@ -88,6 +89,11 @@ export async function updateUser(
         .where('id', '=', id)
         .returning('session_epoch')
         .executeTakeFirstOrThrow();
+      if (roles) {
+        const firstName = fields.first_name === undefined ? before.first_name : fields.first_name;
+        const change = { person: { email, firstName }, by: caller, before: before.roles, after: roles };
+        await queueSuperAdminNotices(trx, { ...change, language });
+      }
       if (isMailed) await queueAccessMail(trx, { id, email }, { language, withPassword: true });
       if (isOwn && endsSessions) {
         const hasNewPassword = newHash !== undefined;

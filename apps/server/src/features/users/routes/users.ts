@@ -41,8 +41,8 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   route(app, calls.createUser, {
     policy: superAdmin,
     status: 201,
-    handler: async ({ scope, body }) => {
-      const id = await createUser(db, scope, body);
+    handler: async ({ scope, body, user, request }) => {
+      const id = await createUser(db, scope, body, { user, language: requestLanguage(request) });
       return withContext(presentUser(await requireUser(db, id)));
     },
   });
