@@ -19,12 +19,15 @@ it.each([
   ['fr', true, false, "claire@quais.example n'est plus super administrateur de Méridienne"],
   ['en', false, true, 'You are a super administrator of Méridienne'],
   ['en', true, false, 'claire@quais.example is no longer a super administrator of Méridienne'],
-] as const)('says in %s whose role it is (actor %s, given %s)', async (language, isActor, isGiven, subject) => {
-  const mail = await renderSuperAdminNotice(noticeWith({ language, isActor, isGiven }));
-  expect(mail.subject).toBe(subject);
-  expect(mail.text).toContain('claire@quais.example');
-  expect(mail.html).toContain(`lang="${language}"`);
-});
+] as const)(
+  'says in %s whose role it is (actor %s, given %s)',
+  async (language, isActor, isGiven, subject) => {
+    const mail = await renderSuperAdminNotice(noticeWith({ language, isActor, isGiven }));
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('claire@quais.example');
+    expect(mail.html).toContain(`lang="${language}"`);
+  },
+);
 
 it('names what the role gives where it is given, and who gave it', async () => {
   const given = await renderSuperAdminNotice(noticeWith());

@@ -47,7 +47,11 @@ const calls = (): Call[] =>
 const ENDLESS = 'GET /api/accounts/:id/events';
 
 /** Then whoever called signs in anew, to be tried on the others. */
-const ENDS_SESSIONS = new Set(['POST /api/logout', 'POST /api/public/logout', 'POST /api/sessions/end-others']);
+const ENDS_SESSIONS = new Set([
+  'POST /api/logout',
+  'POST /api/public/logout',
+  'POST /api/sessions/end-others',
+]);
 
 /** It may change something, so it is tried on records that nothing else looks at. */
 const isWrite = ({ method, expected }: Call) => !['GET', 'HEAD'].includes(method) && expected < 400;

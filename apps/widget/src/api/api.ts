@@ -74,7 +74,6 @@ export const createApi = (origin: string, language: string): Api => {
     login: (body) => post('login', body),
     signup: (body) => post('signup', body),
     forgetPassword: (body) => post('forget-password', { ...body, language }),
-    logout: (token) =>
-      void post('logout', {}, { Authorization: `Bearer ${token}` }).catch(() => undefined),
+    logout: (token) => void post('logout', {}, { Authorization: `Bearer ${token}` }).catch(() => undefined),
   };
 };

@@ -23,7 +23,11 @@ export const sessions = {
     es: 'Visto hace menos de cinco minutos',
   },
   'sessions.seen': { fr: 'Vu {{ago}}', en: 'Seen {{ago}}', es: 'Visto {{ago}}' },
-  'sessions.since': { fr: 'connecté le {{since}}', en: 'signed in on {{since}}', es: 'conectado el {{since}}' },
+  'sessions.since': {
+    fr: 'connecté le {{since}}',
+    en: 'signed in on {{since}}',
+    es: 'conectado el {{since}}',
+  },
   'sessions.end': { fr: 'Fermer', en: 'End', es: 'Cerrar' },
   'sessions.endOf': {
     fr: 'Fermer la session {{device}} du {{since}}',

@@ -93,7 +93,7 @@ export const fr = {
   'superAdmin.taken': "Vous n'êtes plus super administrateur de Méridienne",
   'superAdmin.youGave': '{person} est super administrateur de Méridienne',
   'superAdmin.youTook': "{person} n'est plus super administrateur de Méridienne",
-  'superAdmin.givenPreview': "{by} vous a donné tous les droits.",
+  'superAdmin.givenPreview': '{by} vous a donné tous les droits.',
   'superAdmin.takenPreview': '{by} vous a retiré ce rôle.',
   'superAdmin.youGavePreview': 'Vous lui avez donné tous les droits.',
   'superAdmin.youTookPreview': 'Vous lui avez retiré ce rôle.',

@@ -33,7 +33,8 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
         </p>
         <p className="sessions-note">{isBooking ? t('sessions.widget') : area}</p>
         <p className="sessions-note">
-          {ago === null ? t('sessions.seenNow') : t('sessions.seen', { ago })} · {t('sessions.since', { since })}
+          {ago === null ? t('sessions.seenNow') : t('sessions.seen', { ago })} ·{' '}
+          {t('sessions.since', { since })}
         </p>
       </div>
       {!session.isCurrent && (

@@ -2,7 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { notFound, unauthenticated } from '../../http/app-error.ts';
-import { LIFETIME_SECONDS, signToken, type TokenKey, type TokenOwner, type TokenUse } from '../../http/token.ts';
+import {
+  LIFETIME_SECONDS,
+  signToken,
+  type TokenKey,
+  type TokenOwner,
+  type TokenUse,
+} from '../../http/token.ts';
 import { deviceOf } from './rules.ts';
 
 /** What somebody signs in with, and for. */

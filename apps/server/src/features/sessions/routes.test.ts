@@ -40,7 +40,9 @@ const list = async (token: string) => {
   return body['hydra:member'] as { id: number; isCurrent: boolean; lastSeenAt: string; use: string }[];
 };
 const rows = async () =>
-  (await world.deps.pool.query<{ id: number }>('select id from sessions order by id')).rows.map(({ id }) => id);
+  (await world.deps.pool.query<{ id: number }>('select id from sessions order by id')).rows.map(
+    ({ id }) => id,
+  );
 
 describe('log-out', () => {
   it('ends the session on the server: its token opens nothing any more, and no other ends', async () => {
