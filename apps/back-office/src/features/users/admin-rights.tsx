@@ -13,7 +13,7 @@ export const AdminRights = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation();
   return (
     <>
-      <p className="user-text">{t('users.adminGives', { email })}</p>
+      <p className="user-rights-whose">{t('users.adminGives', { email })}</p>
       <ul className="user-rights">
         {RIGHTS.map((right) => (
           <li key={right}>{t(right)}</li>
