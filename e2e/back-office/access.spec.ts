@@ -153,6 +153,41 @@ test('who signs out in one tab is out in the others', async ({ desk: { page }, d
   await expect(page).toHaveURL('/login-admin');
 });
 
+test('who has logged out is out on the server: neither the back button nor the old token opens anything', async ({
+  desk: { page },
+  desk,
+}) => {
+  const token = await desk.signIn('hotelier');
+  const status = async () =>
+    (await desk.request.get('/api/accounts', { headers: { authorization: `Bearer ${token}` } })).status();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Choix du compte' })).toBeVisible();
+  expect(await status()).toBe(200);
+  const told = page.waitForResponse('**/api/logout');
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  expect((await told).status()).toBe(204);
+  await expect(page).toHaveURL('/login');
+  expect(await status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: /^Connexion/ })).toBeVisible();
+});
+
+test('without an answer of the server one is out here, and told that the session lives there', async ({
+  desk: { page },
+  desk,
+}) => {
+  await desk.signIn('hotelier');
+  await page.goto('/home');
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('le serveur n’a pas répondu')).toBeVisible();
+  await desk.expectAccessible();
+});
+
 test('who signs in after somebody else sees nothing of what that one saw', async ({
   desk: { page },
   desk,

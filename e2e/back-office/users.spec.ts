@@ -69,19 +69,36 @@ test('a user is created by keyboard, searched, promoted, sent the log-in, change
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/search=zoe-/);
 
+  // One click gives nothing: what the role gives is named first, and cancelling is the easier answer.
   const isAdmin = row.getByRole('switch');
+  const give = page.getByRole('dialog', { name: `Faire de ${name} un super administrateur` });
+  const take = page.getByRole('dialog', { name: `Retirer à ${name} le rôle` });
+  const askToTake = async () => {
+    await isAdmin.click();
+    await take.getByRole('button', { name: 'Retirer le rôle' }).click();
+    await expect(take).toBeHidden();
+  };
   await isAdmin.click();
+  await expect(give.getByText('les données personnelles de tous les clients')).toBeVisible();
+  await expect(give.getByText('Vous recevez tous deux un e-mail.')).toBeVisible();
+  await desk.expectAccessible();
+  await expect(give.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(give).toBeHidden();
+  await expect(isAdmin).not.toBeChecked();
+  await isAdmin.click();
+  await give.getByRole('button', { name: 'Donner tous les droits' }).click();
   await expect(page.getByText('Utilisateur mis à jour')).toBeVisible();
   await expect(isAdmin).toBeChecked();
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await isAdmin.click();
+  await askToTake();
   await expect(page.getByText('il y a eu un soucis')).toBeVisible();
   await expect(isAdmin).toBeChecked();
   await page.unroute('**/api/users/*');
   await page.route('**/api/users/*', (route) =>
     route.fulfill({ status: 422, json: { '@type': 'hydra:Error', 'hydra:description': 'Raison donnée' } }),
   );
-  await isAdmin.click();
+  await askToTake();
   await expect(page.getByText('il y a eu un soucis : Raison donnée')).toBeVisible();
   await page.unroute('**/api/users/*');
 

@@ -144,7 +144,11 @@ for (const role of ROLES) {
         await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
         await expect(page).toHaveURL(address);
         await expect(page).toHaveTitle(/Méridienne/);
-        if (role !== 'nobody') expect(await hasSession(page)).toBe(!ENDS_SESSION(role, path, address));
+        if (role === 'nobody') return;
+        const isOver = ENDS_SESSION(role, path, address);
+        expect(await hasSession(page)).toBe(!isOver);
+        // On the server too: the next page is opened in another session.
+        if (isOver) await become(page, request, role, account);
       });
     }
   });

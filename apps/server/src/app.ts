@@ -35,10 +35,12 @@ import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPlaces } from './features/places/routes.ts';
 import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
 import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
+import { superAdminNoticeJob } from './features/users/jobs/super-admin-notice-job.ts';
 import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
 import { registerUsers } from './features/users/routes/users.ts';
+import { registerSessions } from './features/sessions/routes.ts';
 import { registerHostedPage } from './features/widgets/routes/hosted-page.ts';
 import { registerPublicWidgets } from './features/widgets/routes/public.ts';
 import { registerStaffWidgets } from './features/widgets/routes/staff.ts';
@@ -112,6 +114,7 @@ export async function buildApp(
   await registerApiDocs(app, deps.settings.publicUrl);
 
   registerLogin(app, deps);
+  registerSessions(app, deps);
   registerUsers(app, deps);
   registerPublicUsers(app, deps);
   registerAddons(app, deps);
@@ -161,6 +164,7 @@ export async function buildApp(
       accessMailJob,
       temporaryPasswordJob,
       securityNoticeJob,
+      superAdminNoticeJob,
       registrationNoticesJob,
     ]),
   );

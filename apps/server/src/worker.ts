@@ -11,6 +11,7 @@ import {
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './features/statistics/jobs/roll-up-statistics.ts';
 import { accessMailTask } from './features/users/jobs/send-access-mail.ts';
 import { securityNoticeTask } from './features/users/jobs/send-security-notice.ts';
+import { superAdminNoticeTask } from './features/users/jobs/send-super-admin-notice.ts';
 import { temporaryPasswordTask } from './features/users/jobs/send-temporary-password.ts';
 import { loggerOptions } from './http/log.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
@@ -25,6 +26,7 @@ await runWorkerThread({
     accessMailTask,
     temporaryPasswordTask,
     securityNoticeTask,
+    superAdminNoticeTask,
     registrationNoticesTask,
     registrationNoticeTask,
     purgeTask,

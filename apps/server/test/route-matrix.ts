@@ -44,6 +44,9 @@ const somebodyElses = (status: number): Outcomes => ({
   superAdmin: status,
 });
 
+/** One's own, whoever one is. */
+const ownOnly = (status: number): Outcomes => ({ ...everybody(status), anonymous: 401 });
+
 /** A booking of a guest: for the venue's staff; a traveller may see bookings, his own. */
 const BOOKING = { ...staff(200), traveller: 404 };
 
@@ -75,6 +78,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/public/guest-booking': everybody(200),
   'GET /api/public/guest-booking/:token/calendar': everybody(200),
   'POST /api/public/login': everybody(200),
+  'POST /api/public/logout': everybody(204),
   'POST /api/public/post-statistic': everybody(200),
   'POST /api/public/signup': everybody(201),
 
@@ -217,6 +221,13 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /translation/:lng': everybody(200),
   // Heard from a super administrator, ignored from the others.
   'POST /translation/add_missing/:lng': everybody(204),
+
+  'POST /api/logout': ownOnly(204),
+  'GET /api/sessions': ownOnly(200),
+  // A colleague's, and nobody else's: the sessions' own tests try their owner.
+  'GET /api/sessions/:id': ownOnly(404),
+  'DELETE /api/sessions/:id': ownOnly(404),
+  'POST /api/sessions/end-others': ownOnly(200),
 
   'GET /api/users': superAdmin(200),
   'POST /api/users': superAdmin(201),

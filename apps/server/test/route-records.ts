@@ -58,6 +58,10 @@ export async function createRecords(world: World, passwordHash: string, name: st
     'insert into permissions (account_id, user_id, is_admin) values ($1, $2, false)',
     [accountId, memberId],
   );
+  const sessionId = await insert(
+    `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
+    [memberId],
+  );
   const venue = await createVenue(db, accountId);
   const [periodId = 0] = venue.periodIds;
   const [slotId = 0] = venue.slotIds;
@@ -139,6 +143,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       offers: offerId,
       permissions: permissionId,
       services: serviceId,
+      sessions: sessionId,
       tags: labelId,
       time_slots: slotId,
       translations: translationId,

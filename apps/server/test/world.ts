@@ -10,9 +10,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createChanges } from '../src/db/changes.ts';
 import type { Deps } from '../src/http/deps.ts';
-import { signToken } from '../src/http/token.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { sessionToken } from './session-token.ts';
 
 /** The instant at which the tests live: 21 March 2026, 11h00 in Paris. */
 export const NOW = new Date('2026-03-21T10:00:00Z');
@@ -37,6 +37,8 @@ export interface World {
   accountB: number;
   userIds: Record<Caller, number>;
   token(caller: Caller): string;
+  /** Signs somebody in anew: once a call has ended the session that he had. @returns the token */
+  signIn(caller: Caller): Promise<string>;
   /** Calls the API below `/api` as somebody, or as nobody. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -98,6 +100,10 @@ export async function createWorld(
   const [accountA, accountB] = [accounts[0]?.id ?? 0, accounts[1]?.id ?? 0];
   const userIds = {} as Record<Caller, number>;
   const tokens = {} as Record<Caller, string>;
+  const signIn = async (caller: Caller) => {
+    tokens[caller] = await sessionToken(deps, userIds[caller]);
+    return tokens[caller];
+  };
   for (const caller of ['hotelierA', 'staffA', 'hotelierB', 'traveller', 'superAdmin'] as const) {
     const roles =
       caller === 'traveller' ? [] : ['ROLE_ADMIN', ...(caller === 'superAdmin' ? ['ROLE_SUPER_ADMIN'] : [])];
@@ -107,7 +113,7 @@ export async function createWorld(
       .returning('id')
       .executeTakeFirstOrThrow();
     userIds[caller] = id;
-    tokens[caller] = await signToken(deps.tokenKey, id, 1);
+    await signIn(caller);
   }
   await db
     .insertInto('permissions')
@@ -125,6 +131,7 @@ export async function createWorld(
     accountB,
     userIds,
     token: (caller) => tokens[caller],
+    signIn,
     async call(method, path, { as, body, headers = {} } = {}) {
       const request: InjectOptions = {
         method,

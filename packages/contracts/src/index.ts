@@ -23,6 +23,7 @@ export * from './permissions.ts';
 export * from './personal-data.ts';
 export * from './places.ts';
 export * from './service-types.ts';
+export * from './sessions.ts';
 export * from './tags.ts';
 export * from './time-slots.ts';
 export * from './translations.ts';

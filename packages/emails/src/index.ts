@@ -10,6 +10,7 @@ export {
 } from './render-booking-mail.ts';
 export { renderSecurityNotice } from './render-security-notice.ts';
 export type { SecurityNotice } from './security-notice.ts';
+export { renderSuperAdminNotice, type SuperAdminNotice } from './super-admin-notice.ts';
 export { renderTemporaryPassword } from './render-temporary-password.ts';
 export type { TemporaryPasswordMail } from './temporary-password-mail.ts';
 export { renderRegistrationNotice } from './render-registration-notice.ts';

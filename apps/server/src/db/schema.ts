@@ -309,6 +309,26 @@ export interface Services {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  /**
+   * Browser and system in words, as Firefox · Windows; null for none that is known
+   */
+  device: string | null;
+  epoch: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Written every few minutes at most
+   */
+  last_seen_at: Generated<Timestamp>;
+  /**
+   * session: all that the user may do; booking: to say who books, from a widget
+   */
+  use: string;
+  user_id: number;
+}
+
 export interface StatisticChangedDays {
   account_id: number;
   day: string;
@@ -466,6 +486,7 @@ export interface DB {
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   services: Services;
+  sessions: Sessions;
   statistic_changed_days: StatisticChangedDays;
   statistic_days: StatisticDays;
   statistic_events: StatisticEvents;

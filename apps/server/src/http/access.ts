@@ -4,13 +4,15 @@ import { idOf } from '../hydra/iri.ts';
 import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
 import type { AccountSource, Policy, TenantTable } from './policy.ts';
-import { findUserAccess, type UserAccess } from './user-access.ts';
-import type { TokenKey } from './token.ts';
+import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
+import type { TokenKey, TokenUse } from './token.ts';
 import { readToken } from './token.ts';
 
 /** Who calls, as the database knows them at this moment. */
 export interface SignedInUser {
   id: number;
+  /** The one that the call is made in. */
+  sessionId: number;
   email: string;
   isStaff: boolean;
   isSuperAdmin: boolean;
@@ -61,15 +63,29 @@ async function findSender(
   request: FastifyRequest,
   wanted: Wanted | null,
 ): Promise<{ found: UserAccess; user: SignedInUser }> {
-  const token = await readToken(key, request.headers.authorization);
-  if (token?.use !== 'session') throw unauthenticated();
-  const found = await findUserAccess(pool, token.userId, wanted);
-  if (!found || found.sessionEpoch !== token.sessionEpoch) throw unauthenticated();
-  const user = toUser(found);
+  const session = await findSession(pool, key, request, wanted, ['session']);
+  if (!session) throw unauthenticated();
+  const { found, user } = session;
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
   if (policy.kind === 'account' && !user.isStaff) throw forbidden();
   return { found, user };
+}
+
+/** The session of a call's token, of one of these uses, and who calls in it; null when there is none any more. */
+async function findSession(
+  pool: Pool,
+  key: TokenKey,
+  request: FastifyRequest,
+  wanted: Wanted | null,
+  uses: readonly TokenUse[],
+): Promise<{ found: UserAccess; user: SignedInUser; use: TokenUse } | null> {
+  const token = await readToken(key, request.headers.authorization);
+  if (!token || !uses.includes(token.use)) return null;
+  const found = await findUserAccess(pool, token, wanted);
+  if (!found) return null;
+  if (found.isSeenLongAgo) noteSeen(pool, token.sessionId);
+  return { found, user: toUser(found, token.sessionId), use: token.use };
 }
 
 /** What is wrong with the call is told only to those who may make it. */
@@ -95,13 +111,12 @@ export async function identify(
   request: FastifyRequest,
   accountId: number,
 ): Promise<{ userId: number; isStaffOfAccount: boolean; isAdminOfAccount: boolean } | null> {
-  const token = await readToken(key, request.headers.authorization);
-  if (!token) return null;
-  const found = await findUserAccess(pool, token.userId, { table: 'accounts', id: accountId });
-  if (!found || found.sessionEpoch !== token.sessionEpoch) return null;
-  const user = toUser(found);
+  const wanted = { table: 'accounts', id: accountId } as const;
+  const session = await findSession(pool, key, request, wanted, ['session', 'booking']);
+  if (!session) return null;
+  const { found, user } = session;
   const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
-  const isSession = token.use === 'session';
+  const isSession = session.use === 'session';
   return {
     userId: user.id,
     isStaffOfAccount: isSession && user.isStaff && found.isAdminOfAccount !== null,
@@ -109,10 +124,11 @@ export async function identify(
   };
 }
 
-function toUser(found: UserAccess): SignedInUser {
+function toUser(found: UserAccess, sessionId: number): SignedInUser {
   const isSuperAdmin = found.roles.includes('ROLE_SUPER_ADMIN');
   return {
     id: found.userId,
+    sessionId,
     email: found.email,
     isSuperAdmin,
     isStaff: isSuperAdmin || found.roles.includes('ROLE_ADMIN'),

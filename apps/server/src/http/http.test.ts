@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { type Caller, createWorld, type World } from '../../test/world.ts';
 import { registerAccess } from './access-hook.ts';
 import { signToken } from './token.ts';
 
@@ -13,6 +14,12 @@ afterAll(() => world.close());
 
 const send = (method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS', url: string, headers = {}, payload?: string) =>
   world.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+
+/** The session that somebody is signed in with. */
+const session = (caller: Caller) => {
+  const { sid, epoch } = decodeJwt(world.token(caller));
+  return { userId: world.userIds[caller], sessionId: Number(sid), sessionEpoch: Number(epoch) };
+};
 
 describe('policies', () => {
   it('a route without one keeps the server from starting', async () => {
@@ -42,22 +49,32 @@ describe('policies', () => {
       world.call('POST', '/update-offers-long-term', { as, body: {} });
     expect((await update('traveller')).status).toBe(403);
     expect((await update('hotelierA')).status).toBe(422);
-    const ended = await signToken(world.deps.tokenKey, world.userIds.hotelierA, 0);
+    const ended = await signToken(world.deps.tokenKey, { ...session('hotelierA'), sessionEpoch: 0 });
     const headers = { authorization: `Bearer ${ended}` };
     expect((await world.call('POST', '/update-offers-long-term', { headers, body: {} })).status).toBe(401);
   });
 
-  it('a token signed by another key, of an older epoch, or of a deleted user is none', async () => {
+  it('a token signed by another key, of an older epoch, another’s session, or none is none', async () => {
     const { deps, userIds } = world;
+    const own = session('hotelierA');
+    const read = (token: string) =>
+      send('GET', `/api/accounts/${world.accountA}/addons`, { authorization: `Bearer ${token}` });
+    expect((await read(await signToken(deps.tokenKey, own))).statusCode).toBe(200);
     const other = new TextEncoder().encode('another secret of 32 characters!');
+    // As they were before there were sessions.
+    const older = new SignJWT({ epoch: 1, use: 'session' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(userIds.hotelierA))
+      .setExpirationTime('1h');
     for (const token of [
-      await signToken(other, userIds.hotelierA, 1),
-      await signToken(deps.tokenKey, userIds.hotelierA, 0),
-      await signToken(deps.tokenKey, 999_999, 1),
+      await signToken(other, own),
+      await signToken(deps.tokenKey, { ...own, sessionEpoch: 0 }),
+      await signToken(deps.tokenKey, { ...own, userId: 999_999 }),
+      await signToken(deps.tokenKey, { ...own, userId: userIds.superAdmin }),
+      await signToken(deps.tokenKey, { ...own, sessionId: 999_999 }),
+      await older.sign(deps.tokenKey),
     ]) {
-      const authorization = `Bearer ${token}`;
-      const reply = await send('GET', `/api/accounts/${world.accountA}/addons`, { authorization });
-      expect(reply.statusCode).toBe(401);
+      expect((await read(token)).statusCode).toBe(401);
     }
   });
 

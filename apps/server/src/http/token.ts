@@ -7,20 +7,30 @@ const ALGORITHM = 'HS256';
 /** `session`: all that the user may do; `booking`: to say who books, for a page that isn't the server's own. */
 export type TokenUse = 'session' | 'booking';
 
-const LIFETIMES = { session: '30d', booking: '24h' } as const satisfies Record<TokenUse, string>;
+/** How long a session lives when nobody ends it. */
+export const LIFETIME_SECONDS = {
+  session: 30 * 86_400,
+  booking: 86_400,
+} as const satisfies Record<TokenUse, number>;
 
-/** A bearer token for one user in one session epoch; it dies when the epoch is raised (a new password). */
+/** Which session a token is for. Without it, or in another epoch of its user (a new password), the token is dead. */
+export interface TokenOwner {
+  userId: number;
+  sessionId: number;
+  sessionEpoch: number;
+}
+
+/** A bearer token for one session of a user. */
 export function signToken(
   key: TokenKey,
-  userId: number,
-  sessionEpoch: number,
+  { userId, sessionId, sessionEpoch }: TokenOwner,
   use: TokenUse = 'session',
 ): Promise<string> {
-  return new SignJWT({ epoch: sessionEpoch, use })
+  return new SignJWT({ sid: sessionId, epoch: sessionEpoch, use })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(String(userId))
     .setIssuedAt()
-    .setExpirationTime(LIFETIMES[use])
+    .setExpirationTime(`${LIFETIME_SECONDS[use]}s`)
     .sign(key);
 }
 
@@ -28,17 +38,18 @@ export function signToken(
 export async function readToken(
   key: TokenKey,
   authorization: string | undefined,
-): Promise<{ userId: number; sessionEpoch: number; use: TokenUse } | null> {
+): Promise<(TokenOwner & { use: TokenUse }) | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token || token === 'none') return null;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
     const userId = Number(payload.sub);
-    const { epoch, use } = payload;
+    const { sid, epoch, use } = payload;
     return Number.isSafeInteger(userId) &&
+      typeof sid === 'number' &&
       typeof epoch === 'number' &&
       (use === 'session' || use === 'booking')
-      ? { userId, sessionEpoch: epoch, use }
+      ? { userId, sessionId: sid, sessionEpoch: epoch, use }
       : null;
   } catch {
     return null;

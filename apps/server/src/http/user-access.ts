@@ -1,34 +1,41 @@
 import type { Pool } from 'pg';
 import type { TenantTable } from './policy.ts';
+import type { TokenOwner } from './token.ts';
 
 export interface UserAccess {
   userId: number;
   email: string;
   roles: string[];
-  sessionEpoch: number;
+  /** The session was last noted as seen some minutes ago. */
+  isSeenLongAgo: boolean;
   /** The account meant; null when it or the record does not exist. */
   accountId: number | null;
   /** The user's permission on that account; null when there is none. */
   isAdminOfAccount: boolean | null;
 }
 
-const USER_COLUMNS = 'u.id as "userId", u.email, u.roles, u.session_epoch as "sessionEpoch"';
+const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
+  s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"`;
+/** Whose session it is, while it lives. */
+const USER_OF_SESSION = 'sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch';
+const OF_TOKEN = 's.id = $1 and s.user_id = $2 and s.epoch = $3 and s.expires_at > now()';
 
 /**
- * One read for the whole decision: the user, the account that the call means, and the permission between them.
- * Roles and permissions are read at each call, so what is taken away is gone at once.
+ * One read for the whole decision: the session, its user, the account that the call means, and the permission
+ * between them. All are read at each call, so a session that was ended or a role that was taken away is gone at once.
+ * @returns null when the session has ended
  */
 export async function findUserAccess(
   pool: Pool,
-  userId: number,
+  { userId, sessionId, sessionEpoch }: TokenOwner,
   wanted: { table: TenantTable | 'accounts'; id: number } | null,
 ): Promise<UserAccess | null> {
   if (!wanted) {
     const { rows } = await pool.query({
       name: 'user-access',
       text: `select ${USER_COLUMNS}, null::int as "accountId", null::boolean as "isAdminOfAccount"
-             from users u where u.id = $1`,
-      values: [userId],
+             from ${USER_OF_SESSION} where ${OF_TOKEN}`,
+      values: [sessionId, userId, sessionEpoch],
     });
     return (rows[0] as UserAccess | undefined) ?? null;
   }
@@ -37,11 +44,29 @@ export async function findUserAccess(
     name: `user-access-${wanted.table}`,
     // The table's name is one of a closed list, never the caller's.
     text: `select ${USER_COLUMNS}, ${account} as "accountId", p.is_admin as "isAdminOfAccount"
-           from users u
-           left join ${wanted.table} r on r.id = $2::bigint
+           from ${USER_OF_SESSION}
+           left join ${wanted.table} r on r.id = $4::bigint
            left join permissions p on p.user_id = u.id and p.account_id = ${account}
-           where u.id = $1`,
-    values: [userId, wanted.id],
+           where ${OF_TOKEN}`,
+    values: [sessionId, userId, sessionEpoch, wanted.id],
   });
   return (rows[0] as UserAccess | undefined) ?? null;
+}
+
+/**
+ * Notes that a session is in use, beside the call that used it: nobody waits for it, nor for the disk, and of several
+ * calls at once one writes. What fails is written at a later call.
+ */
+export function noteSeen(pool: Pool, sessionId: number): void {
+  pool
+    .query({
+      name: 'note-seen',
+      text: `with seen as (
+               update sessions set last_seen_at = now()
+               where id = (select id from sessions where id = $1
+                           and last_seen_at < now() - interval '5 minutes' for update skip locked))
+             select set_config('synchronous_commit', 'off', true)`,
+      values: [sessionId],
+    })
+    .catch(() => undefined);
 }

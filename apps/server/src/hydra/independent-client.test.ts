@@ -19,6 +19,7 @@ const OPERATIONS: Record<string, string> = {
   offers: 'list show',
   permissions: 'list create show delete',
   services: 'list create show edit delete',
+  sessions: 'list show delete',
   tags: 'list show edit delete',
   time_slots: 'list create show edit delete',
   translations: 'list create show edit delete',

@@ -14,6 +14,7 @@ export const RESOURCE_PATHS = {
   Offer: 'offers',
   Permission: 'permissions',
   Service: 'services',
+  Session: 'sessions',
   Tag: 'tags',
   TimeSlot: 'time_slots',
   Translation: 'translations',

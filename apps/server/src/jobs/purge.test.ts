@@ -11,6 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const purge = () =>
+  purgeTask.run(
+    { pool: database.pool },
+    {},
+    { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} },
+  );
+
 it('forgets a mail that was given up after thirty days, and none that is still tried', async () => {
   const { pool } = database;
   await pool.query(
@@ -23,10 +30,22 @@ it('forgets a mail that was given up after thirty days, and none that is still t
      where t.identifier = $1`,
     [noted.name],
   );
-  const job = { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} };
-  await purgeTask.run({ pool }, {}, job);
+  await purge();
   const { rows } = await pool.query<{ name: string }>(
     `select payload ->> 'to' as name from graphile_worker._private_jobs order by name`,
   );
   expect(rows.map(({ name }) => name)).toEqual(['running', 'waiting', 'young']);
+});
+
+it('forgets sessions that have ended by time or by a new password, and keeps those that live', async () => {
+  const { pool } = database;
+  await pool.query(`insert into users (email, username, session_epoch) values ('ada@example.org', 'ada', 2)`);
+  await pool.query(
+    `insert into sessions (user_id, epoch, use, device, expires_at)
+     select u.id, s.epoch, 'session', s.device, now() + s.ends::interval
+     from users u, (values ('over', 2, '-1 minute'), ('older', 1, '1 day'), ('alive', 2, '1 day')) s (device, epoch, ends)`,
+  );
+  await purge();
+  const { rows } = await pool.query<{ device: string }>('select device from sessions');
+  expect(rows).toEqual([{ device: 'alive' }]);
 });

@@ -11,6 +11,11 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   await pool.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await pool.query(`delete from offer_changes where made_at < now() - interval '24 hours'`);
   await pool.query('delete from rate_limits where expires_at < now()');
+  // Ended by time, or with the password that they were begun with; the others are deleted when they end.
+  await pool.query(
+    `delete from sessions s using users u
+     where u.id = s.user_id and (s.expires_at < now() or s.epoch <> u.session_epoch)`,
+  );
   // Whom they were for stands in them, and often in what the mail server said.
   await pool.query(
     `delete from graphile_worker._private_jobs

@@ -35,6 +35,7 @@ export const en: PrivacyTexts = {
       title: 'When you have a traveller’s account',
       texts: [
         'The account is optional. It keeps your e-mail, first name, last name and phone number, and shows you your bookings. The password is only kept as a fingerprint that nobody can read. A temporary password works for 24 hours.',
+        'Each log-in to your account, a traveller’s or a hotelier’s, keeps the names of the browser and the system and when it was opened and last seen: thirty days at most. You see them and end them from your profile.',
         'Bookings made with your account can be seen there until their details are erased. The account itself stays until you ask for it to be erased.',
       ],
     },

@@ -35,6 +35,7 @@ export const es: PrivacyTexts = {
       title: 'Cuando tiene una cuenta de viajero',
       texts: [
         'La cuenta es opcional. Guarda su correo, su nombre, sus apellidos y su teléfono, y le muestra sus reservas. La contraseña solo se guarda como huella: nadie puede leerla. Una contraseña provisional vale 24 horas.',
+        'Cada acceso a su cuenta, de viajero o de hotelero, guarda el nombre del navegador y del sistema y cuándo se abrió y se vio por última vez: treinta días como máximo. Puede verlos y cerrarlos desde su perfil.',
         'Las reservas hechas con su cuenta se ven en ella hasta que se borran sus datos. La cuenta se conserva hasta que usted pida que se borre.',
       ],
     },

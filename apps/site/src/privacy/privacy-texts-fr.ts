@@ -35,6 +35,7 @@ export const fr: PrivacyTexts = {
       title: 'Quand vous avez un compte de voyageur',
       texts: [
         'Le compte est facultatif. Il garde votre e-mail, votre prénom, votre nom et votre téléphone, et vous montre vos réservations. Le mot de passe n’est gardé que sous forme d’empreinte : personne ne peut le lire. Un mot de passe provisoire vaut 24 heures.',
+        'Chaque connexion à votre compte, de voyageur ou d’hôtelier, garde le nom du navigateur et du système, le jour et l’heure où elle a été ouverte et vue pour la dernière fois : trente jours au plus. Vous les voyez et les fermez depuis votre profil.',
         'Les réservations faites avec votre compte y restent visibles jusqu’à ce que leurs coordonnées soient effacées. Le compte lui-même reste jusqu’à ce que vous demandiez son effacement.',
       ],
     },

@@ -3,9 +3,13 @@ import { useWidget } from '../element/widget-context.ts';
 
 /** The customer in place of the guest form (W §2 'Connecté à votre compte'). */
 export const AccountCard = () => {
-  const { texts, state, dispatch } = useWidget();
+  const { texts, state, api, dispatch } = useWidget();
   const { user } = state;
   if (!user) return null;
+  const logOut = () => {
+    api.logout(user.token);
+    dispatch({ type: 'signedOut' });
+  };
   return (
     <div className="signed-in">
       <CheckIcon />
@@ -13,7 +17,7 @@ export const AccountCard = () => {
         <strong>{texts.t('confirmation.loggedIn')}</strong>
         <span>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</span>
         <span className="quiet-text">{user.email}</span>
-        <button type="button" className="link" onClick={() => dispatch({ type: 'signedOut' })}>
+        <button type="button" className="link" onClick={logOut}>
           {texts.t('confirmation.logout')}
         </button>
       </p>

@@ -45,6 +45,8 @@ export interface Api {
   login(body: { readonly email: string; readonly password: string }): Promise<Access>;
   signup(body: SignUp): Promise<Access>;
   forgetPassword(body: { readonly email: string }): Promise<unknown>;
+  /** Ends the log-in on the server too. What fails ends by itself within a day. */
+  logout(token: string): void;
 }
 
 interface List<T> {
@@ -72,5 +74,6 @@ export const createApi = (origin: string, language: string): Api => {
     login: (body) => post('login', body),
     signup: (body) => post('signup', body),
     forgetPassword: (body) => post('forget-password', { ...body, language }),
+    logout: (token) => void post('logout', {}, { Authorization: `Bearer ${token}` }).catch(() => undefined),
   };
 };

@@ -53,6 +53,11 @@ export const access = {
     en: 'Create a hotel account',
     es: 'Crear una cuenta de hotel',
   },
+  'logout.untold': {
+    fr: 'Vous êtes déconnecté de ce navigateur, mais le serveur n’a pas répondu : la session y reste ouverte. À votre prochaine connexion, fermez-la dans «\u00a0Mon profil\u00a0», «\u00a0Appareils connectés\u00a0».',
+    en: 'You are logged out of this browser, but the server did not answer: the session stays open there. When you next log in, end it in ‘My profile’, ‘Signed-in devices’.',
+    es: 'Ha cerrado la sesión en este navegador, pero el servidor no ha respondido: allí sigue abierta. Al volver a entrar, ciérrela en «Mi perfil», «Dispositivos conectados».',
+  },
   'forgot.title': { fr: 'Mot de passe oublié', en: 'Forgotten password', es: 'Contraseña olvidada' },
   'forgot.help': {
     fr: 'Nous vous envoyons un mot de passe temporaire. L’ancien fonctionne jusqu’à ce que vous utilisiez le nouveau.',

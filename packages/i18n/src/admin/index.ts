@@ -41,6 +41,7 @@ import { traveller } from './traveller.ts';
 import { personalData } from './personal-data.ts';
 import { firstSteps } from './first-steps.ts';
 import { profile } from './profile.ts';
+import { sessions } from './sessions.ts';
 
 export { ADMIN_LANGUAGES, type AdminLanguage } from './area-texts.ts';
 
@@ -87,6 +88,7 @@ export const ADMIN_AREAS = [
   givenUpMails,
   firstSteps,
   profile,
+  sessions,
 ] as const;
 
 type KeyOf<Area> = Area extends unknown ? keyof Area : never;

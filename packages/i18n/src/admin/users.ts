@@ -20,6 +20,58 @@ export const users = {
     en: '{{name}}: super administrator',
     es: '{{name}}: superadministrador',
   },
+  'users.giveAdminAsk': {
+    fr: 'Faire de {{name}} un super administrateur ?',
+    en: 'Make {{name}} a super administrator?',
+    es: '¿Hacer de {{name}} un superadministrador?',
+  },
+  'users.adminGives': {
+    fr: '{{email}} pourra tout voir et tout changer :',
+    en: '{{email}} will be able to see and change everything:',
+    es: '{{email}} podrá verlo y cambiarlo todo:',
+  },
+  'users.adminVenues': {
+    fr: 'tous les comptes : prix, réservations, réglages, jusqu’à leur suppression ;',
+    en: 'all accounts: prices, bookings, settings, up to deleting them;',
+    es: 'todas las cuentas: precios, reservas, ajustes, incluso su eliminación;',
+  },
+  'users.adminGuests': {
+    fr: 'les données personnelles de tous les clients, leur export et leur effacement ;',
+    en: 'the personal data of all guests, its export and its erasure;',
+    es: 'los datos personales de todos los clientes, su exportación y su borrado;',
+  },
+  'users.adminUsers': {
+    fr: 'tous les utilisateurs : accès, mots de passe, suppression ;',
+    en: 'all users: access, passwords, deletion;',
+    es: 'todos los usuarios: accesos, contraseñas, eliminación;',
+  },
+  'users.adminPlatform': {
+    fr: 'les réglages, les services et les traductions de la plateforme ;',
+    en: 'the platform’s settings, equipment and translations;',
+    es: 'los ajustes, el equipamiento y las traducciones de la plataforma;',
+  },
+  'users.adminRole': {
+    fr: 'donner ce rôle à d’autres, ou le retirer, à vous aussi.',
+    en: 'giving this role to others, or taking it away, from you too.',
+    es: 'dar este rol a otros o retirarlo, también a usted.',
+  },
+  'users.adminTold': {
+    fr: 'Vous recevez tous deux un e-mail.',
+    en: 'Both of you are told by e-mail.',
+    es: 'Ambos recibirán un correo.',
+  },
+  'users.giveAdmin': { fr: 'Donner tous les droits', en: 'Give all rights', es: 'Dar todos los derechos' },
+  'users.takeAdminAsk': {
+    fr: 'Retirer à {{name}} le rôle de super administrateur ?',
+    en: 'Take the super administrator’s role from {{name}}?',
+    es: '¿Retirar a {{name}} el rol de superadministrador?',
+  },
+  'users.takeAdminText': {
+    fr: 'Restent les comptes où une permission lui a été donnée. Vous recevez tous deux un e-mail.',
+    en: 'The accounts to which permission was given stay. Both of you are told by e-mail.',
+    es: 'Quedan las cuentas en las que se le dio permiso. Ambos recibirán un correo.',
+  },
+  'users.takeAdmin': { fr: 'Retirer le rôle', en: 'Take the role away', es: 'Retirar el rol' },
   'users.ownAdmin': {
     fr: 'Vous ne pouvez pas vous retirer ce rôle',
     en: 'You cannot take this role from yourself',

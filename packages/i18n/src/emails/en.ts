@@ -87,6 +87,31 @@ export const en: EmailTexts = {
   'securityNotice.footer':
     'You receive this e-mail because this was the address of your profile when it was changed.',
 
+  // To both sides of a super administrator's role
+  'superAdmin.given': 'You are a super administrator of Méridienne',
+  'superAdmin.taken': 'You are no longer a super administrator of Méridienne',
+  'superAdmin.youGave': '{person} is a super administrator of Méridienne',
+  'superAdmin.youTook': '{person} is no longer a super administrator of Méridienne',
+  'superAdmin.givenPreview': '{by} has given you all rights.',
+  'superAdmin.takenPreview': '{by} has taken this role from you.',
+  'superAdmin.youGavePreview': 'You have given them all rights.',
+  'superAdmin.youTookPreview': 'You have taken this role from them.',
+  'superAdmin.givenIntro': "{by} has given you the super administrator's role.",
+  'superAdmin.takenIntro':
+    "{by} has taken the super administrator's role from you. You keep access to the venues where you have a permission.",
+  'superAdmin.youGaveIntro': "You have given the super administrator's role to {person}.",
+  'superAdmin.youTookIntro': "You have taken the super administrator's role from {person}.",
+  'superAdmin.person': 'User',
+  'superAdmin.rightsTitle': 'What this role gives',
+  'superAdmin.rights':
+    "All venues, their prices, their bookings and their guests' contact details.\nAll users: their access, their passwords, their deletion.\nThe platform's settings and texts.\nGiving and taking this same role.",
+  'superAdmin.strangerTitle': 'You did not expect this?',
+  'superAdmin.concernedStranger': 'Ask {by}, or another administrator of Méridienne.',
+  'superAdmin.actorStranger':
+    "If it was not you, somebody else is using your access: change your password at once in 'My profile', which ends your other sessions, then undo this change in 'Administration', 'Users'.",
+  'superAdmin.footer':
+    'You receive this e-mail because each change of this role is told to the two people concerned.',
+
   // To the administration
   'registrationNotice.subject': 'New registration: {hotel}',
   'registrationNotice.preview': '{hotel} signed up on {date}.',

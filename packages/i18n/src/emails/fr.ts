@@ -88,6 +88,31 @@ export const fr = {
   'securityNotice.footer':
     'Vous recevez cet e-mail parce que cette adresse était celle de votre profil au moment du changement.',
 
+  // To both sides of a super administrator's role
+  'superAdmin.given': 'Vous êtes super administrateur de Méridienne',
+  'superAdmin.taken': "Vous n'êtes plus super administrateur de Méridienne",
+  'superAdmin.youGave': '{person} est super administrateur de Méridienne',
+  'superAdmin.youTook': "{person} n'est plus super administrateur de Méridienne",
+  'superAdmin.givenPreview': '{by} vous a donné tous les droits.',
+  'superAdmin.takenPreview': '{by} vous a retiré ce rôle.',
+  'superAdmin.youGavePreview': 'Vous lui avez donné tous les droits.',
+  'superAdmin.youTookPreview': 'Vous lui avez retiré ce rôle.',
+  'superAdmin.givenIntro': '{by} vous a donné le rôle de super administrateur.',
+  'superAdmin.takenIntro':
+    "{by} vous a retiré le rôle de super administrateur. Vous gardez l'accès aux établissements où vous avez une permission.",
+  'superAdmin.youGaveIntro': 'Vous avez donné le rôle de super administrateur à {person}.',
+  'superAdmin.youTookIntro': 'Vous avez retiré le rôle de super administrateur à {person}.',
+  'superAdmin.person': 'Utilisateur',
+  'superAdmin.rightsTitle': 'Ce que donne ce rôle',
+  'superAdmin.rights':
+    'Tous les établissements, leurs prix, leurs réservations et les coordonnées de leurs clients.\nTous les utilisateurs\u00a0: leurs accès, leurs mots de passe, leur suppression.\nLes réglages et les textes de la plateforme.\nDonner et retirer ce même rôle.',
+  'superAdmin.strangerTitle': "Ce n'était pas prévu\u00a0?",
+  'superAdmin.concernedStranger': 'Demandez à {by}, ou à un autre administrateur de Méridienne.',
+  'superAdmin.actorStranger':
+    "Si ce n'était pas vous, quelqu'un d'autre utilise votre accès\u00a0: changez tout de suite votre mot de passe dans «\u00a0Mon profil\u00a0», ce qui ferme vos autres sessions, puis annulez ce changement dans «\u00a0Administration\u00a0», «\u00a0Utilisateurs\u00a0».",
+  'superAdmin.footer':
+    'Vous recevez cet e-mail parce que chaque changement de ce rôle est annoncé aux deux personnes concernées.',
+
   // To the administration
   'registrationNotice.subject': 'Nouvelle inscription\u00a0: {hotel}',
   'registrationNotice.preview': "{hotel} s'est inscrit le {date}.",

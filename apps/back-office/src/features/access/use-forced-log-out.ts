@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { clearSession } from '../../lib/session.ts';
+import { logOut } from './log-out.ts';
 
 /** Ends a session that opened the wrong door. */
 export const useForcedLogOut = (isForced: boolean): void => {
   useEffect(() => {
-    if (isForced) clearSession();
+    if (isForced) void logOut();
   }, [isForced]);
 };

@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx';
 import type { SentHere } from '../../components/why-here.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { isStaff, useIsSuperAdmin, useSession } from '../../lib/session.ts';
+import { OwnSessions } from '../sessions/own-sessions.tsx';
 import { calledName } from './called-name.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './profile-queries.ts';
@@ -39,6 +40,7 @@ export const ProfilePage = () => {
       {error && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 10 }} style={{ maxWidth: 720 }} />}
       {data && <ProfileForm key={id} user={data} isOwn={isOwn} />}
+      {data && isOwn && <OwnSessions />}
     </Page>
   );
 };

@@ -63,6 +63,7 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
         content: t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved'),
       });
       void client.invalidateQueries({ queryKey: ['users'] });
+      if (endsOthers) void client.invalidateQueries({ queryKey: ['sessions'] });
     } catch (error) {
       show(error);
     } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { hashPassword } from '../../http/password.ts';
-import { signToken } from '../../http/token.ts';
+import { sessionToken } from '../../../test/session-token.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('POST /permissions', () => {
       .set({ password_hash: await hashPassword('correct horse') })
       .where('id', '=', world.userIds.hotelierB)
       .execute();
-    const token = await signToken(world.deps.tokenKey, world.userIds.hotelierB, 1);
+    const token = await sessionToken(world.deps, world.userIds.hotelierB);
     const { status, body } = await invite(person('hotelierb@example.com'));
     expect(status).toBe(201);
     const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { signToken } from '../../http/token.ts';
+import { sessionToken } from '../../../test/session-token.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('PATCH and PUT /users/:id', () => {
       .set({ temporary_password_hash: 'x', temporary_password_expires_at: new Date('2099-01-01') })
       .where('id', '=', made.id)
       .execute();
-    const headers = { authorization: `Bearer ${await signToken(world.deps.tokenKey, made.id, 1)}` };
+    const headers = { authorization: `Bearer ${await sessionToken(world.deps, made.id)}` };
     expect((await change(made.id, fields)).status).toBe(200);
     expect((await world.call('GET', `/users/${made.id}`, { headers })).status).toBe(expected);
     expect((await row(made.id)).temporary_password_hash).toBe(expected === 401 ? null : 'x');

@@ -33,6 +33,7 @@ beforeEach(async () => {
       })
       .where('id', '=', world.userIds[caller])
       .execute();
+    await world.signIn(caller);
   }
 });
 

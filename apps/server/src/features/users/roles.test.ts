@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { signToken } from '../../http/token.ts';
+import { sessionToken } from '../../../test/session-token.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const insert = async (name: string, roles: string[], passwordHash: string | null
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await signToken(world.deps.tokenKey, id, 1);
+  const token = await sessionToken(world.deps, id);
   return { id, headers: { authorization: `Bearer ${token}` } };
 };
 const row = (id: number) =>

@@ -3,7 +3,7 @@ import type { PlatformScope } from '../../../http/account-scope.ts';
 import { presentBookingRecord, presentUserRecord } from '../present.ts';
 import { findPersonUser, personOf } from './person.ts';
 import { listCallsFor, listMailsTo } from './person-passing.ts';
-import { eachBookingOf, listAccessesOf, listNotifiedFor } from './person-records.ts';
+import { eachBookingOf, listAccessesOf, listNotifiedFor, listSessionsOf } from './person-records.ts';
 
 /**
  * All that is known of a person, as the text of a JSON file, made as it is taken. Statistics know nobody, so there
@@ -22,6 +22,7 @@ export async function* personFile(
     exportedAt: now.toISOString(),
     user: user && presentUserRecord(user, email),
     accesses: user === null ? [] : await listAccessesOf(db, scope, user.id),
+    sessions: user === null ? [] : await listSessionsOf(db, scope, user.id),
     /** Venues that announce their bookings to the address. */
     notifiedBy: await listNotifiedFor(db, scope, email),
     /** Mails that wait, or were given up. */

@@ -75,6 +75,16 @@ export async function listAccessesOf(db: Database, _scope: PlatformScope, userId
     .execute();
 }
 
+/** Where a user is signed in, or was until the coming night. */
+export async function listSessionsOf(db: Database, _scope: PlatformScope, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select(['use', 'device', 'created_at as since', 'last_seen_at as lastSeen', 'expires_at as until'])
+    .orderBy('created_at')
+    .execute();
+}
+
 /** The accounts whose bookings are announced to an e-mail. */
 export async function listNotifiedFor(db: Database, _scope: PlatformScope, email: string): Promise<string[]> {
   const rows = await db

@@ -3,27 +3,29 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isPassword } from '../../../http/password.ts';
-import { signToken, type TokenKey, type TokenUse } from '../../../http/token.ts';
+import type { TokenKey } from '../../../http/token.ts';
+import { type Opening, openSession } from '../../sessions/commands.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
 
 /**
  * Signs a user in. A temporary password becomes the password when it is first used, and ends the sessions of
  * the old one; until then the old one works. Spaces around a password don't count.
  * @param now the instant that a temporary password is held against
- * @param use what the token is good for
+ * @param opening what the session is for, and who asks
  * @throws {AppError} 401, the same for an unknown address and a wrong password
  */
 export async function signIn(
   deps: { db: Database; tokenKey: TokenKey },
   input: { email: string; password: string },
   now: Date,
-  use: TokenUse,
+  opening: Opening,
 ): Promise<{ token: string; user: UserRow }> {
   const user = await findUserByEmail(deps.db, normalizeEmail(input.email));
   const password = input.password.trim();
   const isOwn = await isPassword(user?.password_hash ?? null, password);
   if (user && isOwn) {
-    return { token: await signToken(deps.tokenKey, user.id, user.session_epoch, use), user };
+    const { id, session_epoch: sessionEpoch } = user;
+    return { token: await openSession(deps, { id, sessionEpoch }, opening), user };
   }
   const isInTime = (user?.temporary_password_expires_at?.getTime() ?? 0) > now.getTime();
   const temporary = isInTime ? (user?.temporary_password_hash ?? null) : null;
@@ -45,7 +47,10 @@ export async function signIn(
       .returning('session_epoch')
       .executeTakeFirst();
     // None: it has been replaced or taken back since it was read.
-    if (adopted) return { token: await signToken(deps.tokenKey, user.id, adopted.session_epoch, use), user };
+    if (adopted) {
+      const proven = { id: user.id, sessionEpoch: adopted.session_epoch };
+      return { token: await openSession(deps, proven, opening), user };
+    }
   }
   throw new AppError('login.failed', 401, { fields: { error: 'AuthenticationFailure' } });
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
-import { signToken, type TokenKey } from '../../../http/token.ts';
+import type { TokenKey } from '../../../http/token.ts';
+import { openSession } from '../../sessions/commands.ts';
 import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts';
 import type { Traveller } from '../rules.ts';
 import { usernamesFor } from './usernames.ts';
@@ -13,6 +14,7 @@ import { usernamesFor } from './usernames.ts';
 export async function signUp(
   deps: { db: Database; tokenKey: TokenKey },
   traveller: Traveller,
+  userAgent: string | undefined,
 ): Promise<{ token: string; user: UserRow }> {
   const { email } = traveller;
   const passwordHash = await hashPassword(traveller.password);
@@ -39,5 +41,7 @@ export async function signUp(
   if (!created && !(await isTaken())) created = await insert(spare);
   const user = created && (await findUser(deps.db, created.id));
   if (!created || !user) throw invalid('email', 'signup.emailTaken');
-  return { token: await signToken(deps.tokenKey, user.id, created.session_epoch, 'booking'), user };
+  const opening = { use: 'booking', userAgent } as const;
+  const token = await openSession(deps, { id: user.id, sessionEpoch: created.session_epoch }, opening);
+  return { token, user };
 }

@@ -8,11 +8,13 @@ import type { SignedInUser } from '../../../http/access.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../../http/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
+import { renewSession } from '../../sessions/commands.ts';
 import { isUnproven, ownFields, readUserFields, type Role } from '../rules.ts';
 import { lockSuperAdmins } from './lock-super-admins.ts';
 import { UNPROVEN } from './make-staff.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
 import { queueSecurityNotice } from './queue-security-notice.ts';
+import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
 import { withUniqueIdentity } from './unique-identity.ts';
 import { usernameAt } from './usernames.ts';
 
@@ -27,9 +29,9 @@ interface UpdateBy {
 /**
  * Changes what is sent of a user: of oneself, or of anybody as a super administrator, who alone gives roles. A new
  * e-mail or password ends the sessions, and a temporary password that an earlier mail told; one's own needs the
- * present password, and is told to the address that one had. Who gets a role and never showed that the address is
+ * present password, leaves the session that asks, and is told to the address that one had. Who gets a role and never showed that the address is
  * his comes in by mail alone, unless a password is given to him. A new e-mail is as unproven as that, but with a
- * password that a super administrator gives with it.
+ * password that a super administrator gives with it. Of a super administrator's role both sides are told.
  * @returns the epoch of the sessions from now on when the earlier ones have ended
  * @throws {AppError} 404; 409 when somebody else changed him; 422, also for taking one's own role
  */
@@ -87,12 +89,19 @@ export async function updateUser(
         .where('id', '=', id)
         .returning('session_epoch')
         .executeTakeFirstOrThrow();
+      if (roles) {
+        const firstName = fields.first_name === undefined ? before.first_name : fields.first_name;
+        const change = { person: { email, firstName }, by: caller, before: before.roles, after: roles };
+        await queueSuperAdminNotices(trx, { ...change, language });
+      }
       if (isMailed) await queueAccessMail(trx, { id, email }, { language, withPassword: true });
       if (isOwn && endsSessions) {
         const hasNewPassword = newHash !== undefined;
         await queueSecurityNotice(trx, before, { language, hasNewEmail: isMoved, hasNewPassword });
       }
-      return endsSessions ? { sessionEpoch: session_epoch } : null;
+      if (!endsSessions) return null;
+      await renewSession(trx, { id, sessionEpoch: session_epoch }, isOwn ? caller.sessionId : null);
+      return { sessionEpoch: session_epoch };
     }),
   );
 }

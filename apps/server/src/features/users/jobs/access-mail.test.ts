@@ -10,6 +10,7 @@ import { createTaskDeps, type TaskDeps } from '../../../jobs/task-deps.ts';
 import { type RunningWorker, startWorker } from '../../../jobs/worker.ts';
 import { accessMailTask } from './send-access-mail.ts';
 import { securityNoticeTask } from './send-security-notice.ts';
+import { superAdminNoticeTask } from './send-super-admin-notice.ts';
 import { temporaryPasswordTask } from './send-temporary-password.ts';
 
 const log = pino({ level: 'silent' });
@@ -54,7 +55,7 @@ const invite = (email: string, account: number) =>
 async function mails() {
   worker = await startWorker({
     pool: deps.pool,
-    tasks: [accessMailTask, temporaryPasswordTask, securityNoticeTask],
+    tasks: [accessMailTask, temporaryPasswordTask, securityNoticeTask, superAdminNoticeTask],
     deps,
     log,
     pollMs: 50,
@@ -274,4 +275,38 @@ it('a new e-mail and password of one’s own are told to the address that one ha
   });
   expect(notice?.text).toContain('Hello Rose,');
   expect(notice?.text).not.toMatch(/rose@new|another one/);
+});
+
+it('a super administrator’s role, given or taken, is told to both sides', async () => {
+  const login = { email: 'ines@quais.example', username: 'ines', password: 'long enough', firstName: 'Inès' };
+  const { body: made } = await world.call('POST', '/users', {
+    as: 'superAdmin',
+    body: { ...login, roles: ['ROLE_ADMIN'] },
+  });
+  const setRoles = async (...roles: string[]) => {
+    const reply = await world.call('PATCH', `/users/${made.id}`, { as: 'superAdmin', body: { roles } });
+    expect(reply.status).toBe(200);
+  };
+  const told = async () => {
+    const sent = (await mails()).map(({ to, subject }) => [to, subject]);
+    await rm(join(dataDir, 'outbox'), { recursive: true, force: true });
+    return Object.fromEntries(sent) as Record<string, string>;
+  };
+  await setRoles('ROLE_SUPER_ADMIN', 'ROLE_ADMIN');
+  // A form sends what is there along with the rest.
+  await setRoles('ROLE_SUPER_ADMIN', 'ROLE_ADMIN');
+  expect(await told()).toEqual({
+    'ines@quais.example': 'Vous êtes super administrateur de Méridienne',
+    'superadmin@example.com': 'ines@quais.example est super administrateur de Méridienne',
+  });
+  await setRoles('ROLE_ADMIN');
+  expect(await told()).toEqual({
+    'ines@quais.example': "Vous n'êtes plus super administrateur de Méridienne",
+    'superadmin@example.com': "ines@quais.example n'est plus super administrateur de Méridienne",
+  });
+  await world.call('POST', '/users', {
+    as: 'superAdmin',
+    body: { email: 'new@quais.example', username: 'new', roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] },
+  });
+  expect(Object.keys(await told()).toSorted()).toEqual(['new@quais.example', 'superadmin@example.com']);
 });

@@ -13,7 +13,10 @@ export function registerLogin(app: FastifyInstance, deps: Deps): void {
     policy: anyone,
     handler: async ({ body, request }) => {
       const attempt = await countSignIn(deps, request, body);
-      const { token, user } = await signIn(deps, body, deps.clock(), 'session');
+      const { token, user } = await signIn(deps, body, deps.clock(), {
+        use: 'session',
+        userAgent: request.headers['user-agent'],
+      });
       await clearAttempt(deps, attempt);
       return {
         token,

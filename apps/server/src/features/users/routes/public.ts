@@ -29,7 +29,10 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       const attempt = await countSignIn(deps, request, body);
-      const { token, user } = await signIn(deps, body, deps.clock(), 'booking');
+      const { token, user } = await signIn(deps, body, deps.clock(), {
+        use: 'booking',
+        userAgent: request.headers['user-agent'],
+      });
       await clearAttempt(deps, attempt);
       return presentVisitor(token, user);
     },
@@ -43,7 +46,7 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
       const { traveller, violations } = readSignUp(body);
       if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
       await countEmailProbe(deps, request);
-      const { token, user } = await signUp(deps, traveller);
+      const { token, user } = await signUp(deps, traveller, request.headers['user-agent']);
       return presentVisitor(token, user);
     },
   });

@@ -41,8 +41,8 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   route(app, calls.createUser, {
     policy: superAdmin,
     status: 201,
-    handler: async ({ scope, body }) => {
-      const id = await createUser(db, scope, body);
+    handler: async ({ scope, body, user, request }) => {
+      const id = await createUser(db, scope, body, { user, language: requestLanguage(request) });
       return withContext(presentUser(await requireUser(db, id)));
     },
   });
@@ -70,7 +70,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
         // This browser stays signed in.
         ...(isOwn &&
           ended && {
-            token: await signToken(tokenKey, user.id, ended.sessionEpoch),
+            token: await signToken(tokenKey, { userId: user.id, sessionId: user.sessionId, ...ended }),
             device: await newDevice(deps, user.id),
           }),
       };

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { defineJob } from '../../../jobs/job-type.ts';
+
+/** One of both sides is to be told that somebody was made a super administrator, or is one no more. */
+export const superAdminNoticeJob = defineJob(
+  'super-admin-notice',
+  Type.Object({
+    /** Whom it is sent to. */
+    email: Type.String(),
+    firstName: Type.Union([Type.String(), Type.Null()]),
+    language: Type.Enum(['fr', 'en']),
+    isActor: Type.Boolean(),
+    isGiven: Type.Boolean(),
+    person: Type.String(),
+    by: Type.String(),
+  }),
+);
