@@ -71,11 +71,15 @@ export function requireRange(targets: number, days: number, propertyPath: string
   throw invalid(propertyPath, 'offers.rangeTooLong', { max: Math.max(1, max) });
 }
 
-/** A key that names a slot of a duration category does not say which of its cells it means. */
+/**
+ * A key that names a slot of a duration category does not say which of its cells it means.
+ * @param placeOf the place of the first cell that was sent with key n, from 0
+ */
 export async function requirePeriods(
   db: Database,
   scope: AccountScope,
   keys: readonly CellKey[],
+  placeOf: (n: number) => number,
 ): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select k.n from ${keyRows(keys)}
@@ -83,5 +87,5 @@ export async function requirePeriods(
     where c.type = 'duration' and k.period_id is null
     order by k.n limit 1`.execute(db);
   const [found] = rows;
-  if (found) throw invalid(`offers[${found.n - 1}].categoryTimeslot`, 'required');
+  if (found) throw invalid(`offers[${placeOf(found.n)}].categoryTimeslot`, 'required');
 }
