@@ -191,6 +191,7 @@ export const en: WidgetTexts = {
   'error.closedText': 'This hotel takes no online bookings at the moment.',
   'error.tooManyTries': 'Too many tries. Wait a few minutes before you try again.',
   'error.signedOut': 'You have been logged out. Check your contact details before you confirm.',
+  'error.pending': 'The hotel has not confirmed yet. Confirm again in a moment: you only book once.',
   'error.load': 'Loading did not succeed.',
   'error.noConnection': 'You are offline.',
   'error.offline': 'You are offline. What you entered is kept.',
