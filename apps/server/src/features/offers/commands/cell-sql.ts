@@ -10,7 +10,7 @@ import { takeTurn } from './writer-turns.ts';
 /**
  * Whoever writes cells holds the account: one after the other, and no category, slot or period goes meanwhile. Who
  * waits for another of this process holds no connection; for one of another process, not for long.
- * @throws {AppError} 503 when too many wait already
+ * @throws {AppError} 503 when too many wait already, or it has waited too long
  */
 export const forWriter = <T>(
   db: Database,
@@ -18,11 +18,11 @@ export const forWriter = <T>(
   writer: Writer,
   work: (db: Database) => Promise<T>,
 ): Promise<T> =>
-  takeTurn(scope, writer, () =>
+  takeTurn(scope, writer, (patienceMs) =>
     writer.preview
       ? work(db)
       : inTransaction(db, async (trx) => {
-          await sql`set local lock_timeout = '5s'`.execute(trx);
+          await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
           await lockAccount(trx, scope);
           return work(trx);
         }),

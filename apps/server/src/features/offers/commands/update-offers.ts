@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Cell, CellKey } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
-import { countTargets, keyRows, requirePeriods, targetSql } from './target-sql.ts';
+import { keyRows, requireTargets, targetSql } from './target-sql.ts';
 
 /** Sets cells of a price grid, each to its own values. @throws {AppError} 404 on what is not this account's */
 export async function updateOffers(
@@ -18,8 +18,7 @@ export async function updateOffers(
     const cells = await findPeriods(trx, scope, sent);
     // A month of a slot is thirty cells and one key: what the keys mean is looked up once for each.
     const { keys, numbers } = distinctKeys(cells);
-    await requirePeriods(trx, scope, keys, (n) => numbers.indexOf(n));
-    await countTargets(trx, scope, sql`select * from ${keyRows(keys)}`, keys.length);
+    await requireTargets(trx, scope, keys, (n) => numbers.indexOf(n));
     await requireOffers(trx, scope, cells);
     return writeCells(
       trx,
