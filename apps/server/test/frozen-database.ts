@@ -3,10 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createDatabase } from '../src/db/database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../src/db/embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/start-embedded-postgres.ts';
 import { makeTemporaryHome } from '../src/db/embedded/temporary-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createPool } from '../src/db/pool.ts';
@@ -35,7 +32,9 @@ export async function createFreezableDatabase(silence: SilenceLimits): Promise<F
     pool,
     db: createDatabase(pool),
     freeze() {
-      const postmaster = Number(readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const postmaster = Number(
+        readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0],
+      );
       // First who could start others.
       process.kill(postmaster, 'SIGSTOP');
       frozen = [postmaster];

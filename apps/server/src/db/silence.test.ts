@@ -27,7 +27,11 @@ describe.skipIf(process.platform !== 'linux')('a database that falls silent', ()
       await sql`insert into kept values (1)`.execute(trx);
       await sql`select pg_sleep(1)`.execute(trx);
     });
-    const statements = [inserted, pool.query('select pg_sleep(1)'), db.executeQuery(sql`select pg_sleep(1)`.compile(db))];
+    const statements = [
+      inserted,
+      pool.query('select pg_sleep(1)'),
+      db.executeQuery(sql`select pg_sleep(1)`.compile(db)),
+    ];
     const failures = Promise.all(statements.map(failureOf));
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
     database.freeze();
@@ -41,7 +45,9 @@ describe.skipIf(process.platform !== 'linux')('a database that falls silent', ()
     expect(pids.some(({ rows }) => old.has(rows[0].pid))).toBe(false);
     // What was not committed has not happened, as soon as the database has seen that its client is gone.
     await expect
-      .poll(() => pool.query("select from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()"))
+      .poll(() =>
+        pool.query("select from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()"),
+      )
       .toMatchObject({ rows: [] });
     expect((await pool.query('select from kept')).rows).toEqual([]);
   });

@@ -71,7 +71,10 @@ export function giveUpOnSilence(
 }
 
 /** Hears when a connection is asked something, and when it has answered all that it was asked. */
-function watch(client: pg.PoolClient, { asked, answered }: { asked(): void; answered(): void }): void {
+function watch(
+  client: pg.PoolClient,
+  { asked, answered }: { asked: () => void; answered: () => void },
+): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     asked();

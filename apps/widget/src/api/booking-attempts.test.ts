@@ -60,7 +60,10 @@ test('one that stays under way is told of in the end, and asked for under its ke
 });
 
 test('a server that fails is not asked for as long as one that asks to come back', async () => {
-  const { attempt, keys } = attemptsOn([new ApiError(500), new ApiError(500), new ApiError(500)], [0, 0, 0, 0]);
+  const { attempt, keys } = attemptsOn(
+    [new ApiError(500), new ApiError(500), new ApiError(500)],
+    [0, 0, 0, 0],
+  );
   await expect(attempt(body)).rejects.toMatchObject({ status: 500 });
   expect(keys).toHaveLength(3);
 });

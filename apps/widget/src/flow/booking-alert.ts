@@ -1,7 +1,15 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import { ApiError } from '../api/request.ts';
 
-export type AlertKind = 'stock' | 'price' | 'closed' | 'tooMany' | 'signedOut' | 'pending' | 'offline' | 'error';
+export type AlertKind =
+  | 'stock'
+  | 'price'
+  | 'closed'
+  | 'tooMany'
+  | 'signedOut'
+  | 'pending'
+  | 'offline'
+  | 'error';
 
 /**
  * Which alert a failed booking calls for (W §4, W §8). A body that the server no longer takes is looked at

@@ -42,7 +42,8 @@ export const RefusalAlert = ({ account, refusal, onOtherSlot }: RefusalAlertProp
     );
   }
   const { error } = refusal;
-  const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isPending(error);
+  const isLost =
+    !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isPending(error);
   const said = error instanceof ApiError ? error.violations.map(({ message }) => message).join(' ') : '';
   return (
     <Alert

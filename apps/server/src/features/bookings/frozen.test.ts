@@ -49,7 +49,11 @@ it.skipIf(process.platform !== 'linux')(
     await holder.query('select from offers where id = $1 for update', [offer]);
     const cutOff = book('frozen-1');
     await expect
-      .poll(() => holder.query("select from pg_stat_activity where wait_event_type = 'Lock'").then(({ rows }) => rows.length))
+      .poll(() =>
+        holder
+          .query("select from pg_stat_activity where wait_event_type = 'Lock'")
+          .then(({ rows }) => rows.length),
+      )
       .toBe(1);
     database.freeze();
     const reply = await cutOff;

@@ -63,9 +63,7 @@ it('tells whoever has waited for long to try again, and does nothing for them la
     await holder.query('select from accounts where id = $1 for no key update', [world.accountA]);
     const replies = await Promise.all([set(81), set(82)]);
     expect(replies.map(({ status }) => status)).toEqual([503, 503]);
-    expect(replies.map(({ headers }) => headers['retry-after'])).toEqual(
-      expect.arrayContaining(['5', '10']),
-    );
+    expect(replies.map(({ headers }) => headers['retry-after'])).toEqual(expect.arrayContaining(['5', '10']));
     await holder.query('commit');
     const { rows } = await pool.query('select from offers where price_minor in (8100, 8200)');
     expect(rows).toEqual([]);
@@ -99,6 +97,8 @@ it('compares what is written once more with the last change without each cell me
   const { sql, parameters } = asked.findLast((query) => query.sql.includes('offer_changes')) as CompiledQuery;
   const { rows } = await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters]);
   const plan = JSON.stringify(rows[0]['QUERY PLAN']);
-  const removed = [...plan.matchAll(/"Rows Removed by Join Filter":\s*(\d+)/g)].map(([, count]) => Number(count));
+  const removed = [...plan.matchAll(/"Rows Removed by Join Filter":\s*(\d+)/g)].map(([, count]) =>
+    Number(count),
+  );
   expect(Math.max(0, ...removed)).toBeLessThan(10 * cells.length);
 });

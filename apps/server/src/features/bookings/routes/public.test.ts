@@ -353,9 +353,9 @@ describe('Idempotency-Key', () => {
     expect(await booked()).toBe(1);
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     const others = replies.filter(({ status }) => status !== 201);
-    expect(others.map(({ status, body, headers: told }) => [status, body.errorType, told['retry-after']])).toEqual(
-      others.map(() => [409, 'pending', '1']),
-    );
+    expect(
+      others.map(({ status, body, headers: told }) => [status, body.errorType, told['retry-after']]),
+    ).toEqual(others.map(() => [409, 'pending', '1']));
     expect(new Set(replies.flatMap(({ body }) => body.bookingId ?? [])).size).toBe(1);
   });
 
