@@ -88,7 +88,7 @@ it('compares what is written once more with the last change without each cell me
   const asked: CompiledQuery[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => asked.push(query),
+    log: ({ query }) => void asked.push(query),
   });
   const writer = { userId: world.userIds.hotelierA, preview: false };
   const write = () => updateOffers(db, proveAccount(world.accountA), writer, cells);
