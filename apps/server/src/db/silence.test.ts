@@ -25,15 +25,15 @@ describe.skipIf(process.platform !== 'linux')('a database that falls silent', ()
     const before = await Promise.all([1, 2, 3].map(() => pool.query('select pg_backend_pid() as pid')));
     const inserted = inTransaction(db, async (trx) => {
       await sql`insert into kept values (1)`.execute(trx);
-      await sql`select pg_sleep(1)`.execute(trx);
+      await sql`select pg_sleep(4)`.execute(trx);
     });
     const statements = [
       inserted,
-      pool.query('select pg_sleep(1)'),
-      db.executeQuery(sql`select pg_sleep(1)`.compile(db)),
+      pool.query('select pg_sleep(4)'),
+      db.executeQuery(sql`select pg_sleep(4)`.compile(db)),
     ];
     const failures = Promise.all(statements.map(failureOf));
-    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(3);
     database.freeze();
     expect((await failures).map(isDatabaseUnavailable)).toEqual([true, true, true]);
     // Whoever comes now is told so, too.
@@ -45,8 +45,9 @@ describe.skipIf(process.platform !== 'linux')('a database that falls silent', ()
     expect(pids.some(({ rows }) => old.has(rows[0].pid))).toBe(false);
     // What was not committed has not happened, as soon as the database has seen that its client is gone.
     await expect
-      .poll(() =>
-        pool.query("select from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()"),
+      .poll(
+        () => pool.query("select from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()"),
+        { timeout: 20_000 },
       )
       .toMatchObject({ rows: [] });
     expect((await pool.query('select from kept')).rows).toEqual([]);
