@@ -1,13 +1,11 @@
-import type { Client } from 'pg';
-import { hashPassword } from '../apps/server/src/http/password.ts';
 import { withClient } from './database.ts';
+import { createPriceVenue, post, signIn } from './price-venue.ts';
 import { median } from './statistics.ts';
 
 /** A year of 10 categories by 4 slots. */
 const DAYS = 365;
 const CELLS = 10 * 4 * DAYS;
 const EMAIL = 'year@bench.example';
-const PASSWORD = 'a year in one request';
 
 /** Median milliseconds, and the median of the rounds' own ratios. */
 export interface YearFigure {
@@ -24,19 +22,14 @@ export interface YearFigures {
   change: YearFigure;
 }
 
-interface Venue {
-  accountId: number;
-  keys: string[];
-}
-
 /** Sets a year through the API in one request, and by one bare statement on another connection, in turn. */
 export const measureYear = (databaseUrl: string, port: number, rounds: number): Promise<YearFigures> =>
   withClient(databaseUrl, async (client) => {
     const { rows: dates } = await client.query<{ day: string }>(
       `select (current_date + n)::text as day from unnest(array[1, ${DAYS}]) n`,
     );
-    const venue = await createVenue(client);
-    const token = await signIn(port);
+    const venue = await createPriceVenue(client, EMAIL);
+    const token = await signIn(port, EMAIL);
     const product = (price: number, quantity: number) =>
       post(port, '/update-offers-long-term', token, {
         ids: venue.keys,
@@ -92,52 +85,4 @@ async function time(set: () => Promise<number | null>): Promise<number> {
   const ms = performance.now() - startedAt;
   if (count !== CELLS) throw new Error(`A year set ${count} cells, not ${CELLS}`);
   return ms;
-}
-
-async function createVenue(client: Client): Promise<Venue> {
-  const { rows } = await client.query<{ accountId: number; keys: string[] }>(
-    `with a as (
-       insert into accounts (name, is_premium, freemium_start_date) values ('Year', true, null) returning id
-     ), u as (
-       insert into users (email, username, roles, password_hash) values ($1, 'Year', '{ROLE_ADMIN}', $2)
-       returning id
-     ), r as (
-       insert into permissions (account_id, user_id, is_admin) select a.id, u.id, true from a, u
-     ), s as (
-       insert into time_slots (account_id, start_minute, end_minute)
-       select a.id, 480 + 120 * n, 600 + 120 * n from a, generate_series(1, 4) n returning id
-     ), c as (
-       insert into categories (account_id, name) select a.id, 'Room ' || n from a, generate_series(1, 10) n
-       returning id
-     ), l as (
-       insert into category_time_slots (account_id, category_id, time_slot_id) select a.id, c.id, s.id from a, c, s
-       returning category_id, time_slot_id
-     )
-     select a.id as "accountId", array(select category_id || '-' || time_slot_id from l) as keys from a`,
-    [EMAIL, await hashPassword(PASSWORD)],
-  );
-  const [venue] = rows;
-  if (!venue) throw new Error('There is no venue');
-  return venue;
-}
-
-async function signIn(port: number): Promise<string> {
-  const { token } = (await post(port, '/login', null, { email: EMAIL, password: PASSWORD })) as {
-    token?: unknown;
-  };
-  if (typeof token !== 'string') throw new Error('The year’s user is not let in');
-  return token;
-}
-
-async function post(port: number, path: string, token: string | null, body: object): Promise<object> {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as object;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-const ALONE = ['widget', 'grid', 'statistics'] as const;
+const ALONE = ['widget', 'grid', 'statistics', 'writers'] as const;
 type Only = (typeof ALONE)[number];
 
 export interface BenchOptions {
@@ -18,6 +18,8 @@ export interface BenchOptions {
   grid: { rounds: number; forMs: number };
   /** Openings in each of the two databases, a tenth as many bookings, and how often each call is made. */
   statistics: { sizes: [number, number]; times: number };
+  /** Months of prices written alone, and for how long a crowd writes them. */
+  writers: { rounds: number; crowdMs: number };
   /** Leaves the other figures out. */
   only: Only | null;
   jsonFile: string | null;
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return quick
     ? {
         ...always,
+        writers: { rounds: 8, crowdMs: 5_000 },
         grid: { rounds: 1, forMs: 2_000 },
         statistics: { sizes: [10_000, 1_000_000], times: 40 },
         sizes: [20_000, 200_000],
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       }
     : {
         ...always,
+        writers: { rounds: 20, crowdMs: 10_000 },
         grid: { rounds: 3, forMs: 3_000 },
         statistics: { sizes: [100_000, 10_000_000], times: 100 },
         sizes: [100_000, 1_000_000],

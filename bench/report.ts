@@ -5,8 +5,10 @@ import type { CallResults } from './measure-calls.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { StatisticFigures } from './measure-statistics.ts';
 import type { UpdateFigures } from './measure-updates.ts';
+import type { WriterFigures } from './measure-writers.ts';
 import type { YearFigure, YearFigures } from './measure-year.ts';
 import { renderStatistics } from './report-statistics.ts';
+import { renderWriters } from './report-writers.ts';
 import type { CallName } from './requests.ts';
 import { verdict } from './verdict.ts';
 import type { WidgetFigures } from './widget/measure-widget.ts';
@@ -17,6 +19,7 @@ export interface BenchReport {
   /** Each null when only another was measured. */
   server: ServerReport | null;
   statistics: StatisticFigures | null;
+  writers: WriterFigures | null;
   widget: WidgetFigures | null;
   grid: GridFigures | null;
 }
@@ -43,13 +46,14 @@ const HIGHEST_YEAR_RATIO = 2;
 export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
-export function renderReport({ machine, server, statistics, widget, grid }: BenchReport): string {
+export function renderReport({ machine, server, statistics, writers, widget, grid }: BenchReport): string {
   const lines = [
     '',
     `On ${machine}; load, servers, database and browser share its cores.`,
     '',
     ...(server ? [...renderServer(server), ''] : []),
     ...(statistics ? [...renderStatistics(statistics), ''] : []),
+    ...(writers ? [...renderWriters(writers), ''] : []),
     ...(widget ? [...renderWidget(widget), ''] : []),
     ...(grid ? renderGrid(grid) : []),
   ];

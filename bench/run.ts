@@ -7,6 +7,7 @@ import { measureRace } from './measure-race.ts';
 import { measureStatistics } from './measure-statistics.ts';
 import { measureStart } from './measure-start.ts';
 import { readUpdates } from './measure-updates.ts';
+import { measureWriters, type WriterFigures } from './measure-writers.ts';
 import { measureYear } from './measure-year.ts';
 import { readOptions } from './options.ts';
 import { startBare, startLoad, startProduct } from './processes.ts';
@@ -72,6 +73,16 @@ async function benchServer(): Promise<ServerReport> {
   };
 }
 
+async function benchWriters(): Promise<WriterFigures> {
+  say('price writers');
+  const server = await startDatabaseServer();
+  undo.push(() => server.stop());
+  const url = await server.createDatabase('bench_writers', 0);
+  const product = await startProduct(join(server.dataDir, 'product-writers'), { DATABASE_URL: url });
+  undo.push(() => product.stop());
+  return measureWriters(url, product.port, options.writers);
+}
+
 const options = readOptions(process.argv.slice(2));
 const isWanted = (part: typeof options.only) => options.only === null || options.only === part;
 try {
@@ -79,6 +90,7 @@ try {
     machine: describeMachine(),
     server: options.only === null ? await benchServer() : null,
     statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
+    writers: isWanted('writers') ? await benchWriters() : null,
     widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,
     grid: isWanted('grid') ? await measureGrid(options.grid, say) : null,
   };

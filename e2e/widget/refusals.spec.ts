@@ -54,6 +54,43 @@ test('an offer that is gone is told as one that is sold out', async ({ visit }) 
   await expect(page.getByRole('alertdialog')).toContainText("L'offre sélectionnée n'est plus disponible");
 });
 
+test('a booking that is still under way is waited for, under its key', async ({ visit }) => {
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  visit.server.switches.booking = 'pending';
+  await visit.goOn('valider ma réservation');
+  await expect(visit.page.locator('.footer .button')).toHaveText('Réservation en cours');
+  await expect(visit.page.getByText('480213')).toBeVisible();
+  const keys = visit.sent('/bookings').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('one that stays under way is told, and loses nothing', async ({ visit }) => {
+  const { page } = visit;
+  await page.clock.install({ time: '2030-03-12T10:00:00Z' });
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  const refused = (status: number, json: object) =>
+    page.route('**/public/bookings', (route) => route.fulfill({ status, json }));
+  await refused(409, { errorType: 'pending' });
+  await visit.goOn('valider ma réservation');
+  await page.clock.runFor(2_000);
+  // The server's own words for being away are the same: come back.
+  await refused(503, {});
+  const alert = page.getByRole('alertdialog');
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(alert).toContainText("L'hôtel n'a pas encore confirmé", { timeout: 100 });
+  }).toPass();
+  await visit.expectAccessible();
+  await alert.getByRole('button', { name: 'continuer' }).click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByLabel('E-mail')).toHaveValue('ines@example.org');
+  await page.unroute('**/public/bookings');
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+});
+
 test('a customer who is no longer logged in books as a guest, with what is known', async ({ visit }) => {
   const { page } = visit;
   await visit.goToConfirmation();

@@ -56,9 +56,11 @@ export async function createWorld(
     translator?: Translator;
     pageReader?: PageReader;
     media?: MediaFiles;
+    /** In place of one on the tests' common server. */
+    database?: TestDatabase;
   } = {},
 ): Promise<World> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const { db, pool } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });

@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** What the fixture answers; a test changes it between two clicks. */
 export interface Switches {
-  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'invalidEmail';
+  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'pending' | 'invalidEmail';
   isSoldOut: boolean;
   /** A category sold by the hour and a half is on offer too. */
   hasPeriods: boolean;
@@ -111,6 +111,9 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       case 'stock':
       case 'price':
         return [409, fault({ errorType: switches.booking })];
+      case 'pending':
+        switches.booking = 'ok';
+        return [409, fault({ errorType: 'pending' })];
       case 'error':
         return [500, fault({})];
       case 'invalidEmail':

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
+import { giveUpOnSilence, type SilenceLimits } from './silence.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -31,11 +32,15 @@ export interface PoolOptions {
   log: DatabaseLog;
   statementTimeoutMs?: number;
   connectTimeoutMs?: number;
+  silence?: SilenceLimits;
 }
 
-/** Connections that are replaced when they break: a database that goes away costs errors, not the process. */
+/**
+ * Connections that are replaced when they break or their database falls silent: one that goes away costs errors, not
+ * the process.
+ */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const { max, log, statementTimeoutMs = 30_000, connectTimeoutMs = 5_000 } = options;
+  const { max, log, statementTimeoutMs = 30_000, connectTimeoutMs = 5_000, silence } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'meridienne',
@@ -55,5 +60,6 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   // The pool listens to idle connections only. One lost between two statements of a transaction reports
   // to nobody else, and an 'error' event without a listener ends the process; the next statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  giveUpOnSilence(pool, { url, log, limits: silence });
   return pool;
 }

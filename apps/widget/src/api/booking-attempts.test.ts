@@ -4,6 +4,7 @@ import { createBookingAttempts } from './booking-attempts.ts';
 import { ApiError } from './request.ts';
 
 const body = { price: 60 } as CreateBooking;
+const UNDER_WAY = new ApiError(409, { errorType: 'pending' });
 const BOOKED = { bookingId: 480213 } as CreatedBooking;
 
 /** A server that gives these answers, one a call, and notes the keys it saw. */
@@ -46,9 +47,25 @@ test('a clear refusal ends the attempt at once', async () => {
 });
 
 test('a first request still under way is waited for', async () => {
-  const { attempt, keys } = attemptsOn([new ApiError(409), BOOKED], [0]);
+  const { attempt, keys } = attemptsOn([UNDER_WAY, UNDER_WAY, UNDER_WAY, UNDER_WAY, BOOKED], [0, 0, 0, 0]);
   await expect(attempt(body)).resolves.toBe(BOOKED);
-  expect(keys).toEqual(['key-1', 'key-1']);
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1']);
+});
+
+test('one that stays under way is told of in the end, and asked for under its key by the visitor', async () => {
+  const { attempt, keys } = attemptsOn([UNDER_WAY, new ApiError(503), UNDER_WAY, BOOKED], [0, 0]);
+  await expect(attempt(body)).rejects.toMatchObject({ errorType: 'pending' });
+  await expect(attempt(body)).resolves.toBe(BOOKED);
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+});
+
+test('a server that fails is not asked for as long as one that asks to come back', async () => {
+  const { attempt, keys } = attemptsOn(
+    [new ApiError(500), new ApiError(500), new ApiError(500)],
+    [0, 0, 0, 0],
+  );
+  await expect(attempt(body)).rejects.toMatchObject({ status: 500 });
+  expect(keys).toHaveLength(3);
 });
 
 test('two bookings of the same things in a row are two', async () => {

@@ -3,10 +3,8 @@ import type { Api } from './api.ts';
 import { randomId } from './random-id.ts';
 import { ApiError } from './request.ts';
 
-/** Another request with the same key is still being answered. */
-const isUnderWay = (error: ApiError) => error.status === 409 && !error.errorType;
-
-const PAUSES_MS = [800, 2000];
+/** A server that asks to come back is asked after all of them, one that fails or is silent after the first two. */
+const PAUSES_MS = [800, 2000, 4000, 8000];
 
 /**
  * Sends a booking so that a retry never books twice: while an attempt's outcome is unknown, the same body
@@ -29,10 +27,10 @@ export const createBookingAttempts = (
         pending = null;
         return booking;
       } catch (error) {
-        const isOpen = error instanceof ApiError && (error.isUncertain || isUnderWay(error));
+        const isOpen = error instanceof ApiError && (error.isPending || error.isUncertain);
         if (!isOpen) pending = null;
         const milliseconds = pauses[attempt];
-        if (!isOpen || milliseconds === undefined) throw error;
+        if (!isOpen || milliseconds === undefined || (attempt > 1 && !error.isPending)) throw error;
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
       }
     }

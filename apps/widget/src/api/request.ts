@@ -21,6 +21,11 @@ export class ApiError extends Error {
   get isUncertain(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** The server asks to come back: it is away for a moment, or still at work on the same booking. */
+  get isPending(): boolean {
+    return this.status === 503 || this.errorType === 'pending';
+  }
 }
 
 interface ErrorBody {

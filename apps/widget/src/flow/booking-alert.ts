@@ -1,7 +1,15 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import { ApiError } from '../api/request.ts';
 
-export type AlertKind = 'stock' | 'price' | 'closed' | 'tooMany' | 'signedOut' | 'offline' | 'error';
+export type AlertKind =
+  | 'stock'
+  | 'price'
+  | 'closed'
+  | 'tooMany'
+  | 'signedOut'
+  | 'pending'
+  | 'offline'
+  | 'error';
 
 /**
  * Which alert a failed booking calls for (W §4, W §8). A body that the server no longer takes is looked at
@@ -15,6 +23,7 @@ export const alertOf = (error: unknown, isOnline: boolean): AlertKind => {
   if (status === 401 || fields.includes('user')) return 'signedOut';
   if (errorType === 'price' || status === 422) return 'price';
   if (status === 429) return 'tooMany';
+  if (error.isPending) return 'pending';
   return status === 0 && !isOnline ? 'offline' : 'error';
 };
 
@@ -27,6 +36,7 @@ export const ALERT_TEXTS: Readonly<
   closed: { title: 'error.closedTitle', text: 'error.closedText', button: 'error.continue' },
   tooMany: { title: 'error.title', text: 'error.tooManyTries', button: 'error.continue' },
   signedOut: { title: 'error.title', text: 'error.signedOut', button: 'error.continue' },
+  pending: { title: 'error.title', text: 'error.pending', button: 'error.continue' },
   offline: { title: 'error.title', text: 'error.offline', button: 'error.continue' },
   error: { title: 'error.title', text: 'error.text', button: 'error.continue' },
 };

@@ -112,6 +112,8 @@ test.each([
   [refusal('user'), true, 'signedOut'],
   [new ApiError(401), true, 'signedOut'],
   [new ApiError(429), true, 'tooMany'],
+  [new ApiError(409, { errorType: 'pending' }), true, 'pending'],
+  [new ApiError(503), true, 'pending'],
   [new ApiError(0), false, 'offline'],
   [new ApiError(0), true, 'error'],
   [new ApiError(500), true, 'error'],

@@ -51,7 +51,8 @@ export type CreateBooking = Static<typeof createBookingSchema>;
 export const createBooking = defineCall({
   method: 'POST',
   path: '/public/bookings',
-  summary: 'Book a place. Send an Idempotency-Key header: a retry with it never books twice',
+  summary:
+    'Book a place. Send an Idempotency-Key header: a retry with it never books twice. 409 errorType "stock", "price", "closed", or "pending" while the same key is still being booked: ask again after `Retry-After`; 422 "reused" when the key came with another body',
   body: createBookingSchema,
   response: resource('Booking', {
     id: Type.Integer(),

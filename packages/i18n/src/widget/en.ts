@@ -194,6 +194,7 @@ export const en: WidgetTexts = {
   'error.tooManyTries': 'Too many tries. Wait a few minutes before you try again.',
   'error.tooManyTriesUntil': 'Too many tries. Try again {time}.',
   'error.signedOut': 'You have been logged out. Check your contact details before you confirm.',
+  'error.pending': 'The hotel has not confirmed yet. Confirm again in a moment: you only book once.',
   'error.load': 'Loading did not succeed.',
   'error.noConnection': 'You are offline.',
   'error.offline': 'You are offline. What you entered is kept.',

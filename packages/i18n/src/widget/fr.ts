@@ -196,6 +196,8 @@ export const fr = {
   'error.tooManyTries': 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
   'error.tooManyTriesUntil': 'Trop de tentatives. Réessayez {time}.',
   'error.signedOut': 'Vous avez été déconnecté. Vérifiez vos coordonnées avant de valider.',
+  'error.pending':
+    "L'hôtel n'a pas encore confirmé. Validez à nouveau dans un instant : vous ne réserverez qu'une fois.",
   'error.load': "Le chargement n'a pas abouti.",
   'error.noConnection': 'Vous êtes hors connexion.',
   'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',

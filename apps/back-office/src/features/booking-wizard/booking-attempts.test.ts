@@ -23,7 +23,7 @@ function createServer(fates: Fate[]) {
     calls.push(sent.lastname);
     const fate = fates.shift() ?? 'ok';
     if (fate === 'lost before') throw new ApiError('', 0);
-    if (fate === 'under way') throw new ApiError('En cours', 409);
+    if (fate === 'under way') throw new ApiError('En cours', 409, { errorType: 'pending' });
     const text = JSON.stringify(sent);
     const earlier = booked.get(key);
     if (earlier && earlier.text !== text) throw new ApiError('Clé', 422, { errorType: 'reused' });

@@ -16,16 +16,17 @@ interface BookingAttempts {
   tries(): Tries;
 }
 
-/** How long a request with the same key may still be answered. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000];
+/** How long a request with the same key may still be answered, or the server be away for a moment. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
-const isUnderWay = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && error.errorType === undefined;
+/** The server asks to come back: it is away for a moment, or still at work on the same booking. */
+export const isPending = (error: unknown) =>
+  error instanceof ApiError && (error.status === 503 || error.errorType === 'pending');
 /** The server knows the key, with another body. */
 const isReused = (error: unknown) => error instanceof ApiError && error.errorType === 'reused';
 /** Whether it may have been booked all the same. */
 const isUncertain = (error: unknown) =>
-  isUnderWay(error) || !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  isPending(error) || !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /**
  * Sends one booking until it is made: all tries have the same key, also once something was corrected after an answer
@@ -44,7 +45,7 @@ export const createBookingAttempts = (
         return { booking: await send(body, key), body };
       } catch (error) {
         const pause = pauses[attempt];
-        if (!isUnderWay(error) || pause === undefined) throw error;
+        if (!isPending(error) || pause === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

@@ -3,6 +3,7 @@ import { formatMoney } from '@meridienne/domain';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { isPending } from './booking-attempts.ts';
 import type { Refusal } from './use-booking.ts';
 
 interface RefusalAlertProps {
@@ -41,7 +42,8 @@ export const RefusalAlert = ({ account, refusal, onOtherSlot }: RefusalAlertProp
     );
   }
   const { error } = refusal;
-  const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  const isLost =
+    !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isPending(error);
   const said = error instanceof ApiError ? error.violations.map(({ message }) => message).join(' ') : '';
   return (
     <Alert

@@ -122,12 +122,13 @@ function requireWritable(
 /** Reads the cells of a grid; of two that mean the same one, the later counts. @throws {AppError} 422 */
 export function readCells(offers: readonly OfferCell[], venue: Venue, isActivity: boolean): Cell[] {
   const cells = new Map<string, Cell>();
+  // A grid has few days and many cells, and to reckon with days is most of the reading.
+  const days = new Map<string, CalendarDay>();
   for (const [index, sent] of offers.entries()) {
     const path = `offers[${index}]`;
     const key = isActivity ? activityKey(sent, path) : slotKey(sent, path);
-    const day = parseCalendarDay(sent.day);
-    if (day === null) throw invalid(`${path}.day`, 'day');
-    requireWritable(day, day, venue.today, [`${path}.day`, `${path}.day`]);
+    const day = days.get(sent.day) ?? readDay(sent.day, venue, `${path}.day`);
+    days.set(sent.day, day);
     const offerId = sent.id == null ? null : requireId('Offer', sent.id, `${path}.id`);
     const row = key.periodId ?? (key.timeSlotId === null ? `offer ${offerId}` : `slot ${key.timeSlotId}`);
     cells.set(`${key.categoryId} ${row} ${day}`, {
@@ -138,6 +139,14 @@ export function readCells(offers: readonly OfferCell[], venue: Venue, isActivity
     });
   }
   return [...cells.values()];
+}
+
+/** A day on which prices may be set. @throws {AppError} 422 */
+function readDay(sent: string, venue: Venue, path: string): CalendarDay {
+  const day = parseCalendarDay(sent);
+  if (day === null) throw invalid(path, 'day');
+  requireWritable(day, day, venue.today, [path, path]);
+  return day;
 }
 
 function slotKey(sent: OfferCell, path: string): CellKey {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTurns, createTurnsOf } from './turns.ts';
 
 describe('createTurns', () => {
@@ -42,6 +42,27 @@ describe('createTurns', () => {
     end();
     await first;
     expect(await second).toBe('second');
+  });
+});
+
+describe('createTurns, with patience', () => {
+  it('turns away who has waited for long, and nobody else', async () => {
+    vi.useFakeTimers();
+    const turns = createTurns({ atOnce: 1, waiting: 5 });
+    const { promise: held, resolve: end } = Promise.withResolvers<string>();
+    const first = turns.take(() => held);
+    const hasty = turns.take(async () => 'hasty', 3_000);
+    const patient = turns.take(async () => 'patient');
+    const late = turns.take(async () => 'late', 6_000);
+    const refused = hasty.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await refused).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+    end('first');
+    expect(await Promise.all([first, patient, late])).toEqual(['first', 'patient', 'late']);
+    // Who had his turn in time isn't turned away later.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await turns.take(async () => 'again')).toBe('again');
+    vi.useRealTimers();
   });
 });
 

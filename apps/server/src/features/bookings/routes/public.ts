@@ -151,7 +151,10 @@ function settle(outcome: BookingOutcome): CreatedBookingRow {
     case 'lost':
       throw stockError();
     case 'pending':
-      throw new AppError('booking.idempotencyPending', 409, { headers: { 'Retry-After': '1' } });
+      throw new AppError('booking.idempotencyPending', 409, {
+        headers: { 'Retry-After': '1' },
+        fields: { errorType: 'pending' },
+      });
     case 'reused':
       throw new AppError('booking.idempotencyReused', 422, { fields: { errorType: 'reused' } });
   }

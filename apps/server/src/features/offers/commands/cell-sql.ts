@@ -10,7 +10,7 @@ import { takeTurn } from './writer-turns.ts';
 /**
  * Whoever writes cells holds the account: one after the other, and no category, slot or period goes meanwhile. Who
  * waits for another of this process holds no connection; for one of another process, not for long.
- * @throws {AppError} 503 when too many wait already
+ * @throws {AppError} 503 when too many wait already, or it has waited too long
  */
 export const forWriter = <T>(
   db: Database,
@@ -18,11 +18,11 @@ export const forWriter = <T>(
   writer: Writer,
   work: (db: Database) => Promise<T>,
 ): Promise<T> =>
-  takeTurn(scope, writer, () =>
+  takeTurn(scope, writer, (patienceMs) =>
     writer.preview
       ? work(db)
       : inTransaction(db, async (trx) => {
-          await sql`set local lock_timeout = '5s'`.execute(trx);
+          await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
           await lockAccount(trx, scope);
           return work(trx);
         }),
@@ -91,11 +91,10 @@ export async function writeCells(
       select k.id from offer_changes k
       where k.account_id = ${scope.accountId} and k.user_id = ${writer.userId}
         and not exists (select from changed)
+        -- "except" hashes or sorts whatever the estimates say; "not exists" compared each cell with all others.
         and not exists (
-          select from unnest(k.category_ids, k.time_slot_ids, k.period_ids, k.days) u (category, slot, period, day)
-          where not exists (
-            select from state s where s.category_id = u.category and s.time_slot_id = u.slot
-              and coalesce(s.period_id, 0) = coalesce(u.period, 0) and s.day = u.day))
+          select * from unnest(k.category_ids, k.time_slot_ids, k.period_ids, k.days)
+          except select category_id, time_slot_id, period_id, day from state)
     )
     select
       (select count(*) from changed) as "totalUpdated",

@@ -71,17 +71,26 @@ export function requireRange(targets: number, days: number, propertyPath: string
   throw invalid(propertyPath, 'offers.rangeTooLong', { max: Math.max(1, max) });
 }
 
-/** A key that names a slot of a duration category does not say which of its cells it means. */
-export async function requirePeriods(
+/**
+ * The keys of single cells: all known, and none a slot of a duration category, which doesn't say which of its cells it
+ * means.
+ * @param placeOf the place of the first cell that was sent with key n, from 0
+ * @throws {AppError} 422 on such a slot; 404 when a key is not, or no longer, this account's
+ */
+export async function requireTargets(
   db: Database,
   scope: AccountScope,
   keys: readonly CellKey[],
+  placeOf: (n: number) => number,
 ): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
-    select k.n from ${keyRows(keys)}
-    join categories c on c.account_id = ${scope.accountId} and c.id = k.category_id
-    where c.type = 'duration' and k.period_id is null
-    order by k.n limit 1`.execute(db);
-  const [found] = rows;
-  if (found) throw invalid(`offers[${found.n - 1}].categoryTimeslot`, 'required');
+  const { rows } = await sql<{ known: number; unplaced: number | null }>`
+    with key as (select * from ${keyRows(keys)}), target as (${targetSql(scope)})
+    select (select count(distinct n) from target) as known, (
+      select min(k.n) from key k
+      join categories c on c.account_id = ${scope.accountId} and c.id = k.category_id
+      where c.type = 'duration' and k.period_id is null
+    ) as unplaced`.execute(db);
+  const { known, unplaced } = rows[0] ?? { known: 0, unplaced: null };
+  if (unplaced !== null) throw invalid(`offers[${placeOf(unplaced)}].categoryTimeslot`, 'required');
+  if (known !== keys.length) throw new AppError('offers.gone', 404);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../http/account-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Cell } from '../rules.ts';
+import type { Cell, CellKey } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
-import { countTargets, keyRows, requirePeriods, targetSql } from './target-sql.ts';
+import { keyRows, requireTargets, targetSql } from './target-sql.ts';
 
 /** Sets cells of a price grid, each to its own values. @throws {AppError} 404 on what is not this account's */
 export async function updateOffers(
@@ -16,25 +16,40 @@ export async function updateOffers(
 ): Promise<Updated> {
   return forWriter(db, scope, writer, async (trx) => {
     const cells = await findPeriods(trx, scope, sent);
-    await requirePeriods(trx, scope, cells);
-    await countTargets(trx, scope, sql`select * from ${keyRows(cells)}`, cells.length);
+    // A month of a slot is thirty cells and one key: what the keys mean is looked up once for each.
+    const { keys, numbers } = distinctKeys(cells);
+    await requireTargets(trx, scope, keys, (n) => numbers.indexOf(n));
     await requireOffers(trx, scope, cells);
     return writeCells(
       trx,
       scope,
       writer,
-      sql`key as (select * from ${keyRows(cells)}), target as (${targetSql(scope)}),
+      sql`key as (select * from ${keyRows(keys)}), target as materialized (${targetSql(scope)}),
         value as (select * from unnest(
+          ${numbers}::bigint[],
           ${cells.map((cell) => cell.day)}::date[],
           ${cells.map((cell) => cell.priceMinor)}::integer[],
           ${cells.map((cell) => cell.quantity)}::integer[],
           ${cells.map((cell) => cell.isAvailable)}::boolean[]
-        ) with ordinality as v (day, price_minor, quantity, is_available, n))`,
+        ) as v (n, day, price_minor, quantity, is_available))`,
       sql`select t.category_id, t.time_slot_id, t.period_id, t.closes_minute, v.day, v.price_minor,
           v.quantity, v.is_available, false as is_total
         from target t join value v on v.n = t.n`,
     );
   });
+}
+
+/** The keys of the cells, each once, and for each cell the number of its own, from 1. */
+function distinctKeys(cells: readonly Cell[]): { keys: CellKey[]; numbers: number[] } {
+  const known = new Map<string, number>();
+  const keys: CellKey[] = [];
+  const numbers = cells.map((cell) => {
+    const text = `${cell.categoryId} ${cell.timeSlotId} ${cell.periodId}`;
+    const n = known.get(text) ?? keys.push(cell);
+    known.set(text, n);
+    return n;
+  });
+  return { keys, numbers };
 }
 
 /** Gives the cells that are named by their offers alone its period; of two that mean the same, the later counts. */

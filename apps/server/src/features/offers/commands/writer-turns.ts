@@ -9,10 +9,26 @@ const ofAll = createTurns({ atOnce: 8, waiting: 200, busy });
 const writing = createTurnsOf<number>({ atOnce: 1, waiting: 24, busy });
 const previewing = createTurnsOf<number>({ atOnce: 2, waiting: 24, busy });
 
+/** All waiting together. Who has waited so long is better told to try again than left with a page that stands still. */
+const PATIENCE_MS = 3_000;
+/** What is left for each next wait, when the first took it all. */
+const LEAST_MS = 500;
+
 /**
  * Runs what reads or writes many cells when it is its turn, in this process.
- * @param work takes its connection no sooner than it is called
- * @throws {AppError} 503 when too many wait already
+ * @param work takes its connection no sooner than it is called; is told how long it may wait for others still
+ * @throws {AppError} 503 when too many wait already, or it has waited too long
  */
-export const takeTurn = <T>(scope: AccountScope, { preview }: Writer, work: () => Promise<T>): Promise<T> =>
-  (preview ? previewing : writing).take(scope.accountId, () => ofAll.take(work));
+export function takeTurn<T>(
+  scope: AccountScope,
+  { preview }: Writer,
+  work: (patienceMs: number) => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  const left = () => Math.max(LEAST_MS, Math.round(until - performance.now()));
+  return (preview ? previewing : writing).take(
+    scope.accountId,
+    () => ofAll.take(() => work(left()), left()),
+    PATIENCE_MS,
+  );
+}
