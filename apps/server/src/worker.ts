@@ -33,5 +33,11 @@ await runWorkerThread({
   ],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
-  worker: { cron: [{ task: purge.name, match: '17 3 * * *' }, rollUpStatisticsCron, eraseOldContactsCron] },
+  worker: {
+    cron: [
+      { task: purge.name, match: '17 3 * * *', options: { maxAttempts: purge.maxAttempts } },
+      rollUpStatisticsCron,
+      eraseOldContactsCron,
+    ],
+  },
 });

@@ -48,5 +48,9 @@ export const eraseOldContactsTask = defineTask(
 export const eraseOldContactsCron: CronItem = {
   task: eraseContacts.name,
   match: '37 3 * * *',
-  options: { queueName: eraseContacts.name, jobKey: eraseContacts.name },
+  options: {
+    queueName: eraseContacts.name,
+    jobKey: eraseContacts.name,
+    maxAttempts: eraseContacts.maxAttempts,
+  },
 };
