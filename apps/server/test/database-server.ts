@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
+import type { Binaries } from '../src/db/embedded/binaries.ts';
 import { startTemporaryPostgres } from '../src/db/embedded/temporary-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -16,12 +17,19 @@ export interface TestServer {
   prefix: string;
 }
 
-/** One server for the whole run, with a migrated template: an embedded one, or that of the address given. */
-export async function startTestServer(
-  givenUrl: string | undefined,
-): Promise<{ server: TestServer; stop(): Promise<void> }> {
+/**
+ * One server for the whole run, with a migrated template: that of the address given, or a temporary one of these
+ * programs, which without any are the embedded ones.
+ */
+export async function startTestServer({
+  givenUrl,
+  binaries,
+}: {
+  givenUrl?: string | undefined;
+  binaries?: Binaries;
+}): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const log = pino({ level: 'silent' });
-  const embedded = givenUrl === undefined ? await startTemporaryPostgres(log) : undefined;
+  const embedded = givenUrl === undefined ? await startTemporaryPostgres(log, binaries) : undefined;
   const url = givenUrl ?? embedded?.url ?? '';
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseLog } from '../database-log.ts';
+import type { Binaries } from './binaries.ts';
 import { lockHome } from './home-lock.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -10,10 +11,13 @@ const PREFIX = 'meridienne-postgres-';
 const YOUNG_MS = 60_000;
 
 /** A database for tests and tools, fast because it may lose data; its folder goes with it. */
-export async function startTemporaryPostgres(log: DatabaseLog): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(
+  log: DatabaseLog,
+  binaries?: Binaries,
+): Promise<EmbeddedPostgres> {
   await removeAbandoned();
   const dataDir = await makeTemporaryHome();
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, log });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log, binaries });
   return {
     ...server,
     async stop() {
