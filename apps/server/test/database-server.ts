@@ -15,6 +15,8 @@ export interface TestServer {
   template: string;
   /** What the names of this run's databases begin with. */
   prefix: string;
+  /** How a database is copied: file by file where nobody waits for a disk. */
+  strategy: 'file_copy' | 'wal_log';
 }
 
 /**
@@ -36,7 +38,12 @@ export async function startTestServer({
   try {
     await client.connect();
     const run = randomInt(1, 2 ** 31 - 1);
-    const server = { url, template: `meridienne_test_${run}_template`, prefix: `meridienne_test_${run}_` };
+    const server: TestServer = {
+      url,
+      template: `meridienne_test_${run}_template`,
+      prefix: `meridienne_test_${run}_`,
+      strategy: embedded ? 'file_copy' : 'wal_log',
+    };
     await client.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
     await dropAbandoned(client);
     await client.query(`create database ${server.template}`);
