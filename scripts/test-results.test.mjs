@@ -39,7 +39,13 @@ describe('npm test -- …', () => {
 
   it('narrows by kind, file and name', () => {
     const read = readTestArguments(['--unit', 'bookings', '-t', 'sold out', 'offers'], {});
-    expect(read).toEqual({ unit: true, e2e: false, debian: false, files: ['bookings', 'offers'], name: 'sold out' });
+    expect(read).toEqual({
+      unit: true,
+      e2e: false,
+      debian: false,
+      files: ['bookings', 'offers'],
+      name: 'sold out',
+    });
   });
 
   it.each([[['--unti']], [['-t']], [['--unit', '--e2e']]])('refuses %j', (args) => {

@@ -95,7 +95,9 @@ for (const { passed, failed, skipped } of results) {
   total.skipped += skipped;
 }
 if (asked.unit && !asked.debian && asked.files.length === 0) {
-  say("\nThe server's tests ran on the embedded PostgreSQL alone: with --debian they run on Debian's as well.");
+  say(
+    "\nThe server's tests ran on the embedded PostgreSQL alone: with --debian they run on Debian's as well.",
+  );
 }
 if (total.passed + total.failed === 0) process.stderr.write('No test ran.\n');
 say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
