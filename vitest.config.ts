@@ -1,9 +1,45 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Neither UTC nor a venue's zone, and 45 minutes off the hour: a day computed in the machine's own time shows.
 process.env.TZ = 'Pacific/Chatham';
 
 const journeys = 'e2e/**';
+
+/** Each file of the server's has a database and an app of its own. */
+const onServer: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  // Half of what a file cost was loading the server once more.
+  isolate: false,
+  unstubGlobals: true,
+  exclude: ['**/node_modules/**', '**/dist/**', journeys],
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** What asks for no database is the same on every server. */
+const isOnDatabase = (file: string) =>
+  /\bcreate(World|TestDatabase|EmptyDatabase)\b/.test(readFileSync(file, 'utf8'));
+
+/** The folder with Debian's PostgreSQL: the tests that have a database run on it as well. */
+const { DEBIAN_POSTGRES } = process.env;
+const onDebian: TestProjectInlineConfiguration[] =
+  DEBIAN_POSTGRES === undefined
+    ? []
+    : [
+        {
+          extends: true,
+          test: {
+            ...onServer,
+            name: 'server on Debian’s PostgreSQL',
+            include: globSync('apps/server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+              isOnDatabase,
+            ),
+            provide: { debianPostgres: DEBIAN_POSTGRES },
+          },
+        },
+      ];
 
 export default defineConfig({
   test: {
@@ -21,21 +57,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', journeys],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          // Half of what a file cost was loading the server once more. Each has a database and an app of its own.
-          isolate: false,
-          unstubGlobals: true,
-          include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', journeys],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...onServer, name: 'server', include: ['apps/server/**/*.test.ts'] } },
+      ...onDebian,
     ],
   },
 });

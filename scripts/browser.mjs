@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { say, stop } from './root.mjs';
+import { installDebianPackage } from './debian-package.mjs';
+import { stop } from './root.mjs';
 
 // A package of Debian's: the same engine without a window's trappings, which every journey pays for.
 const shell = 'chromium-headless-shell';
@@ -30,26 +30,6 @@ function findChosen() {
 /** @returns {string | undefined} path of a Chromium */
 const findChromium = () => findOnPath(names) ?? places.find((file) => fs.existsSync(file));
 
-/** @param {string[]} args */
-function apt(...args) {
-  // Without a network it should say so soon.
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...patience, ...args], { env, stdio: 'ignore' }).status === 0;
-}
-
-/**
- * On Debian, as root, installs a package: with the lists of packages that are there, or with newer ones.
- * @param {string} name
- */
-function install(name) {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return;
-  say(`Installing ${name}…`);
-  // Nothing that is there makes room for it.
-  const add = () => apt('install', '-y', '--no-remove', name);
-  if (!add() && apt('update')) add();
-}
-
 /**
  * A browser as visitors have it. On Debian, as root, it is installed when there is none.
  * @returns {string} its path
@@ -57,7 +37,7 @@ function install(name) {
 export function ensureBrowser() {
   const found = findChosen() ?? findChromium();
   if (found !== undefined) return found;
-  install('chromium');
+  installDebianPackage('chromium');
   return (
     findChromium() ??
     stop(
@@ -73,6 +53,6 @@ export function ensureBrowser() {
 export function ensureTestBrowser() {
   const found = findChosen() ?? findOnPath([shell]);
   if (found !== undefined) return found;
-  install(shell);
+  installDebianPackage(shell);
   return findOnPath([shell]) ?? ensureBrowser();
 }

@@ -28,12 +28,24 @@ describe('counting', () => {
 
 describe('npm test -- …', () => {
   it('runs everything when nothing is said', () => {
-    expect(readTestArguments([])).toEqual({ unit: true, e2e: true, files: [], name: undefined });
+    const all = { unit: true, e2e: true, debian: false, files: [], name: undefined };
+    expect(readTestArguments([], {})).toEqual(all);
+  });
+
+  it('runs on Debian’s PostgreSQL as well where it is asked to, and always in CI', () => {
+    expect(readTestArguments(['--debian'], {})).toMatchObject({ debian: true, e2e: true });
+    expect(readTestArguments([], { CI: 'true' })).toMatchObject({ debian: true });
   });
 
   it('narrows by kind, file and name', () => {
-    const read = readTestArguments(['--unit', 'bookings', '-t', 'sold out', 'offers']);
-    expect(read).toEqual({ unit: true, e2e: false, files: ['bookings', 'offers'], name: 'sold out' });
+    const read = readTestArguments(['--unit', 'bookings', '-t', 'sold out', 'offers'], {});
+    expect(read).toEqual({
+      unit: true,
+      e2e: false,
+      debian: false,
+      files: ['bookings', 'offers'],
+      name: 'sold out',
+    });
   });
 
   it.each([[['--unti']], [['-t']], [['--unit', '--e2e']]])('refuses %j', (args) => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './browser.mjs';
+import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
 import { prepare } from './prepare.mjs';
@@ -45,17 +46,16 @@ function run(tool, args, extra = {}) {
   });
 }
 
-async function runUnit() {
+/** @param {string | undefined} debian the folder with Debian's PostgreSQL, to run on it as well */
+async function runUnit(debian) {
   const report = path.join(reports, 'vitest.json');
   const name = asked.name === undefined ? [] : ['-t', asked.name];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest/vitest.mjs', [
-    'run',
-    '--passWithNoTests',
-    ...reporters,
-    ...name,
-    ...asked.files,
-  ]);
+  const code = await run(
+    'vitest/vitest.mjs',
+    ['run', '--passWithNoTests', ...reporters, ...name, ...asked.files],
+    debian === undefined ? {} : { DEBIAN_POSTGRES: debian },
+  );
   return readCounts(report, code, countVitest);
 }
 
@@ -79,7 +79,12 @@ async function runJourneys() {
 }
 
 const results = [];
-if (asked.unit) results.push(await runUnit());
+if (asked.unit) {
+  const debian = asked.debian ? ensureDebianPostgres() : undefined;
+  // Asked for, it is never left out in silence.
+  if (asked.debian && debian === undefined) results.push({ passed: 0, failed: 1, skipped: 0 });
+  results.push(await runUnit(debian));
+}
 if (asked.e2e && hasJourneys()) results.push(await runJourneys());
 fs.rmSync(reports, { recursive: true, force: true });
 
@@ -88,6 +93,11 @@ for (const { passed, failed, skipped } of results) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+}
+if (asked.unit && !asked.debian && asked.files.length === 0) {
+  say(
+    "\nThe server's tests ran on the embedded PostgreSQL alone: with --debian they run on Debian's as well.",
+  );
 }
 if (total.passed + total.failed === 0) process.stderr.write('No test ran.\n');
 say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { countWrongOffers } from './features/bookings/queries/doctor.ts';
 import { countOverdueContacts } from './features/personal-data/queries/doctor.ts';
-import { countWrongDays } from './features/statistics/queries/doctor.ts';
+import { countWrongDays, findOverdueRollUps } from './features/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { BEHIND_SECONDS } from './jobs/watch-queue.ts';
@@ -54,6 +54,14 @@ async function examine(url: string): Promise<boolean> {
         : `wrong: ${days} days say something else`,
       days === 0,
     );
+    const late = await findOverdueRollUps(pool, new Date());
+    const isInTime = report(
+      'roll-up',
+      late.accounts === 0
+        ? 'every day that is over is rolled up'
+        : `wrong: ${late.accounts} accounts wait for it since ${late.since}; a server that runs does it every ten minutes, unless its job fails`,
+      late.accounts === 0,
+    );
     const db = createDatabase(pool);
     const overdue = await countOverdueContacts(db, new Date());
     const isErased = report(
@@ -64,7 +72,7 @@ async function examine(url: string): Promise<boolean> {
       overdue === 0,
     );
     const isDelivered = await examineJobs(db);
-    return isCounted && isRolledUp && isErased && isDelivered;
+    return isCounted && isRolledUp && isInTime && isErased && isDelivered;
   } finally {
     await pool.end();
   }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
+import type { Binaries } from '../src/db/embedded/binaries.ts';
 import { startTemporaryPostgres } from '../src/db/embedded/temporary-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -14,21 +15,35 @@ export interface TestServer {
   template: string;
   /** What the names of this run's databases begin with. */
   prefix: string;
+  /** How a database is copied: file by file where nobody waits for a disk. */
+  strategy: 'file_copy' | 'wal_log';
 }
 
-/** One server for the whole run, with a migrated template: an embedded one, or that of the address given. */
-export async function startTestServer(
-  givenUrl: string | undefined,
-): Promise<{ server: TestServer; stop(): Promise<void> }> {
+/**
+ * One server for the whole run, with a migrated template: that of the address given, or a temporary one of these
+ * programs, which without any are the embedded ones.
+ */
+export async function startTestServer({
+  givenUrl,
+  binaries,
+}: {
+  givenUrl?: string | undefined;
+  binaries?: Binaries;
+}): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const log = pino({ level: 'silent' });
-  const embedded = givenUrl === undefined ? await startTemporaryPostgres(log) : undefined;
+  const embedded = givenUrl === undefined ? await startTemporaryPostgres(log, binaries) : undefined;
   const url = givenUrl ?? embedded?.url ?? '';
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const run = randomInt(1, 2 ** 31 - 1);
-    const server = { url, template: `meridienne_test_${run}_template`, prefix: `meridienne_test_${run}_` };
+    const server: TestServer = {
+      url,
+      template: `meridienne_test_${run}_template`,
+      prefix: `meridienne_test_${run}_`,
+      strategy: embedded ? 'file_copy' : 'wal_log',
+    };
     await client.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
     await dropAbandoned(client);
     await client.query(`create database ${server.template}`);

@@ -19,7 +19,10 @@ export interface TestDatabase {
 export async function createTestDatabase({ max = 10 }: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  await onServer(server.url, `create database ${name} template ${server.template}`);
+  await onServer(
+    server.url,
+    `create database ${name} template ${server.template} strategy ${server.strategy}`,
+  );
   const url = urlOf(server.url, name);
   const pool = createPool(url, { max, log: pino({ level: 'silent' }) });
   return {

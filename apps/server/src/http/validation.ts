@@ -20,10 +20,12 @@ function createAjv(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
+// Of the process: each keeps what it has compiled, by the contract's schema, for the next app.
+const strict = createAjv(false);
+const coercing = createAjv(true);
+
 /** Bodies are taken at their word; a query and a path are text, so numbers and booleans are read from them. */
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
-  const strict = createAjv(false);
-  const coercing = createAjv(true);
   return ({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? strict : coercing).compile(schema);
     return (value: unknown) => {

@@ -31,5 +31,5 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
 export const purgeCron: CronItem = {
   task: purge.name,
   match: '17 3 * * *',
-  options: { backfillPeriod: 24 * 3_600_000 },
+  options: { maxAttempts: purge.maxAttempts, backfillPeriod: 24 * 3_600_000 },
 };

@@ -9,7 +9,12 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   major: number;
+  /** What initdb is told of the order of texts. */
+  locale: readonly string[];
 }
+
+/** The order must not change with the machine's libraries, or indexes break. */
+const BUILT_IN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** PostgreSQL's programs for this machine, complete and executable by the account that will run them. */
 export async function prepareBinaries(home: string, runAs: RunAs | undefined): Promise<Binaries> {
@@ -24,6 +29,7 @@ export async function prepareBinaries(home: string, runAs: RunAs | undefined): P
     initdb: executable(native, 'initdb'),
     postgres: executable(native, 'postgres'),
     major: Number.parseInt(version, 10),
+    locale: BUILT_IN_LOCALE,
   };
 }
 

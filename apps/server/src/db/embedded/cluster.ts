@@ -75,10 +75,7 @@ export async function createCluster(options: ClusterOptions, password: string): 
       `--username=${ADMIN_ROLE}`,
       '--auth=trust',
       '--encoding=UTF8',
-      // The order of texts must not change with the machine's libraries, or indexes break.
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...binaries.locale,
       '--data-checksums',
       ...(durable ? [] : ['--no-sync']),
     ];

@@ -15,6 +15,8 @@ export function serverSettings(port: number, options: { durable: boolean; socket
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
+    // At work in a database, it keeps whoever isn't a superuser from removing that.
+    autovacuum: onOff,
     shared_buffers: `${sharedMb}MB`,
     effective_cache_size: `${clamp(memory / 2 / MB, 256, 65_536)}MB`,
     work_mem: '8MB',

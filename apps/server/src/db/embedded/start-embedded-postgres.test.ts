@@ -4,17 +4,27 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runFixture, serverPid, untilGone } from '../../../test/child.ts';
 import { startMark } from './process-identity.ts';
+import { runCommand } from './run-command.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { makeTemporaryHome } from './temporary-postgres.ts';
 
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
+/** With a database that was stopped: making one takes as long as all the rest. */
+let prepared: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
+
+beforeAll(async () => {
+  prepared = await makeTemporaryHome();
+  const server = await startEmbeddedPostgres({ dataDir: prepared, log, durable: false });
+  await server.stop();
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await makeTemporaryHome();
@@ -29,6 +39,13 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false, ...options });
   started.push(server);
   return server;
+}
+
+/** Its owner is PostgreSQL's, which only `cp` keeps; elsewhere the start makes one. */
+async function bringDatabase(): Promise<void> {
+  if (process.platform === 'win32') return;
+  const files = ['postgres', 'postgres.password'].map((name) => join(prepared, name));
+  expect(await runCommand('cp', ['-a', ...files, dataDir])).toEqual({ code: 0, output: '' });
 }
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -73,6 +90,7 @@ describe('a server', () => {
   });
 
   it('skips a taken port', async () => {
+    await bringDatabase();
     const taken = await listen();
     const { port } = taken.address() as { port: number };
     await expect(start({ ports: [port] })).rejects.toThrow('finds no free port');
@@ -85,6 +103,7 @@ describe('a server', () => {
   });
 
   it('is started again on its port when it dies', async () => {
+    await bringDatabase();
     const server = await start();
     const pid = await serverPid(server.clusterDir);
     process.kill(pid, 'SIGKILL');
@@ -97,6 +116,7 @@ describe('a server', () => {
 
 describe('a killed process', () => {
   it('loses no acknowledged row, and its server gives way to the next start', async () => {
+    await bringDatabase();
     const writer = runFixture('acknowledged-writer.ts', [dataDir, 'write']);
     const target = 100 + Math.floor(Math.random() * 900);
     await writer.line(() => writer.lines.length > target);
@@ -116,6 +136,7 @@ describe('a killed process', () => {
   });
 
   it('leaves no server behind, even if nobody starts again', async () => {
+    await bringDatabase();
     const holder = runFixture('acknowledged-writer.ts', [dataDir, 'hold']);
     await holder.line((line) => line.startsWith('ready'));
     const pid = await serverPid(join(dataDir, 'postgres'));
@@ -127,6 +148,7 @@ describe('a killed process', () => {
 
 describe('a start is refused with one clear line', () => {
   it('while another process uses the folder', async () => {
+    await bringDatabase();
     const server = await start();
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
     const second = runFixture('acknowledged-writer.ts', [dataDir, 'hold']);
@@ -157,6 +179,7 @@ describe('a start is refused with one clear line', () => {
   });
 
   it('for a damaged database', async () => {
+    await bringDatabase();
     const server = await start();
     await server.stop();
     await rm(join(server.clusterDir, 'global/pg_control'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../../settings/startup-error.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import { prepareBinaries } from './binaries.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ADMIN_ROLE, DATABASE, ROLE, createCluster, hasCluster, resetPassword } from './cluster.ts';
 import { freePorts } from './free-ports.ts';
@@ -27,6 +27,8 @@ export interface EmbeddedPostgresOptions {
   dataDirIsDefault?: boolean;
   /** False only for tests: data may be lost when the machine stops. */
   durable?: boolean;
+  /** Another PostgreSQL than the one that comes along, only for tests. */
+  binaries?: Binaries | undefined;
   /** Ports to try in turn. */
   ports?: Iterable<number>;
   fallbackRoot?: string;
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterDir = join(home, 'postgres');
   const lock = await lockHome(home);
   try {
-    const binaries = await prepareBinaries(home, runAs);
+    const binaries = options.binaries ?? (await prepareBinaries(home, runAs));
     const cluster = { clusterDir, binaries, runAs, durable };
     await stopStrayServer(clusterDir, log);
     const password = await prepareCluster(home, cluster, log);

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../test/venue.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -5,6 +6,7 @@ import { moveOpenings } from './commands/move-openings.ts';
 import { rollUpStatisticsTask } from './jobs/roll-up-statistics.ts';
 import { countWrongDays } from './queries/doctor.ts';
 
+const log = pino({ level: 'silent' });
 let world: World;
 let venue: Venue;
 beforeAll(async () => {
@@ -67,7 +69,8 @@ it('counts openings that are still events as those that are moved, at each step'
 it('is done by the job, which rolls up what it moved, and goes on where it was stopped', async () => {
   await fill();
   const expected = expectedOpenings();
-  const run = (signal: AbortSignal) => rollUpStatisticsTask.run(world.deps, {}, { signal } as never);
+  const run = (signal: AbortSignal) =>
+    rollUpStatisticsTask.run({ ...world.deps, log }, {}, { signal } as never);
   await run(AbortSignal.abort());
   expect(await opened()).toBe(expected);
   await run(new AbortController().signal);

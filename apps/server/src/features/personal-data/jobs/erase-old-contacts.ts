@@ -51,6 +51,11 @@ export const eraseOldContactsTask = defineTask(
 export const eraseOldContactsCron: CronItem = {
   task: eraseContacts.name,
   match: '37 3 * * *',
-  // Made up for within a day where nothing ran at the hour: a computer that is off at night, an outage.
-  options: { queueName: eraseContacts.name, jobKey: eraseContacts.name, backfillPeriod: 24 * 3_600_000 },
+  options: {
+    queueName: eraseContacts.name,
+    jobKey: eraseContacts.name,
+    maxAttempts: eraseContacts.maxAttempts,
+    // Made up for within a day where nothing ran at the hour: a computer that is off at night, an outage.
+    backfillPeriod: 24 * 3_600_000,
+  },
 };

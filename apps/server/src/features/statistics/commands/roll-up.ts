@@ -79,7 +79,7 @@ async function findProgress(
         over
       ) at time zone ${timeZone})::date
     ) as "rolledTo", (over at time zone ${timeZone})::date as "overTo"
-    from (select now() - interval '3 hours' as over)`.execute(trx);
+    from (select now() - interval '3 hours' as over) at`.execute(trx);
   const [progress] = rows;
   if (!progress) throw new Error('A select without condition has a row');
   return progress;
