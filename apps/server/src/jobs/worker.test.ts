@@ -258,7 +258,10 @@ it('ends when its library gives up, once its jobs have ended, and runs none of t
     { pool },
   );
   let hasEnded = false;
-  const ended = worker.done.catch((error: unknown) => ((hasEnded = true), error));
+  const ended = worker.done.catch((error: unknown) => {
+    hasEnded = true;
+    return error;
+  });
   await addJob(database.db, noted, { note: 'slow' });
   await expect.poll(jobs).toMatchObject([{ held: true }]);
   await addJob(database.db, noted, { note: 'quick' });
