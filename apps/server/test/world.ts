@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { MediaFiles } from '../src/integrations/media/media-files.ts';
 import { createMedia } from '../src/integrations/media/media-store.ts';
 import { createPageReader, type PageReader } from '../src/integrations/page-reader/page-reader.ts';
@@ -58,13 +58,14 @@ export async function createWorld(
     media?: MediaFiles;
     /** In place of one on the tests' common server. */
     database?: TestDatabase;
+    log?: Logger;
   } = {},
 ): Promise<World> {
   const database = options.database ?? (await createTestDatabase());
   const { db, pool } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const deps: Deps = {
     settings,
     pool,

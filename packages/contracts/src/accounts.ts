@@ -4,6 +4,8 @@ import {
   day,
   dayInput,
   idParams,
+  instantInput,
+  languageInput,
   link,
   links,
   nullable,
@@ -70,15 +72,13 @@ export const accountSchema = resource('Account', {
 });
 export type Account = Static<typeof accountSchema>;
 
-const language = () => Type.String({ pattern: '^[a-z]{2}$', 'x-message': 'language' });
-
 const accountFields = {
   /** Empty or null for none. */
   url: nullable(text(2000)),
   currency: text(10),
   timeZone: text(60),
-  defaultLanguage: language(),
-  widgetLanguages: Type.Array(language(), { maxItems: 50 }),
+  defaultLanguage: languageInput(),
+  widgetLanguages: Type.Array(languageInput(), { maxItems: 50 }),
   emails: Type.Array(text(254), { maxItems: 20 }),
   locations: Type.Array(locationSchema, { maxItems: 50 }),
   bookingText: textsByLanguage(5000),
@@ -107,7 +107,7 @@ export const updateAccountSchema = Type.Partial(
     /** Null ends the link to the photo library; else the account's own present key. */
     hapidamKey: nullable(text(200)),
     /** What the caller read: an account that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instantInput(),
   }),
 );
 export type UpdateAccount = Static<typeof updateAccountSchema>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, MESSAGE_KEYWORD, reference, text, textsByLanguage } from './fields.ts';
+import { idParams, instantInput, link, money, reference, text, textsByLanguage } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 import { TAG_MAX_LENGTH } from './tags.ts';
@@ -29,7 +29,12 @@ const addonFields = {
   name: text(120),
   names: textsByLanguage(120),
   /** In major units, 0 or more, with no more decimals than the account's currency has. */
-  price: Type.Number({ [MESSAGE_KEYWORD]: 'addon.priceRequired' }),
+  price: money({
+    required: 'addon.priceRequired',
+    type: 'addon.priceRequired',
+    minimum: 'addon.priceNegative',
+    maximum: 'addon.priceTooHigh',
+  }),
   /** The names of all its labels: one that isn't named is taken off, one that the account lacks is made. */
   addTags: Type.Array(text(TAG_MAX_LENGTH), { maxItems: MAX_TAGS }),
 };
@@ -43,9 +48,7 @@ export const createAddonSchema = Type.Object({
 });
 export type CreateAddon = Static<typeof createAddonSchema>;
 
-export const updateAddonSchema = Type.Partial(
-  Type.Object({ ...addonFields, updatedAt: Type.String({ format: 'date-time' }) }),
-);
+export const updateAddonSchema = Type.Partial(Type.Object({ ...addonFields, updatedAt: instantInput() }));
 export type UpdateAddon = Static<typeof updateAddonSchema>;
 
 const filters = { name: Type.Optional(text(120)) };

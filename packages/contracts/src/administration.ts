@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, nullable, text } from './fields.ts';
+import { idParams, instantInput, nullable, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 
 export const administrationSchema = resource('Administration', {
@@ -20,7 +20,7 @@ const administrationFields = {
 };
 
 export const updateAdministrationSchema = Type.Partial(
-  Type.Object({ ...administrationFields, updatedAt: Type.String({ format: 'date-time' }) }),
+  Type.Object({ ...administrationFields, updatedAt: instantInput() }),
 );
 export type UpdateAdministration = Static<typeof updateAdministrationSchema>;
 

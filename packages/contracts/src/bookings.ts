@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, reference, text } from './fields.ts';
+import {
+  day,
+  recordId,
+  idParams,
+  instantInput,
+  link,
+  MESSAGE_KEYWORD,
+  nullable,
+  openDayInput,
+  reference,
+  text,
+} from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 
@@ -79,13 +90,13 @@ const statuses = () =>
   );
 
 const filters = {
-  'bookAt[after]': Type.Optional(dayInput()),
-  'bookAt[before]': Type.Optional(dayInput()),
+  'bookAt[after]': Type.Optional(openDayInput()),
+  'bookAt[before]': Type.Optional(openDayInput()),
   status: statuses(),
   'status[]': statuses(),
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
-  categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  categoryId: Type.Optional(recordId()),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
   /** Those whose guest is to be given another place, or the others. */
@@ -139,7 +150,7 @@ export type Guest = Static<(typeof listGuests)['response']>['hydra:member'][numb
 export const exportBookingsSchema = Type.Object({
   accountId: reference(),
   /** The first and the last day; 0001-01-01 and 9999-12-31 leave that end open, as an empty list does both. */
-  dates: Type.Optional(nullable(Type.Array(dayInput(), { maxItems: 2 }))),
+  dates: Type.Optional(nullable(Type.Array(openDayInput(), { maxItems: 2 }))),
   /** The list's other filters, so that the file holds what the list shows. */
   status: statuses(),
   lastname: Type.Optional(text(120)),
@@ -185,7 +196,7 @@ export const changeBookingSchema = Type.Object({
   /** With the status `canceled` it says why; otherwise it is the staff's note. The visitor's request stays. */
   comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   /** What the caller read; a booking changed since is left as it is. */
-  updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
+  updatedAt: Type.Optional(instantInput()),
 });
 export type ChangeBooking = Static<typeof changeBookingSchema>;
 

@@ -3,10 +3,14 @@ import { defineCall } from './call.ts';
 import {
   day,
   dayInput,
+  recordId,
   idParams,
+  instantInput,
   link,
+  longRecordId,
   nullable,
   reference,
+  ruledNumber,
   text,
   textsByLanguage,
   timeText,
@@ -51,7 +55,7 @@ export const categoryTimeslotSchema = resource('CategoryTimeslot', {
 export type CategoryTimeslot = Static<typeof categoryTimeslotSchema>;
 
 const hapidamRequestSchema = Type.Object({
-  id: Type.Optional(nullable(Type.Union([Type.String({ maxLength: 100 }), Type.Integer()]))),
+  id: Type.Optional(nullable(Type.Union([Type.String({ maxLength: 100 }), longRecordId()]))),
   query: Type.Optional(nullable(text(500))),
 });
 
@@ -114,12 +118,12 @@ const categoryFields = {
   hapidamRequest: nullable(hapidamRequestSchema),
   addons: Type.Array(reference(), { maxItems: 500 }),
   duration: nullable(text(10)),
-  breaktime: Type.Number(),
+  breaktime: ruledNumber(),
   /** Names of service types; those that the account lacks are made. */
   addCatTags: Type.Array(text(120), { maxItems: 50 }),
   isConfidential: Type.Boolean(),
   isLimited: Type.Boolean(),
-  rangePeople: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
+  rangePeople: Type.Array(ruledNumber(), { minItems: 2, maxItems: 2 }),
 };
 
 export const createCategorySchema = Type.Object({
@@ -132,7 +136,7 @@ export const updateCategorySchema = Type.Partial(
   Type.Object({
     ...categoryFields,
     /** What the caller read: a category that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instantInput(),
     lostBookings: agreedLoss(),
   }),
 );
@@ -222,7 +226,7 @@ export const listCategoryTimeslots = defineCall({
   summary: 'The periods of an account’s categories by the hour',
   query: collectionQuery({
     ...accountFilter,
-    'category.id': Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+    'category.id': Type.Optional(recordId()),
   }),
   response: collection(categoryTimeslotSchema),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { reference, text } from './fields.ts';
+import { languageInput, reference, text } from './fields.ts';
 
 /** The mails that hold a text of the venue's: `bookingText` and `cancelText` of the account. */
 export const EMAIL_TYPES = ['booking', 'cancel'] as const;
@@ -12,7 +12,7 @@ export const getEmailBodySchema = Type.Object({
   /** The account. */
   id: reference(),
   type: Type.Enum(EMAIL_TYPES),
-  locale: Type.String({ pattern: '^[a-z]{2}$', 'x-message': 'language' }),
+  locale: languageInput(),
   /** The placeholder stands for the venue's text, whatever is stored. */
   debug: Type.Optional(Type.Boolean()),
   /** In place of the stored text; a blank one for none. Without `debug`. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, requiredText, text, textsByLanguage } from './fields.ts';
+import { idParams, instantInput, requiredText, text, textsByLanguage } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { collectionQuery } from './paging.ts';
 
@@ -35,7 +35,7 @@ export const createEquipmentSchema = Type.Object({
 export type CreateEquipment = Static<typeof createEquipmentSchema>;
 
 export const updateEquipmentSchema = Type.Partial(
-  Type.Object({ ...equipmentFields, updatedAt: Type.String({ format: 'date-time' }) }),
+  Type.Object({ ...equipmentFields, updatedAt: instantInput() }),
 );
 export type UpdateEquipment = Static<typeof updateEquipmentSchema>;
 

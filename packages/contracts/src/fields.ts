@@ -2,9 +2,33 @@ import { Type, type TSchemaOptions } from 'typebox';
 
 /**
  * The schema keyword that names the message (a key of the `errors` dictionaries) shown when the field is
- * missing or wrong, in place of the general one for the failed rule.
+ * missing or wrong, in place of the general one for the failed rule; or, rule by rule (`minimum`), each its own.
  */
 export const MESSAGE_KEYWORD = 'x-message';
+
+/** What the database's `integer` and `smallint` hold, and the largest whole number that JSON hands on unharmed. */
+export const INTEGER_MAX = 2_147_483_647;
+const SMALLINT_MAX = 32_767;
+const SAFE_MAX = Number.MAX_SAFE_INTEGER;
+
+const UNKNOWN = { [MESSAGE_KEYWORD]: 'unknownReference' };
+
+/** A record by its bare id. */
+export const recordId = () => Type.Integer({ minimum: 1, maximum: INTEGER_MAX, ...UNKNOWN });
+
+/** As `recordId`, of the records of which there may be more: offers, bookings, changes of prices. */
+export const longRecordId = () => Type.Integer({ minimum: 1, maximum: SAFE_MAX, ...UNKNOWN });
+
+/** A number whose rule, in the server, says better than a bound what is wrong with it: these are the column's. */
+export const ruledNumber = () => Type.Number({ minimum: -SMALLINT_MAX, maximum: SMALLINT_MAX });
+export const ruledInteger = () => Type.Integer({ minimum: -SMALLINT_MAX, maximum: SMALLINT_MAX });
+
+/** What is read for a client's sake, and no more. */
+export const anyInteger = () => Type.Integer({ minimum: -SAFE_MAX, maximum: SAFE_MAX });
+
+/** In major units. The amount is the largest in a currency without decimals; the server knows the others'. */
+export const money = (messages: Partial<Record<'required' | 'type' | 'minimum' | 'maximum', string>> = {}) =>
+  Type.Number({ minimum: 0, maximum: INTEGER_MAX, [MESSAGE_KEYWORD]: messages });
 
 /** A text that must say something; spaces around it do not count (the server trims before it stores). */
 export const requiredText = (maxLength: number, message?: string) =>
@@ -20,16 +44,51 @@ export const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(sch
 export const textsByLanguage = (maxLength: number) =>
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength }), {
     additionalProperties: false,
+    // More than there are languages.
+    maxProperties: 200,
   });
 
 /** A record named by its IRI (`/api/accounts/3`) or, where a document sends it so, by its bare id. */
 export const reference = (message?: string) =>
-  Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Integer({ minimum: 1 })], {
+  Type.Union([Type.String({ minLength: 1, maxLength: 100 }), longRecordId()], {
     ...(message && { [MESSAGE_KEYWORD]: message }),
   });
 
-/** `YYYY-MM-DD`, also read as `DD-MM-YYYY`. */
-export const dayInput = () => Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{2}-\\d{2}-\\d{4})$' });
+/**
+ * The keyword with the first and the last day that a field takes. The server reads the field by it: what its calls get
+ * is a day of the calendar, as `YYYY-MM-DD`.
+ */
+export const DAY_KEYWORD = 'x-day';
+export interface DayBounds {
+  first: string;
+  last: string;
+}
+
+const TIME_OF_DAY = '([T ]\\d{2}:\\d{2}(:\\d{2}([.,]\\d{1,9})?)?(Z|[+ -]\\d{2}:?\\d{2})?)?';
+
+const boundedDay = (bounds: DayBounds) =>
+  Type.String({
+    pattern: `^(\\d{4}-\\d{2}-\\d{2}|\\d{2}-\\d{2}-\\d{4})${TIME_OF_DAY}$`,
+    maxLength: 40,
+    description:
+      `A day from ${bounds.first} to ${bounds.last}, as YYYY-MM-DD or DD-MM-YYYY. A date-time is read as the day ` +
+      'that is written in it, whatever its time and offset.',
+    [DAY_KEYWORD]: bounds,
+    [MESSAGE_KEYWORD]: { pattern: 'day', maxLength: 'day' },
+  });
+
+/**
+ * `YYYY-MM-DD`, also read as `DD-MM-YYYY`. Of a date-time (`2026-11-22T10:00:00+01:00`) it is the day as written: what
+ * the sender's own clock and calendar show, and what API Platform reads for a day. A zone's midnight turned into UTC is
+ * the day before to whoever reads it so: send the day itself. Years of calculation on either side stay in the calendar.
+ */
+export const dayInput = () => boundedDay({ first: '1900-01-01', last: '2999-12-31' });
+
+/** As `dayInput`, for the ends of a span that the calendar's own first and last day leave open. */
+export const openDayInput = () => boundedDay({ first: '0001-01-01', last: '9999-12-31' });
+
+/** When what the caller read had last changed, as it was read. */
+export const instantInput = () => Type.String({ format: 'date-time', maxLength: 40 });
 
 /** Always sent as `YYYY-MM-DD`. */
 export const day = () => Type.String({ format: 'date' });
@@ -38,13 +97,17 @@ export const day = () => Type.String({ format: 'date' });
 export const timeInput = (message?: string) =>
   Type.String({
     pattern: '^([01]?\\d|2[0-3])[h:][0-5]\\d$',
+    maxLength: 5,
     ...(message && { [MESSAGE_KEYWORD]: message }),
   });
 
 export const timeText = () => Type.String({ description: 'A time of day, as 14h30' });
 
-export const idParams = () =>
-  Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+/** A language's code. */
+export const languageInput = () =>
+  Type.String({ pattern: '^[a-z]{2}$', maxLength: 2, [MESSAGE_KEYWORD]: 'language' });
+
+export const idParams = () => Type.Object({ id: longRecordId() });
 
 /** The keyword that says which resource an IRI names. */
 export const RESOURCE_KEYWORD = 'x-resource';

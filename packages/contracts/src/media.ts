@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, requiredText, text } from './fields.ts';
+import { idParams, link, reference, requiredText, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 import { imageSchema } from './public/widget.ts';
@@ -104,7 +104,7 @@ export const connectLibrary = defineCall({
   method: 'POST',
   path: '/hapidam-connect',
   summary: 'A key of the account’s photo library, valid for an hour at most',
-  body: Type.Object({ accountId: Type.Union([Type.Integer({ minimum: 1 }), requiredText(100)]) }),
+  body: Type.Object({ accountId: reference() }),
   response: Type.Object({ success: Type.Boolean(), publicKey: Type.String() }),
 });
 

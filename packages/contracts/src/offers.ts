@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { day, dayInput, idParams, link, MESSAGE_KEYWORD, nullable, reference, text } from './fields.ts';
+import {
+  day,
+  dayInput,
+  recordId,
+  idParams,
+  link,
+  longRecordId,
+  MESSAGE_KEYWORD,
+  money,
+  nullable,
+  reference,
+  text,
+} from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
 import { publicPeriodSchema, publicTimeSlotSchema } from './public/offers.ts';
@@ -29,14 +41,20 @@ export const offerSchema = resource('Offer', {
 });
 export type Offer = Static<typeof offerSchema>;
 
-const NEGATIVE = { [MESSAGE_KEYWORD]: 'offers.negative' };
-
 /** What a cell is set to; a blank keeps what the cell has. */
 const values = {
-  price: Type.Optional(Type.Union([Type.Number({ minimum: 0, ...NEGATIVE }), Type.Null(), Type.Literal('')])),
+  price: Type.Optional(Type.Union([money({ minimum: 'offers.negative' }), Type.Null(), Type.Literal('')])),
   /** Places left to sell: the server adds those that are booked. */
   quantity: Type.Optional(
-    Type.Union([Type.Integer({ minimum: 0, ...NEGATIVE }), Type.Null(), Type.Literal('')]),
+    Type.Union([
+      Type.Integer({
+        minimum: 0,
+        maximum: OFFER_QUANTITY_MAX,
+        [MESSAGE_KEYWORD]: { minimum: 'offers.negative' },
+      }),
+      Type.Null(),
+      Type.Literal(''),
+    ]),
   ),
   status: Type.Optional(
     Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {
@@ -149,7 +167,7 @@ export const undoOffers = defineCall({
   path: '/undo-offers',
   summary:
     'Take back the caller’s last change of prices, within a day; cells that somebody has changed since, or of days before today, stay',
-  body: Type.Object({ account: reference(), change: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({ account: reference(), change: longRecordId() }),
   response: Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() }),
 });
 
@@ -210,7 +228,7 @@ export const importOffersSchema = Type.Object({
    * are all read. An empty cell keeps what is there. With a column of booked places, they and those left are all
    * places together, so that a booking made meanwhile isn't lost.
    */
-  csv: Type.String({ pattern: '\\S' }),
+  csv: Type.String({ pattern: '\\S', maxLength: IMPORT_BYTES_MAX }),
   ...preview,
 });
 export type ImportOffers = Static<typeof importOffersSchema>;
@@ -232,7 +250,7 @@ export const importOffers = defineCall({
 export type OffersImported = Static<(typeof importOffers)['response']>;
 
 const filters = {
-  'category.id': Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  'category.id': recordId(),
   'day[after]': Type.Optional(dayInput()),
   'day[before]': Type.Optional(dayInput()),
 };

@@ -1,4 +1,5 @@
 import { Type, type TProperties } from 'typebox';
+import { recordId } from './fields.ts';
 
 /** The query of a collection: paging by page or not at all, order by field, and the filters given. */
 export const collectionQuery = <P extends TProperties>(filters: P, orderFields: readonly string[] = []) =>
@@ -16,5 +17,5 @@ export const collectionQuery = <P extends TProperties>(filters: P, orderFields: 
 
 /** For the collections below `/accounts/:id`, and those that a query's `account.id` narrows. */
 export const accountFilter = {
-  'account.id': Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  'account.id': Type.Optional(recordId()),
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, links, nullable, reference, text, textsByLanguage } from './fields.ts';
+import { idParams, instantInput, link, links, nullable, reference, text, textsByLanguage } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { imageReference } from './media.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
@@ -33,7 +33,7 @@ export const createServiceTypeSchema = Type.Object({
 export type CreateServiceType = Static<typeof createServiceTypeSchema>;
 
 export const updateServiceTypeSchema = Type.Partial(
-  Type.Object({ ...serviceTypeFields, updatedAt: Type.String({ format: 'date-time' }) }),
+  Type.Object({ ...serviceTypeFields, updatedAt: instantInput() }),
 );
 export type UpdateServiceType = Static<typeof updateServiceTypeSchema>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { accountSchema } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { day, dayInput, idParams, nullable } from './fields.ts';
+import { day, dayInput, recordId, idParams, nullable } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 
 /** How many days one call of statistics covers: three years. */
@@ -52,7 +52,7 @@ export const listWidgetsWithStats = defineCall({
   method: 'GET',
   path: '/widgets_with_stats',
   summary: 'The widgets of an account with what came of each, in all or in a period',
-  query: Type.Object({ 'account.id': Type.Integer({ minimum: 1, maximum: 2147483647 }), ...period }),
+  query: Type.Object({ 'account.id': recordId(), ...period }),
   response: collection(
     resource('Widget', {
       id: Type.Integer(),
@@ -77,7 +77,7 @@ export const readStatistics = defineCall({
   query: Type.Object({
     'day[after]': dayInput(),
     'day[before]': dayInput(),
-    widget: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+    widget: Type.Optional(recordId()),
   }),
   response: Type.Object({
     from: day(),

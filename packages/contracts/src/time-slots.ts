@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, link, nullable, reference, text, textsByLanguage, timeInput, timeText } from './fields.ts';
+import {
+  idParams,
+  instantInput,
+  link,
+  nullable,
+  reference,
+  text,
+  textsByLanguage,
+  timeInput,
+  timeText,
+} from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { accountFilter, collectionQuery } from './paging.ts';
@@ -46,7 +56,7 @@ export const updateTimeSlotSchema = Type.Partial(
   Type.Object({
     ...timeSlotFields,
     /** What the caller read: a time slot that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instantInput(),
     lostBookings: agreedLoss(),
   }),
 );

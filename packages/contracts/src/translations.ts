@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, nullable, requiredText } from './fields.ts';
+import { idParams, instantInput, nullable, requiredText } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { collectionQuery } from './paging.ts';
 
@@ -69,7 +69,7 @@ export const updateTranslation = defineCall({
   params: idParams(),
   body: Type.Object({
     content: Type.Optional(texts()),
-    updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    updatedAt: Type.Optional(instantInput()),
   }),
   response: translationSchema,
 });
@@ -103,7 +103,7 @@ export const readTranslator = defineCall({
   response: Type.Object({ isConfigured: Type.Boolean() }),
 });
 
-const languageCode = () => Type.String({ pattern: '^[A-Za-z]{2}$' });
+const languageCode = () => Type.String({ pattern: '^[A-Za-z]{2}$', maxLength: 2 });
 
 export const translateTexts = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { idParams, nullable, reference, requiredText, text } from './fields.ts';
+import { idParams, instantInput, nullable, reference, requiredText, text } from './fields.ts';
 import { collection, resource } from './hydra.ts';
 import { collectionQuery } from './paging.ts';
 
@@ -45,7 +45,7 @@ export const updateUserSchema = Type.Partial(
     confirm: nullable(text(200)),
     /** Who gives himself another e-mail or password shows that he knows the one he has. */
     currentPassword: nullable(text(200)),
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instantInput(),
   }),
 );
 export type UpdateUser = Static<typeof updateUserSchema>;

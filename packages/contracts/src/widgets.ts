@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import {
   idParams,
+  instantInput,
   MESSAGE_KEYWORD,
   nullable,
   reference,
@@ -55,7 +56,7 @@ export const updateWidgetSchema = Type.Partial(
   Type.Object({
     ...widgetFields,
     /** What the caller read: a widget that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instantInput(),
   }),
 );
 export type UpdateWidget = Static<typeof updateWidgetSchema>;

@@ -7,6 +7,7 @@ import {
   isCalendarDay,
   isoWeekday,
   parseCalendarDay,
+  parseSentDay,
 } from './calendar-day.ts';
 
 test.each([
@@ -29,6 +30,26 @@ test.each([
   ['', null],
 ])('reads %j as %j', (text, day) => {
   expect(parseCalendarDay(text)).toBe(day);
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-22T10:00:00Z', '2026-11-22'],
+  ['2026-11-22T10:00:00.000Z', '2026-11-22'],
+  // The day as written, whatever day it is elsewhere at that instant.
+  ['2026-11-22T23:30:00-08:00', '2026-11-22'],
+  ['2026-11-22T00:00:00+0100', '2026-11-22'],
+  // A plus in an address is a space.
+  ['2026-11-22T00:00:00 01:00', '2026-11-22'],
+  ['2026-11-22 10:00', '2026-11-22'],
+  ['22-11-2026T10:00:00Z', '2026-11-22'],
+  ['2026-02-30T10:00:00Z', null],
+  ['2026-11-22T', null],
+  ['2026-11-22T10', null],
+  ['2026-11-22T10:00:00Zulu', null],
+  ['T10:00:00Z', null],
+])('reads what was sent as %j as %j', (text, day) => {
+  expect(parseSentDay(text)).toBe(day);
 });
 
 test.each([

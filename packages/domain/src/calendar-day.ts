@@ -43,6 +43,18 @@ export const parseCalendarDay = (text: string): CalendarDay | null => {
   return isCalendarDay(day) ? day : null;
 };
 
+/** A clock's time behind a day, with or without its offset, whose `+` is a space where an address was put together by hand. */
+const TIME_BEHIND = /[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+ -]\d{2}:?\d{2})?$/;
+
+/** Leaves the time out that stands behind a day, if one does. */
+export const withoutTime = (text: string): string => text.replace(TIME_BEHIND, '');
+
+/**
+ * As `parseCalendarDay`, and of a date-time the day as it is written, in whatever zone: what its sender's calendar shows.
+ * @returns the day as 'YYYY-MM-DD', or null when the text is none or the day doesn't exist.
+ */
+export const parseSentDay = (text: string): CalendarDay | null => parseCalendarDay(withoutTime(text));
+
 /** The day `count` days later (earlier when negative). @throws RangeError when `day` is no day. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>
   fromEpochDay(toEpochDay(day) + count);

@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
+import { type CalendarDay, isCalendarDay, withoutTime } from './calendar-day.ts';
 import { MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 
 /** What stands before a number's decimals. */
@@ -50,13 +50,13 @@ export const writeSpreadsheetNumber = (value: number, decimals: number, language
 };
 
 /**
- * Reads a day as spreadsheets write it: '21/03/2026', '21-03-26', '21.3.2026', '2026-03-21', and '3/21/2026'.
+ * Reads a day as spreadsheets write it: '21/03/2026', '21-03-26', '21.3.2026', '2026-03-21', and '3/21/2026'; a time may follow.
  * @returns the day when the day comes first, and when the month does; null where there is none
  */
 export const readSpreadsheetDay = (
   text: string,
 ): readonly [dayFirst: CalendarDay | null, monthFirst: CalendarDay | null] => {
-  const plain = text.trim();
+  const plain = withoutTime(text.trim());
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? [];
   if (year !== undefined) {
     const only = dayOf(year, month, day);

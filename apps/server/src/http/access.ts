@@ -191,7 +191,8 @@ function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted |
 }
 
 function idOfPath(request: FastifyRequest): number {
-  const id = idOf('Account', String((request.params as { id?: string }).id));
+  // Of whichever resource: what its column can't hold names nothing in it.
+  const id = idOf('Offer', String((request.params as { id?: string }).id));
   if (id === null) throw notFound();
   return id;
 }

@@ -18,5 +18,8 @@ export const csvLines = (lines: readonly string[][], language: 'fr' | 'en'): str
   stringify([...lines], { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
 
 /** Answers with such a file, as `sendFile` does. */
-export const sendCsv = (answering: Answering, fileName: string, parts: AsyncIterable<string>): Readable =>
-  sendFile(answering, { name: fileName, type: 'text/csv; charset=utf-8' }, parts);
+export const sendCsv = (
+  answering: Answering,
+  fileName: string,
+  parts: AsyncIterable<string>,
+): Promise<Readable> => sendFile(answering, { name: fileName, type: 'text/csv; charset=utf-8' }, parts);

@@ -80,8 +80,11 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     'hydra:title': translate(texts, error.violations.length > 0 ? error.code : 'error.title'),
     'hydra:description': description,
     message: description,
-    // What the documents' clients of the public calls read.
-    ...(request.url.startsWith('/api/public/') && (request.routeOptions.config.failure ?? { success: 0 })),
+    // What the documents' clients of the public calls read (W §7); of a 401 `error` is its own word, below.
+    ...(request.url.startsWith('/api/public/') && {
+      ...(request.routeOptions.config.failure ?? { success: 0 }),
+      error: description,
+    }),
     ...(violations.length > 0 && { violations }),
     ...error.fields,
     ...(error.status >= 500 && { requestId: request.id }),

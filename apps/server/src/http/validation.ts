@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { MESSAGE_KEYWORD } from '@meridienne/contracts';
+import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD } from '@meridienne/contracts';
+import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { AppError, type Violation } from './app-error.ts';
@@ -16,8 +17,30 @@ function createAjv(coerceTypes: boolean): Ajv {
     removeAdditional: true,
   });
   ajvFormats.default(ajv);
-  ajv.addKeyword({ keyword: MESSAGE_KEYWORD, schemaType: 'string' });
+  ajv.addKeyword({ keyword: MESSAGE_KEYWORD, schemaType: ['string', 'object'] });
+  ajv.addKeyword({
+    keyword: DAY_KEYWORD,
+    type: 'string',
+    schemaType: 'object',
+    modifying: true,
+    errors: true,
+    validate: readDay,
+  });
   return ajv;
+}
+
+/** Puts the day in the place of what was sent, so that no route reads a day by a way of its own. */
+const readDay: SchemaValidateFunction = (bounds: DayBounds, sent: string, _schema, place): boolean => {
+  const day = parseSentDay(sent);
+  const fault = day === null ? { message: 'day' } : outOfBounds(day, bounds);
+  if (fault) readDay.errors = [{ keyword: DAY_KEYWORD, params: fault }];
+  else if (place) place.parentData[place.parentDataProperty] = day;
+  return fault === null;
+};
+
+function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorKey; day: string } | null {
+  if (day < first) return { message: 'dayTooEarly', day: first };
+  return day > last ? { message: 'dayTooLate', day: last } : null;
 }
 
 // Of the process: each keeps what it has compiled, by the contract's schema, for the next app.
@@ -71,6 +94,7 @@ const KEYWORD_MESSAGES: Record<string, { message: ErrorKey; limit?: string }> = 
   maximum: { message: 'maximum', limit: 'max' },
   minItems: { message: 'tooFewItems', limit: 'min' },
   maxItems: { message: 'tooManyItems', limit: 'max' },
+  maxProperties: { message: 'tooManyItems', limit: 'max' },
   uniqueItems: { message: 'duplicateItems' },
   multipleOf: { message: 'multipleOf', limit: 'step' },
   pattern: { message: 'pattern' },
@@ -84,6 +108,7 @@ function toViolation(error: ErrorObject): Violation {
   const own = error.keyword === 'maxLength' ? null : ownMessage(error, missing);
   const general = generalMessage(error);
   const limit: unknown = error.params['limit'] ?? error.params['multipleOf'];
+  const day: unknown = error.params['day'];
   return {
     propertyPath: path.reduce(
       (whole, part) => (/^\d+$/.test(part) ? `${whole}[${part}]` : whole ? `${whole}.${part}` : part),
@@ -91,10 +116,12 @@ function toViolation(error: ErrorObject): Violation {
     ),
     message: own ?? general.message,
     ...(general.limit !== undefined && typeof limit === 'number' && { params: { [general.limit]: limit } }),
+    ...(typeof day === 'string' && { params: { day } }),
   };
 }
 
 function generalMessage(error: ErrorObject): { message: ErrorKey; limit?: string } {
+  if (error.keyword === DAY_KEYWORD) return { message: error.params['message'] as ErrorKey };
   // An empty text is a missing one to whoever filled in the form.
   const isEmptyText = typeof error.data === 'string' && error.data.trim() === '';
   return isEmptyText ? { message: 'required' } : (KEYWORD_MESSAGES[error.keyword] ?? { message: 'type' });
@@ -105,6 +132,7 @@ function ownMessage(error: ErrorObject, missing: string | null): ErrorKey | null
     missing === null
       ? error.parentSchema
       : (error.parentSchema?.['properties'] as Record<string, unknown> | undefined)?.[missing];
-  const message = (schema as Record<string, unknown> | undefined)?.[MESSAGE_KEYWORD];
+  const own = (schema as Record<string, unknown> | undefined)?.[MESSAGE_KEYWORD];
+  const message = typeof own === 'object' ? (own as Record<string, unknown> | null)?.[error.keyword] : own;
   return typeof message === 'string' && message in errorTexts.fr ? (message as ErrorKey) : null;
 }

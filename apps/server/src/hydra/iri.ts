@@ -1,3 +1,4 @@
+import { INTEGER_MAX } from '@meridienne/contracts';
 import { invalid } from '../http/app-error.ts';
 
 /** Resource name → its path below `/api`. */
@@ -25,13 +26,16 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 
 export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
 
-/** The id in an IRI of that resource, or a bare id; null when it is neither. */
+/** Of these there may be more than an `integer` counts. */
+const LONG: readonly ResourceName[] = ['Booking', 'Offer'];
+
+/** The id in an IRI of that resource, or a bare id; null when it is neither, or none that its column holds. */
 export function idOf(name: ResourceName, reference: string | number): number | null {
   const text = String(reference);
   const prefix = `/api/${RESOURCE_PATHS[name]}/`;
   const digits = text.startsWith(prefix) ? text.slice(prefix.length) : text;
   const id = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : null;
-  return id !== null && Number.isSafeInteger(id) ? id : null;
+  return id !== null && id <= (LONG.includes(name) ? Number.MAX_SAFE_INTEGER : INTEGER_MAX) ? id : null;
 }
 
 /** As `idOf`, for one field of a body. @throws {AppError} 422 on that field */

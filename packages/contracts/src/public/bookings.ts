@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { RETENTION_MONTHS } from '../accounts.ts';
 import { defineCall } from '../call.ts';
-import { dayInput, nullable, reference, requiredText, text, timeInput } from '../fields.ts';
+import {
+  anyInteger,
+  dayInput,
+  recordId,
+  languageInput,
+  money,
+  nullable,
+  reference,
+  requiredText,
+  ruledInteger,
+  text,
+  timeInput,
+} from '../fields.ts';
 import { resource } from '../hydra.ts';
 
 /**
@@ -19,7 +31,7 @@ export const createBookingSchema = Type.Object({
   email: requiredText(254, 'booking.emailRequired'),
   phone: Type.Optional(nullable(text(40))),
   categoryName: Type.Optional(text(200)),
-  categoryId: Type.Optional(nullable(Type.Integer())),
+  categoryId: Type.Optional(nullable(anyInteger())),
   timeSlotName: Type.Optional(text(40)),
   isConfidential: Type.Optional(Type.Boolean()),
   currency: Type.Optional(text(3)),
@@ -27,20 +39,20 @@ export const createBookingSchema = Type.Object({
   addons: Type.Optional(
     Type.Array(
       Type.Object({
-        id: Type.Optional(Type.Integer({ minimum: 1 })),
+        id: Type.Optional(recordId()),
         name: Type.Optional(text(120)),
-        price: Type.Optional(Type.Number()),
+        price: Type.Optional(money()),
         amount: Type.Integer({ minimum: 1, maximum: 99 }),
       }),
       { maxItems: 100 },
     ),
   ),
-  price: Type.Number({ minimum: 0 }),
+  price: money(),
   arrivedAt: Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')]))),
   comment: Type.Optional(nullable(text(2000))),
   bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
-  language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
-  nbPeople: Type.Optional(nullable(Type.Integer())),
+  language: Type.Optional(languageInput()),
+  nbPeople: Type.Optional(nullable(ruledInteger())),
   /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
   consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
   /** The visit's id, which ties this booking to the visit's other statistics. */
@@ -72,12 +84,12 @@ export const postStatistic = defineCall({
   path: '/public/post-statistic',
   summary: 'Count that a widget was opened or closed; also as a beacon (text/plain holding JSON)',
   body: Type.Object({
-    widgetId: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+    widgetId: recordId(),
     action: Type.Enum(['opened', 'closed', 'booked']),
     step: Type.Optional(nullable(text(60))),
     hasReserved: Type.Optional(nullable(Type.Boolean())),
     /** The number that the visitor reads; counts once, however often it is told. */
-    bookingId: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
+    bookingId: Type.Optional(nullable(recordId())),
     visitId: Type.Optional(text(64)),
   }),
   response: Type.Object({ success: Type.Boolean() }),

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, dayInput, nullable, timeText } from '../fields.ts';
+import { day, dayInput, recordId, nullable, timeText } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { imageSchema } from './widget.ts';
 
-const id = () => Type.Integer({ minimum: 1, maximum: 2147483647 });
-const ids = () => Type.Array(id(), { maxItems: 200 });
+const ids = () => Type.Array(recordId(), { maxItems: 200 });
 const texts = () => Type.Record(Type.String(), Type.String());
 
 export const equipmentSchema = resource('Service', {
@@ -58,7 +57,7 @@ export const getTags = defineCall({
   method: 'POST',
   path: '/public/get-tags',
   summary: 'The service types that a widget offers',
-  body: Type.Object({ widgetId: id() }),
+  body: Type.Object({ widgetId: recordId() }),
   response: collection(
     resource('CatTag', {
       id: Type.Integer(),
@@ -75,9 +74,9 @@ export const getAvailability = defineCall({
   path: '/public/get-availability',
   summary: 'The bookable days of a month, with how many offers and from what price',
   body: Type.Object({
-    accountId: id(),
+    accountId: recordId(),
     /** Limits the reply to what this widget sells. */
-    widgetId: Type.Optional(id()),
+    widgetId: Type.Optional(recordId()),
     /** Any day of the month; without it, the venue's today. */
     date: Type.Optional(dayInput()),
     /** Look ahead up to 18 months and answer for the month of the first bookable day. */
@@ -98,8 +97,8 @@ export const getOffersByDay = defineCall({
   path: '/public/get-offers-by-day',
   summary: 'The bookable offers of a day',
   body: Type.Object({
-    accountId: id(),
-    widgetId: Type.Optional(id()),
+    accountId: recordId(),
+    widgetId: Type.Optional(recordId()),
     date: Type.Optional(dayInput()),
     filterTimeSlots: Type.Optional(ids()),
     tags: Type.Optional(ids()),
@@ -112,11 +111,11 @@ export const getOffersByCategory = defineCall({
   path: '/public/get-offers-by-category',
   summary: 'The bookable periods of a duration category on a day, by start then end',
   body: Type.Object({
-    categoryId: id(),
+    categoryId: recordId(),
     date: dayInput(),
-    accountId: Type.Optional(id()),
+    accountId: Type.Optional(recordId()),
     /** Limits the reply to what this widget sells. */
-    widgetId: Type.Optional(id()),
+    widgetId: Type.Optional(recordId()),
     tags: Type.Optional(ids()),
   }),
   response: collection(publicOfferSchema),

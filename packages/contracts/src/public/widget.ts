@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable, textsByLanguage } from '../fields.ts';
+import { anyInteger, idParams, nullable, textsByLanguage } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 
@@ -128,8 +128,8 @@ export const checkWidget = defineCall({
   path: '/public/check-widget',
   summary: 'Whether the hosted booking page shows this widget, or sends its visitor elsewhere',
   body: Type.Object({
-    accountId: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
-    widgetId: Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]),
+    accountId: Type.Union([anyInteger(), Type.String({ maxLength: 20 })]),
+    widgetId: Type.Union([anyInteger(), Type.String({ maxLength: 20 })]),
   }),
   response: Type.Object({
     shouldRedirect: Type.Boolean(),

@@ -41,6 +41,8 @@ export const en: ErrorTexts = {
   url: 'This web address is not valid',
   unknownReference: 'This item does not exist',
   day: 'A date is expected, such as 2026-03-31',
+  dayTooEarly: 'This date is too long ago, choose {day} at the earliest',
+  dayTooLate: 'This date is too far off, choose {day} at the latest',
   pastDay: 'This date is in the past',
   dayOrder: 'The end comes before the start',
   time: 'A time is expected, such as 10h30',

@@ -40,6 +40,8 @@ export const fr = {
   url: "Cette adresse web n'est pas valide",
   unknownReference: "Cet élément n'existe pas",
   day: 'Une date est attendue, comme 2026-03-31',
+  dayTooEarly: 'Cette date est trop ancienne, choisissez au plus tôt le {day}',
+  dayTooLate: 'Cette date est trop lointaine, choisissez au plus tard le {day}',
   pastDay: 'Cette date est passée',
   dayOrder: 'La fin précède le début',
   time: 'Une heure est attendue, comme 10h30',

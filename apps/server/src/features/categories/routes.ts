@@ -114,7 +114,6 @@ function categoryOf(body: unknown): number | null {
 function gridDays(query: { firstDateNeeded?: string; days?: number }): { from: string; to: string } | null {
   if (query.firstDateNeeded === undefined) return null;
   const from = parseCalendarDay(query.firstDateNeeded);
-  // Past that year a count of days leads out of the calendar.
-  if (from === null || from > '9000') throw invalid('firstDateNeeded', 'day');
+  if (from === null) throw invalid('firstDateNeeded', 'day');
   return { from, to: addDays(from, query.days ?? 0) };
 }

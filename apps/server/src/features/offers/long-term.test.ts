@@ -159,7 +159,7 @@ describe('POST /update-offers-long-term', () => {
     [
       'a day that does not exist',
       { dates: ['2026-03-25', '2026-02-30'] },
-      'dates',
+      'dates[1]',
       'Une date est attendue, comme 2026-03-31',
     ],
     [

@@ -1,5 +1,5 @@
 import type { CopyOffers, OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
-import { OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
+import { INTEGER_MAX, OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
 import { invalid } from '../../http/app-error.ts';
 import { idOf, requireId } from '../../hydra/iri.ts';
@@ -59,11 +59,12 @@ export function checkedKeys(ids: unknown): string[] {
 
 /** @throws {AppError} 422 */
 export function readCellKey(key: string, isActivity: boolean): CellKey {
-  const [, category, second] = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(key) ?? [];
-  if (category === undefined) throw invalid('ids', 'unknownReference');
-  const id = Number(second);
+  const [category = Infinity, id = Infinity] = /^[1-9]\d*-[1-9]\d*$/.test(key)
+    ? key.split('-').map(Number)
+    : [];
+  if (Math.max(category, id) > INTEGER_MAX) throw invalid('ids', 'unknownReference');
   return {
-    categoryId: Number(category),
+    categoryId: category,
     timeSlotId: isActivity ? null : id,
     periodId: isActivity ? id : null,
   };
