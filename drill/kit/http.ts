@@ -7,6 +7,8 @@ export interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   retryAfter: string | null;
+  /** An answer began and didn't end, which tells its reader a falsehood; a connection that closes doesn't. */
+  isTorn: boolean;
   ms: number;
 }
 
@@ -27,8 +29,15 @@ export function send(url: string, sent: Sent = {}): Promise<Reply> {
   const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const answer = (status: number | null, body: unknown = null, retryAfter: string | null = null) =>
-      resolve({ status, body, retryAfter, ms: performance.now() - startedAt });
+    const answer = (reply: Partial<Reply> = {}) =>
+      resolve({
+        status: null,
+        body: null,
+        retryAfter: null,
+        isTorn: false,
+        ...reply,
+        ms: performance.now() - startedAt,
+      });
     const call = request(
       url,
       {
@@ -42,16 +51,16 @@ export function send(url: string, sent: Sent = {}): Promise<Reply> {
         response.setEncoding('utf8');
         response.on('data', (piece: string) => (received += piece));
         response.on('end', () =>
-          answer(
-            response.complete ? (response.statusCode ?? null) : null,
-            parsed(received),
-            response.headers['retry-after'] ?? null,
-          ),
+          answer({
+            status: response.statusCode ?? null,
+            body: parsed(received),
+            retryAfter: response.headers['retry-after'] ?? null,
+          }),
         );
-        response.on('error', () => answer(null));
+        response.on('error', () => answer({ isTorn: true }));
       },
     );
-    call.on('error', () => answer(null));
+    call.on('error', () => answer());
     call.end(text);
   });
 }

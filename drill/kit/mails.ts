@@ -26,30 +26,34 @@ export function openOutbox(folder: string): Mailbox {
   };
 }
 
+/** A guest, and how many letters he is to have; the venue has one of each. */
+export interface Wanted {
+  email: string;
+  letters: number;
+}
+
 export interface MailCount {
-  /** Guests, and notices to the venue, that nothing has come to. */
+  wanted: number;
+  /** Letters to guests and to the venue that haven't come. */
   missing: number;
-  /** Different letters beyond the one that each is to have. */
+  /** Different letters beyond those that each is to have. */
   surplus: number;
   /** Letters handed over again under the Message-ID that they had: whoever receives them shows one. */
   repeated: number;
 }
 
 /** Holds what has left against the bookings that are stored. */
-export function countMails(letters: readonly Letter[], guests: readonly string[], venue: string): MailCount {
+export function countMails(letters: readonly Letter[], guests: readonly Wanted[], venue: string): MailCount {
   const ids = new Map<string, Set<string>>();
   for (const { messageId, to } of letters) ids.set(to, (ids.get(to) ?? new Set()).add(messageId));
-  const distinct = (to: string) => ids.get(to)?.size ?? 0;
-  const wanted = [
-    ...guests.map((email) => [email.toLowerCase(), 1] as const),
-    [venue, guests.length] as const,
-  ];
+  const toGuests = guests.reduce((sum, { letters }) => sum + letters, 0);
   let missing = 0;
   let surplus = 0;
-  for (const [to, count] of wanted) {
-    missing += Math.max(0, count - distinct(to));
-    surplus += Math.max(0, distinct(to) - count);
+  for (const { email, letters: count } of [...guests, { email: venue, letters: toGuests }]) {
+    const distinct = ids.get(email.toLowerCase())?.size ?? 0;
+    missing += Math.max(0, count - distinct);
+    surplus += Math.max(0, distinct - count);
   }
   const different = [...ids.values()].reduce((sum, one) => sum + one.size, 0);
-  return { missing, surplus, repeated: letters.length - different };
+  return { wanted: 2 * toGuests, missing, surplus, repeated: letters.length - different };
 }

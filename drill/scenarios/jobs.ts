@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit, openStreams } from '../kit/audit.ts';
 import { inWords, tally } from '../kit/guests.ts';
-import { install, type Kind } from '../kit/installation.ts';
+import { install, type Installation, type Kind } from '../kit/installation.ts';
 import {
   crashOneSession,
   type Interruption,
@@ -12,8 +12,9 @@ import {
 import type { Measure, Round, Scenario } from '../kit/scenario.ts';
 
 const PER_SECOND = 20;
-const WARM_UP_MS = 2_000;
-const BETWEEN_MS = 1_500;
+/** How long the next interruption waits for mails to leave again: what stops a queue stops it at its work. */
+const FLOW_LIMIT_MS = 8_000;
+const LAST_MS = 1_500;
 
 /** Bookings go on while the database is torn down again and again; then it is back for good. */
 async function interrupt(round: Round, kind: Kind, interruptions: Interruption[]): Promise<Measure[]> {
@@ -21,13 +22,15 @@ async function interrupt(round: Round, kind: Kind, interruptions: Interruption[]
   const { guests } = installation;
   const streams = await openStreams(round, installation);
   guests.begin(PER_SECOND);
-  await wait(WARM_UP_MS);
+  let isFlowing = await untilMailsLeave(installation);
+  let backAt = performance.now();
   for (const { name, does } of interruptions) {
-    round.say(name);
+    round.say(isFlowing ? name : `${name}, while no mail leaves`);
     await does(installation);
-    await wait(BETWEEN_MS);
+    backAt = performance.now();
+    isFlowing = await untilMailsLeave(installation);
   }
-  const backAt = performance.now() - BETWEEN_MS;
+  await wait(LAST_MS);
   await guests.pause();
   const answers = tally(guests.answers);
   round.say(`${guests.all.length} guests: ${inWords(answers)}`);
@@ -39,6 +42,17 @@ async function interrupt(round: Round, kind: Kind, interruptions: Interruption[]
     },
     ...(await audit(round, installation, { backAt, interruptions: interruptions.length, streams })),
   ];
+}
+
+/** @returns whether some left, beyond those that had */
+async function untilMailsLeave({ mailbox }: Installation): Promise<boolean> {
+  const endsAt = performance.now() + FLOW_LIMIT_MS;
+  const before = (await mailbox()).length;
+  while (performance.now() < endsAt) {
+    await wait(50 + Math.random() * 200);
+    if ((await mailbox()).length > before + 3) return true;
+  }
+  return false;
 }
 
 const WHERE: Record<Kind, string> = {
