@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Measure, Scenario } from './kit/scenario.ts';
 
 export interface Result {
@@ -10,6 +11,7 @@ export interface Result {
 }
 
 const DOCUMENT = new URL('../docs/reliability.md', import.meta.url);
+const FORMATTER = fileURLToPath(new URL('../node_modules/oxfmt/bin/oxfmt', import.meta.url));
 const BEGIN = '<!-- drill: written by `npm run drill -- --write` -->';
 const END = '<!-- /drill -->';
 
@@ -64,4 +66,5 @@ export async function writeDocument(text: string): Promise<void> {
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error('docs/reliability.md has lost its marks');
   await writeFile(DOCUMENT, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+  execFileSync(process.execPath, [FORMATTER, fileURLToPath(DOCUMENT)]);
 }
