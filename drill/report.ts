@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Measure, Scenario } from './kit/scenario.ts';
 
 export interface Result {
@@ -11,12 +10,11 @@ export interface Result {
 }
 
 const DOCUMENT = new URL('../docs/reliability.md', import.meta.url);
-const FORMATTER = fileURLToPath(new URL('../node_modules/oxfmt/bin/oxfmt', import.meta.url));
 const BEGIN = '<!-- drill: written by `npm run drill -- --write` -->';
 const END = '<!-- /drill -->';
 
 /** Each goal of a scenario once, over all its rounds. */
-export function rowsOf({ rounds }: Result): Measure[] {
+function rowsOf({ rounds }: Result): Measure[] {
   const goals = [...new Set(rounds.flatMap((round) => round.map(({ goal }) => goal)))];
   return goals.map((goal) => {
     const all = rounds.flatMap((round) => round.filter((measure) => measure.goal === goal));
@@ -36,18 +34,21 @@ export function rowsOf({ rounds }: Result): Measure[] {
 
 export const hasHeld = (result: Result): boolean => rowsOf(result).every(({ held }) => held === true);
 
+/** As the formatter would have it, so that it can stand in a page as it is. */
 export function renderTable(results: readonly Result[]): string {
   const rows = results.flatMap((result) =>
     rowsOf(result).map(({ goal, measured, held }, at) =>
-      row([at === 0 ? `\`${result.scenario.name}\`` : '', goal, measured, verdict(held)]),
+      [at === 0 ? `\`${result.scenario.name}\`` : '', goal, measured, verdict(held)].map(escaped),
     ),
   );
-  return [row(['scenario', 'goal', 'measured', 'held']), row(['---', '---', '---', '---']), ...rows].join(
-    '\n',
-  );
+  const head = ['scenario', 'goal', 'measured', 'held'];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[], filler = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  return [line(head), line(['', '', '', ''], '-'), ...rows.map((row) => line(row))].join('\n');
 }
 
-const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const verdict = (held: boolean | null) => (held === null ? 'NOT RUN' : held ? 'held' : '**NO**');
 
 /** When, of what and on what it was made. */
@@ -66,5 +67,4 @@ export async function writeDocument(text: string): Promise<void> {
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error('docs/reliability.md has lost its marks');
   await writeFile(DOCUMENT, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
-  execFileSync(process.execPath, [FORMATTER, fileURLToPath(DOCUMENT)]);
 }
