@@ -8,6 +8,8 @@ export interface DrillOptions {
   times: number;
   /** How long the soak lasts. */
   minutes: number;
+  /** Leaves each round's folder, with the logs. */
+  keep: boolean;
   /** Puts the table into docs/reliability.md. */
   write: boolean;
 }
@@ -21,6 +23,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
       list: { type: 'boolean', default: false },
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
+      keep: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
     list: values.list,
     times: Math.ceil(positive('times')),
     minutes: positive('minutes'),
+    keep: values.keep,
     write: values.write,
   };
 }

@@ -23,7 +23,7 @@ for (const [signal, code] of [
 }
 
 if (options.list) {
-  for (const { name, does, minutes } of scenarios) console.log(`${name.padEnd(22)}${does} (${minutes} min)`);
+  for (const { name, does, minutes } of scenarios) console.log(`${name.padEnd(26)}${does} (${minutes} min)`);
 } else {
   await drill();
 }
@@ -49,7 +49,11 @@ async function drill(): Promise<void> {
 
 /** A scenario that fails itself is one that doesn't hold; the others still run. */
 async function perform({ run }: (typeof scenarios)[number]): Promise<Measure[]> {
-  round = await openRound(options.minutes, (line) => say(`  ${line}`));
+  round = await openRound({
+    soakMinutes: options.minutes,
+    keep: options.keep,
+    say: (line) => say(`  ${line}`),
+  });
   try {
     const measures = await run(round);
     for (const { goal, measured, held } of measures) {

@@ -38,7 +38,13 @@ export interface OpenRound extends Round {
 // Not the prefix of the tests' databases, whose abandoned folders the tests remove.
 const PREFIX = 'meridienne-drill-';
 
-export async function openRound(soakMinutes: number, say: (line: string) => void): Promise<OpenRound> {
+export async function openRound(options: {
+  soakMinutes: number;
+  /** Leaves the folder, with what every process has said. */
+  keep: boolean;
+  say: (line: string) => void;
+}): Promise<OpenRound> {
+  const { soakMinutes, keep, say } = options;
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(folder, 0o755);
   const steps: (() => unknown)[] = [];
@@ -51,7 +57,8 @@ export async function openRound(soakMinutes: number, say: (line: string) => void
       for (const step of steps.splice(0).reverse()) {
         await Promise.resolve(step()).catch((error: unknown) => say(`could not be undone: ${String(error)}`));
       }
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+      if (keep) say(`kept: ${folder}`);
+      else await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }
