@@ -21,12 +21,10 @@ async function crowdFor({ server, urls }: Installation, count = CROWD): Promise<
   }));
 }
 
-const offerOf = (visitors: Visitor[]) =>
-  Number(
-    String((visitors[0]?.body as { offer: string }).offer)
-      .split('/')
-      .at(-1),
-  );
+function offerOf([visitor]: readonly Visitor[]): number {
+  const { offer = '' } = (visitor?.body ?? {}) as { offer?: string };
+  return Number(offer.split('/').at(-1));
+}
 
 async function sellFive(installation: Installation): Promise<Measure> {
   const counts = tally(await bookAtOnce(await crowdFor(installation)));

@@ -4,7 +4,7 @@ import { audit, openStreams } from '../kit/audit.ts';
 import { type Answered, inWords, tally } from '../kit/guests.ts';
 import { type Reply, send } from '../kit/http.ts';
 import { install, type Installation } from '../kit/installation.ts';
-import { atMost, exactly, type Measure, type Scenario } from '../kit/scenario.ts';
+import { exactly, type Measure, type Scenario } from '../kit/scenario.ts';
 
 const BOOKINGS_PER_SECOND = 8;
 const READS_PER_SECOND = 15;
