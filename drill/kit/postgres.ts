@@ -18,6 +18,7 @@ import type { Round } from './scenario.ts';
 /** How the drill's own sessions call themselves, so that none of them is taken for the product's. */
 const OWN_NAME = 'meridienne-drill';
 const RETURN_LIMIT_MS = 120_000;
+const START_ATTEMPTS = 50;
 
 /** A PostgreSQL server that something is about to happen to. */
 export interface DatabaseServer {
@@ -121,16 +122,13 @@ export async function startDatabaseServer(
   }
   const server = await serverIn(home, async (env = {}) => {
     // The processes of a killed server hold its memory for a moment longer.
-    for (let attempt = 1; attempt <= 50; attempt++) {
+    for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
       child = launch(env);
-      const gone = await Promise.race([
-        new Promise((resolve) => child.once('exit', resolve)),
-        wait(300, null),
-      ]);
-      if (gone === null) break;
+      const ended = new Promise((resolve) => child.once('exit', () => resolve('ended')));
+      if ((await Promise.race([ended, server.answers()])) !== 'ended') return;
       await wait(200);
     }
-    await server.answers();
+    throw new Error('The database does not start again');
   });
   round.undo(async () => {
     signalAll(await server.pids(), 'SIGCONT');
