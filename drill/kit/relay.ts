@@ -34,10 +34,14 @@ export async function startRelay(round: Round, first: RelayMode): Promise<Relay>
       onMailFrom: (_address, _session, done) =>
         done(mode === 'refusing-sender' ? refusal(550, 'Sender not allowed') : null),
       onData(stream, _session, done) {
-        void text(stream).then((raw) => {
-          letters.push(readLetter(raw));
-          done();
-        });
+        text(stream).then(
+          (raw) => {
+            letters.push(readLetter(raw));
+            done();
+          },
+          // Cut off before its end: it hasn't come, and will be sent again.
+          (error: Error) => done(error),
+        );
       },
     });
     smtp.on('error', () => undefined);
