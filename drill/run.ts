@@ -9,6 +9,7 @@ const say = (line: string) => console.error(`${minutesSoFar().toFixed(1).padStar
 
 const options = readOptions(process.argv.slice(2));
 const scenarios = choose(options.only);
+const results: Result[] = [];
 let round: OpenRound | undefined;
 
 // Left to itself, a signal would leave servers running and folders behind.
@@ -18,7 +19,10 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => {
     say('stopping what runs');
-    void Promise.resolve(round?.close()).finally(() => process.exit(code));
+    void Promise.resolve(round?.close()).finally(() => {
+      if (results.length > 0) console.log(`\n${renderTable(results)}\n\nStopped before its end.`);
+      process.exit(code);
+    });
   });
 }
 
@@ -29,7 +33,6 @@ if (options.list) {
 }
 
 async function drill(): Promise<void> {
-  const results: Result[] = [];
   for (const scenario of scenarios) {
     const rounds: Measure[][] = [];
     for (let time = 1; time <= options.times; time++) {
