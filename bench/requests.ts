@@ -48,7 +48,7 @@ export async function drawRequests(client: Client): Promise<Record<CallName, Req
     },
     bookings: {
       path: '/api/public/bookings',
-      bodies: (await drawOffers(client, BOOKINGS)).map((offer, at) => JSON.stringify(order(offer, at))),
+      bodies: (await drawOrders(client, BOOKINGS)).map((order) => JSON.stringify(order)),
       isBooking: true,
     },
   };
@@ -64,6 +64,10 @@ export async function drawRace(client: Client): Promise<string> {
   ]);
   return JSON.stringify(order(offer, 0));
 }
+
+/** The bodies of so many bookings, each of another offer. */
+export const drawOrders = async (client: Client, count: number) =>
+  (await drawOffers(client, count)).map(order);
 
 async function drawOffers(client: Client, count: number): Promise<OfferRow[]> {
   const { rows } = await client.query<OfferRow>(

@@ -4,7 +4,7 @@ import { filesIn } from './inputs.mjs';
 import { root, say } from './root.mjs';
 import { checkStructure } from './structure/check.mjs';
 
-const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
+const folders = ['apps', 'packages', 'e2e', 'bench', 'drill', 'scripts'];
 const readable = /\.(ts|tsx|mjs|js|json)$/;
 
 const names = folders.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(filesIn);

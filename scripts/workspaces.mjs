@@ -16,7 +16,7 @@ function folders() {
     const inside = path.join(root, parent);
     return fs.existsSync(inside) ? fs.readdirSync(inside).map((name) => `${parent}/${name}`) : [];
   });
-  return [...nested, 'e2e', 'bench'].filter((folder) =>
+  return [...nested, 'e2e', 'bench', 'drill'].filter((folder) =>
     fs.existsSync(path.join(root, folder, 'package.json')),
   );
 }

@@ -34,7 +34,7 @@ export function placeOf(file) {
     workspace,
     kind,
     isTest: isTestFile(file) || top === 'e2e' || file.startsWith('apps/server/test/'),
-    isTool: top === 'scripts' || top === 'bench' || tool.test(file),
+    isTool: top === 'scripts' || top === 'bench' || top === 'drill' || tool.test(file),
     layer: inServer.length === 0 ? undefined : isLoose ? (layer === 'app.ts' ? 'app' : 'main') : layer,
     feature: inFeature ? feature : undefined,
     role: inFeature ? (rest[0] ?? '').replace(/\.\w+$/, '') : undefined,
