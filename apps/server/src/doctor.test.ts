@@ -52,3 +52,15 @@ it('ends with 1 when a job that the clock starts was given up, and says why', as
   expect(lines).toContain('jobs      wrong: 0 waiting, 1 given up');
   expect(lines.at(-1)).toMatch(/roll-up-statistics \d+, \S+: no days today$/);
 });
+
+it('ends with 1 when a job has been due for long, and says whether anybody works', async () => {
+  await world.deps.pool.query('delete from graphile_worker._private_jobs');
+  await world.deps.pool.query(`
+    insert into graphile_worker._private_jobs (task_id, run_at)
+    select id, now() - interval '5 minutes' from graphile_worker._private_tasks limit 1`);
+  const { code, lines } = await examine();
+  expect(code).toBe(1);
+  expect(lines.filter((line) => line.includes('wrong'))).toEqual([
+    expect.stringMatching(/^queue {5}wrong: a job has been due for 30\d s; nobody works on the queue$/),
+  ]);
+});

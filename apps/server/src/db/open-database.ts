@@ -12,6 +12,13 @@ import { chooseRunAs } from './embedded/run-as.ts';
 import { addressOf, socketDirOf } from './embedded/server-address.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
+export interface OpenDatabase {
+  readonly url: string;
+  /** Whether it was started here, so that nobody else works on it. */
+  readonly isStarted: boolean;
+  close(): Promise<void>;
+}
+
 /**
  * The database of an installation, for a command that is run beside it: the one that runs, or else the embedded one,
  * started for as long as the command takes.
@@ -20,9 +27,10 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 export async function openDatabase(
   settings: Settings,
   log: DatabaseLog,
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, dataDirIsDefault } = settings;
-  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
+  const left = { isStarted: false, close: async () => undefined };
+  if (databaseUrl !== null) return { url: databaseUrl, ...left };
   const nothing = `There is no database in ${dataDir}: start Méridienne first, or set DATA_DIR or DATABASE_URL.`;
   // Looking must not make the folder that it looks for.
   if (!existsSync(dataDir)) throw new StartupError(nothing);
@@ -30,9 +38,9 @@ export async function openDatabase(
   const home = await chooseHome({ dataDir, dataDirIsDefault, runAs, log });
   if (!existsSync(join(home, 'postgres', 'PG_VERSION'))) throw new StartupError(nothing);
   const running = await runningServer(home);
-  if (running !== null) return { url: running, close: async () => undefined };
+  if (running !== null) return { url: running, ...left };
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
-  return { url: embedded.url, close: () => embedded.stop() };
+  return { url: embedded.url, isStarted: true, close: () => embedded.stop() };
 }
 
 /** The address of the server that runs on the folder, as PostgreSQL's own file tells it; null when none does. */

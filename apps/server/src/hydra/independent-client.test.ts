@@ -154,6 +154,7 @@ describe('API Platform’s own parser', () => {
       'categoryId',
       'exists[categoryId]',
       'exists[offer]',
+      'toReplace',
       'search',
     ]);
     expect(found?.filter((each) => each.range?.endsWith('#date')).map(({ variable }) => variable)).toEqual([

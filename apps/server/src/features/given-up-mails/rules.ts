@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, MailKind>> = {
   'access-mail': 'access',
   'temporary-password': 'temporaryPassword',
   'security-notice': 'securityNotice',
+  'super-admin-notice': 'securityNotice',
   'registration-notice': 'registrationNotice',
   'registration-notices': 'registrationNotice',
 };

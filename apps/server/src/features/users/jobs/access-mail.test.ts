@@ -196,8 +196,9 @@ describe('who signed a hotel up with an address that he never proved', () => {
     expect((await invite(login.email, world.accountB)).status).toBe(201);
     expect(await signIn(login.email, login.password)).toBe(401);
     const first = (await mails()).find(({ subject }) => subject === 'You have access to Hotel B');
+    // One that was mailed before goes on working: it is said once more.
     expect(first?.password).not.toBeNull();
-    expect(await signIn(login.email, forgotten)).toBe(401);
+    expect(first?.password).toBe(forgotten);
 
     // A second hotel leaves him what the first one's mail says.
     const { status, body } = await invite(login.email, world.accountA);
