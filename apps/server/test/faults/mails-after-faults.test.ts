@@ -31,7 +31,8 @@ interface Place {
 
 async function temporaryHome(): Promise<string> {
   const home = await makeTemporaryHome();
-  undo.push(() => rm(home, { recursive: true, force: true }));
+  // A killed server's database takes a moment to end.
+  undo.push(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
   return home;
 }
 

@@ -72,6 +72,7 @@ async function createOther(): Promise<Records> {
 async function restoreCallers(): Promise<void> {
   const { pool } = world.deps;
   await pool.query('update users set session_epoch = 1 where id = any($1)', [Object.values(world.userIds)]);
+  for (const caller of Object.keys(world.userIds)) await world.signIn(caller as keyof typeof world.userIds);
 }
 
 /** Null for an answer as it should be. */
@@ -136,8 +137,12 @@ const callable = (as: FuzzCaller) =>
 /** What takes a body has more to go wrong than what takes an id; PUT is PATCH once more. */
 const weightOf = ({ method, body }: Operation) => (body && method !== 'PUT' ? 3 : 1);
 
-const rank = ({ method, path }: Operation) =>
-  path === '/api/public/bookings' ? 0 : method === 'DELETE' ? 2 : 1;
+const rank = ({ method, path }: Operation) => {
+  if (path === '/api/public/bookings') return 0;
+  // Whoever has ended his own session is let in nowhere any more.
+  if (path.startsWith('/api/sessions/') || path.endsWith('/logout')) return 3;
+  return method === 'DELETE' ? 2 : 1;
+};
 
 async function callOnce(
   operation: Operation,

@@ -197,7 +197,7 @@ export const fr = {
   'error.tooManyTriesUntil': 'Trop de tentatives. Réessayez {time}.',
   'error.signedOut': 'Vous avez été déconnecté. Vérifiez vos coordonnées avant de valider.',
   'error.pending':
-    "L'hôtel n'a pas encore confirmé. Validez à nouveau dans un instant : vous ne réserverez qu'une fois.",
+    "L'hôtel n'a pas encore confirmé. Validez à nouveau dans un instant : vous ne réserverez qu'une fois.",
   'error.load': "Le chargement n'a pas abouti.",
   'error.noConnection': 'Vous êtes hors connexion.',
   'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',
