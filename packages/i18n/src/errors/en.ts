@@ -60,7 +60,7 @@ export const en: ErrorTexts = {
   'login.passwordRequired': 'Enter a password.',
   'login.failed': 'Connection failed',
   'login.guesses':
-    'Too many tries at this account’s password. Try again {time}, or ask for a temporary password by ‘Forgotten password’: it works without waiting.',
+    "Too many tries at this account's password. Try again {time}, or ask for a temporary password by 'Forgotten password': it works without waiting.",
   'password.tooShort': 'The password needs at least {min} characters',
   'password.mismatch': 'The passwords do not match',
   'forgetPassword.emailRequired': 'e-mail required',

@@ -59,7 +59,7 @@ export const fr = {
   'login.passwordRequired': 'Entrez un mot de passe.',
   'login.failed': 'La connexion a échoué',
   'login.guesses':
-    'Trop d’essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.',
+    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par «\u00a0Mot de passe oublié\u00a0»\u00a0: il passe sans attendre.",
   'password.tooShort': 'Le mot de passe compte {min} caractères au moins',
   'password.mismatch': 'Les mots de passe ne correspondent pas',
   'forgetPassword.emailRequired': 'email requis',

@@ -141,7 +141,7 @@ export const en: WidgetTexts = {
   'login.submit': 'Log in',
   'login.failed': 'Connection failed',
   'login.guesses':
-    'Too many tries at this account’s password. Try again {time}, or ask for a temporary password by ‘Forgotten password’: it works without waiting.',
+    "Too many tries at this account's password. Try again {time}, or ask for a temporary password by 'Forgotten password': it works without waiting.",
   'login.forgot': 'Forgotten password',
   'login.success': 'You are logged in, {name}',
   'login.continue': 'Confirm my booking',

@@ -141,7 +141,7 @@ export const fr = {
   'login.submit': 'Se connecter',
   'login.failed': 'La connexion a échoué',
   'login.guesses':
-    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.",
+    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par «\u00a0Mot de passe oublié\u00a0»\u00a0: il passe sans attendre.",
   'login.forgot': 'Mot de passe oublié',
   'login.success': 'Vous êtes connecté, {name}',
   'login.continue': 'Valider ma réservation',
@@ -197,7 +197,7 @@ export const fr = {
   'error.tooManyTriesUntil': 'Trop de tentatives. Réessayez {time}.',
   'error.signedOut': 'Vous avez été déconnecté. Vérifiez vos coordonnées avant de valider.',
   'error.pending':
-    "L'hôtel n'a pas encore confirmé. Validez à nouveau dans un instant : vous ne réserverez qu'une fois.",
+    "L'hôtel n'a pas encore confirmé. Validez à nouveau dans un instant\u00a0: vous ne réserverez qu'une fois.",
   'error.load': "Le chargement n'a pas abouti.",
   'error.noConnection': 'Vous êtes hors connexion.',
   'error.offline': 'Vous êtes hors connexion. Votre saisie est conservée.',
