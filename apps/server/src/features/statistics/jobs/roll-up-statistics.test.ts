@@ -95,9 +95,7 @@ describe('when it always fails', () => {
     } finally {
       await worker.stop();
     }
-    expect(await countJobs(world.deps.db)).toMatchObject([
-      { task: 'roll-up-statistics', waiting: 0, dead: 1 },
-    ]);
+    expect(await countJobs(world.deps.db)).toEqual([{ task: 'roll-up-statistics', waiting: 0, dead: 1 }]);
   });
 
   it('keeps no other account waiting', async () => {
