@@ -234,4 +234,18 @@ describe('operation', () => {
     );
     expect(metrics).toContain('# TYPE jobs gauge');
   });
+
+  it('tells how long the oldest job has been due, and is ready all the same', async () => {
+    const seconds = async () =>
+      Number(/^jobs_oldest_due_seconds (\S+)$/m.exec((await send('GET', '/metrics')).body)?.[1]);
+    const { pool } = world.deps;
+    await pool.query('delete from graphile_worker._private_jobs');
+    expect(await seconds()).toBe(0);
+    await pool.query(
+      `insert into graphile_worker._private_jobs (task_id, run_at)
+       select id, now() - interval '5 minutes' from graphile_worker._private_tasks limit 1`,
+    );
+    expect(await seconds()).toBeCloseTo(300, -2);
+    expect((await send('GET', '/ready')).statusCode).toBe(200);
+  });
 });

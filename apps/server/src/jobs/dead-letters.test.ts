@@ -62,17 +62,3 @@ it('leaves alone what runs its last try', async () => {
   expect(await retryDeadLetters(database.db, [id])).toBe(0);
   expect(await listDeadLetters(database.db)).toEqual([]);
 });
-
-it('tells since when the oldest job is due: neither one that is to wait, nor one that runs', async () => {
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  await addJob(database.db, noted, { note: 'later' }, { runAt: at(10) });
-  expect(await countJobs(database.db)).toMatchObject([{ waiting: 1, dueSince: null }]);
-  const due = at(-5);
-  await addJob(database.db, noted, { note: 'due' }, { runAt: due });
-  await addJob(database.db, noted, { note: 'runs' }, { runAt: at(-7) });
-  await database.pool.query(
-    `update graphile_worker._private_jobs set locked_at = now() where payload ->> 'note' = 'runs'`,
-  );
-  await givenUp('given up');
-  expect(await countJobs(database.db)).toMatchObject([{ waiting: 3, dead: 1, dueSince: due }]);
-});

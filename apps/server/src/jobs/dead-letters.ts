@@ -48,8 +48,6 @@ export interface JobCount {
   readonly task: string;
   readonly waiting: number;
   readonly dead: number;
-  /** Since when the oldest of those that could run now waits; null when none does. */
-  readonly dueSince: Date | null;
 }
 
 /** How many jobs of each task were given up, and how many are waiting: the figures behind the metrics. */
@@ -57,8 +55,7 @@ export async function countJobs(db: QueryExecutorProvider): Promise<JobCount[]> 
   const result = await sql<JobCount>`
     select task_identifier as task,
       (count(*) filter (where attempts < max_attempts or locked_at is not null))::integer as waiting,
-      (count(*) filter (where attempts >= max_attempts and locked_at is null))::integer as dead,
-      min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= now()) as "dueSince"
+      (count(*) filter (where attempts >= max_attempts and locked_at is null))::integer as dead
     from graphile_worker.jobs
     group by task_identifier
     order by task_identifier`.execute(db);

@@ -26,7 +26,7 @@ const jobDue = async (minutes: number, change = {}) => {
 };
 
 it('an empty queue and one whose jobs are for later is not behind', async () => {
-  expect(await readQueueAge(database.db)).toEqual({ oldestDueSeconds: 0, workers: 0 });
+  expect(await readQueueAge(database.db)).toEqual({ oldestDueSeconds: 0, dueSince: null, workers: 0 });
   await jobDue(-60);
   expect(await age()).toBe(0);
 });
@@ -35,6 +35,10 @@ it('the oldest due job tells how far it is behind', async () => {
   await jobDue(5);
   await jobDue(30);
   expect(await age()).toBe(30);
+  const { dueSince } = await readQueueAge(database.db);
+  expect((Date.now() - (dueSince?.getTime() ?? 0)) / 60_000).toBeCloseTo(30, 0);
+  const left = await readQueueAge(database.db, { except: [noted.name] });
+  expect(left).toMatchObject({ oldestDueSeconds: 0, dueSince: null });
 });
 
 it('a job that was given up waits for nothing, and one that a living worker runs does not wait', async () => {
@@ -43,7 +47,7 @@ it('a job that was given up waits for nothing, and one that a living worker runs
   await database.pool.query('delete from graphile_worker._private_jobs');
   await database.pool.query(`insert into job_workers (id) values ('w')`);
   await jobDue(30, { locked_by: 'w', locked_at: new Date() });
-  expect(await readQueueAge(database.db)).toEqual({ oldestDueSeconds: 0, workers: 1 });
+  expect(await readQueueAge(database.db)).toEqual({ oldestDueSeconds: 0, dueSince: null, workers: 1 });
 });
 
 it('a job whose worker gets nothing done waits', async () => {

@@ -41,7 +41,7 @@ export const givenUpMails = {
   },
   'mails.kind.access': { fr: 'Accès', en: 'Access', es: 'Acceso' },
   'mails.kind.temporaryPassword': {
-    fr: 'Mot de passe provisoire',
+    fr: 'Mot de passe temporaire',
     en: 'Temporary password',
     es: 'Contraseña temporal',
   },

@@ -141,7 +141,7 @@ export const fr = {
   'login.submit': 'Se connecter',
   'login.failed': 'La connexion a échoué',
   'login.guesses':
-    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par « Mot de passe oublié » : il passe sans attendre.",
+    "Trop d'essais de mot de passe pour ce compte. Réessayez {time}, ou demandez un mot de passe temporaire par «\u00a0Mot de passe oublié\u00a0»\u00a0: il passe sans attendre.",
   'login.forgot': 'Mot de passe oublié',
   'login.success': 'Vous êtes connecté, {name}',
   'login.continue': 'Valider ma réservation',

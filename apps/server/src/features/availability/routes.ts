@@ -1,7 +1,5 @@
 import * as calls from '@meridienne/contracts';
-import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -18,7 +16,7 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
     policy: anyone,
     bodyLimit: BODY_LIMIT,
     handler: async ({ body }) => {
-      const asked = body.date === undefined ? null : readDate(body.date);
+      const asked = body.date ?? null;
       const venue = await findVenue(pool, {
         accountId: body.accountId,
         widgetId: body.widgetId ?? null,
@@ -45,7 +43,7 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
         at: clock(),
       });
       if (!venue || !sellsToday(venue)) return sendJson(reply, presentOffers(request.url, [], 'EUR'));
-      const day = body.date === undefined ? venue.today : readDate(body.date);
+      const day = body.date ?? venue.today;
       const rows = await readDay(pool, venue, day, body.filterTimeSlots ?? [], settings.publicUrl);
       return sendJson(reply, presentOffers(request.url, rows, venue.currency));
     },
@@ -55,7 +53,7 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
     policy: anyone,
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request, reply }) => {
-      const day = readDate(body.date);
+      const day = body.date;
       const accountId = body.accountId ?? (await accountOfCategory(pool, body.categoryId));
       const venue =
         accountId === null
@@ -73,12 +71,6 @@ export function registerAvailability(app: FastifyInstance, { pool, clock, settin
       return sendJson(reply, presentOffers(request.url, rows, venue.currency));
     },
   });
-}
-
-function readDate(text: string): CalendarDay {
-  const day = parseCalendarDay(text);
-  if (day === null) throw invalid('date', 'day');
-  return day;
 }
 
 const sendJson = (reply: FastifyReply, json: string) =>

@@ -1,5 +1,5 @@
 import * as calls from '@meridienne/contracts';
-import { addDays, parseCalendarDay } from '@meridienne/domain';
+import { addDays } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { idOf } from '../../hydra/iri.ts';
@@ -113,7 +113,6 @@ function categoryOf(body: unknown): number | null {
 /** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
 function gridDays(query: { firstDateNeeded?: string; days?: number }): { from: string; to: string } | null {
   if (query.firstDateNeeded === undefined) return null;
-  const from = parseCalendarDay(query.firstDateNeeded);
-  if (from === null) throw invalid('firstDateNeeded', 'day');
+  const from = query.firstDateNeeded;
   return { from, to: addDays(from, query.days ?? 0) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PlatformScope } from '../../http/account-scope.ts';
 import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
+import { readQueueAge } from '../../jobs/queue-age.ts';
 import { countJobs, type DeadLetter, listDeadLetters, readPayloads } from '../../jobs/dead-letters.ts';
 import { countDelayed } from '../../jobs/delayed-jobs.ts';
 import { type About, aboutOf, NO_MAILS } from './rules.ts';
@@ -69,11 +70,10 @@ export interface MailQueueState {
 /** What of the queue are mails. */
 export async function readMailQueue(db: Database, _scope: PlatformScope): Promise<MailQueueState> {
   const mails = (await countJobs(db)).filter(({ task }) => !NO_MAILS.includes(task));
-  const due = mails.flatMap(({ dueSince }) => (dueSince === null ? [] : [dueSince.getTime()]));
   return {
     waiting: mails.reduce((sum, { waiting }) => sum + waiting, 0),
     delayed: await countDelayed(db, NO_MAILS),
     givenUp: mails.reduce((sum, { dead }) => sum + dead, 0),
-    dueSince: due.length === 0 ? null : new Date(Math.min(...due)),
+    dueSince: (await readQueueAge(db, { except: NO_MAILS })).dueSince,
   };
 }

@@ -1,5 +1,5 @@
 import * as calls from '@meridienne/contracts';
-import { addDays, parseCalendarDay, venueNow } from '@meridienne/domain';
+import { addDays, venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../http/access.ts';
 import type { AccountScope } from '../../http/account-scope.ts';
@@ -100,8 +100,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
       const { rows, total } = await listOffers(db, scope, paging, {
         categoryId: query['category.id'],
-        from: dayOf(query['day[after]'], 'day[after]'),
-        to: dayOf(query['day[before]'], 'day[before]'),
+        from: query['day[after]'] ?? null,
+        to: query['day[before]'] ?? null,
       });
       return collection(request, 'Offer', paging, total, rows.map(presentOffer));
     },
@@ -113,8 +113,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
   route(app, calls.listActivityOffers, {
     policy: accountOfRecord('staff', 'categories', categoryOfQuery),
     handler: async ({ scope, query, request }) => {
-      const from = dayOf(query['day[after]'], 'day[after]') ?? (await venue(scope)).today;
-      const to = dayOf(query['day[before]'], 'day[before]') ?? addDays(from, GRID_DAYS - 1);
+      const from = query['day[after]'] ?? (await venue(scope)).today;
+      const to = query['day[before]'] ?? addDays(from, GRID_DAYS - 1);
       const rows = await listCategoryOffers(db, scope, { categoryId: query['category.id'], from, to });
       return collection(request, 'Offer', null, rows.length, rows.map(presentOffer));
     },
@@ -125,13 +125,6 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
 type Part = Omit<calls.Changed, 'kind'>;
 
 const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
-
-function dayOf(sent: string | undefined, parameter: string): string | null {
-  if (sent === undefined) return null;
-  const day = parseCalendarDay(sent);
-  if (day === null) throw invalid(parameter, 'day');
-  return day;
-}
 
 // These decide whose account is meant, before validation: nothing may be trusted to have its shape.
 

@@ -1,22 +1,14 @@
 import { STATISTIC_DAYS_MAX } from '@meridienne/contracts';
-import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from '@meridienne/domain';
+import { addDays, type CalendarDay, daysBetween } from '@meridienne/domain';
 import { invalid } from '../../http/app-error.ts';
 
 type Bound = 'day[after]' | 'day[before]';
 type SentSpan = Partial<Record<Bound, string>>;
 
-function dayOf(sent: SentSpan, parameter: Bound): CalendarDay | null {
-  const text = sent[parameter];
-  if (text === undefined) return null;
-  const day = parseCalendarDay(text);
-  if (day === null) throw invalid(parameter, 'day');
-  return day;
-}
-
 /** The days that a call asks for; both are asked for. @throws {AppError} 422 */
 export function readSpan(sent: SentSpan): { from: CalendarDay | null; to: CalendarDay | null } {
-  const from = dayOf(sent, 'day[after]');
-  const to = dayOf(sent, 'day[before]');
+  const from = sent['day[after]'] ?? null;
+  const to = sent['day[before]'] ?? null;
   if (from !== null && to !== null && to < from) throw invalid('day[before]', 'dayOrder');
   return { from, to };
 }

@@ -1,9 +1,8 @@
 import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
-import { parseCalendarDay } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ReadScope } from '../../../http/account-scope.ts';
-import { invalid, notFound } from '../../../http/app-error.ts';
+import { notFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
@@ -87,8 +86,8 @@ type ListInput = Pick<
 
 function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader'> {
   return {
-    from: dayOf(query, 'bookAt[after]'),
-    to: dayOf(query, 'bookAt[before]'),
+    from: query['bookAt[after]'] ?? null,
+    to: query['bookAt[before]'] ?? null,
     statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
     lastName: query.lastname,
     search: query.search,
@@ -98,12 +97,4 @@ function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reade
     hasOffer: query['exists[offer]'],
     isToReplace: query.toReplace === undefined ? undefined : { is: query.toReplace, at },
   };
-}
-
-function dayOf(query: BookingQuery, parameter: 'bookAt[after]' | 'bookAt[before]'): string | null {
-  const sent = query[parameter];
-  if (sent === undefined) return null;
-  const day = parseCalendarDay(sent);
-  if (day === null) throw invalid(parameter, 'day');
-  return day;
 }
