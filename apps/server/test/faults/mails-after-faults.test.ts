@@ -50,14 +50,16 @@ async function embedded(): Promise<Place> {
   return { url: await addressOfEmbedded(dataDir), clusterDir, dataDir, servers: [server] };
 }
 
-/** Two processes on a database that is not theirs. */
-async function external(): Promise<Place> {
+/** Processes on a database that is not theirs. */
+async function external(processes: number): Promise<Place> {
   const dataDir = await temporaryHome();
   const log = pino({ level: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir: await temporaryHome(), log });
   undo.push(() => postgres.stop());
   const { url, clusterDir } = postgres;
-  const servers = [await start({ databaseUrl: url, dataDir }), await start({ databaseUrl: url, dataDir })];
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => start({ databaseUrl: url, dataDir })),
+  );
   return { url, clusterDir, dataDir, servers };
 }
 
@@ -106,7 +108,8 @@ async function readOutbox(dataDir: string): Promise<{ to: string[]; files: numbe
 
 it.each([
   ['one process with its own database', embedded],
-  ['two processes on one database', external],
+  ['one process on a database beside it', () => external(1)],
+  ['two processes on one database', () => external(2)],
 ])(
   'every booking has its mail, once, after the database was killed under load: %s',
   { timeout: 180_000 },
