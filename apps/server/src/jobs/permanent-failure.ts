@@ -5,6 +5,11 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
+/** A mail that did not leave, whatever its server's silence looks like: a time-out there is none of the database's. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+}
+
 /** A message fit for logs: mail servers quote the recipient's address in their refusals. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g, '[address]');
@@ -20,6 +25,6 @@ export class JobFailure extends Error {
   constructor(cause: unknown) {
     super(withoutAddresses(cause instanceof Error ? cause.message : String(cause)), { cause });
     this.isFinal = cause instanceof PermanentFailure;
-    this.isCounted = !isDatabaseUnavailable(cause);
+    this.isCounted = cause instanceof DeliveryFailure || !isDatabaseUnavailable(cause);
   }
 }
