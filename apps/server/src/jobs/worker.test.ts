@@ -311,7 +311,15 @@ it('counts each try that a silent mail server failed, so that a mail which leave
     close: () => undefined,
   };
   const to = 'ada@example.org';
-  const letter = { from: to, to, subject: '', text: '', html: '', language: 'fr', messageId: '<a@b>' } as const;
+  const letter = {
+    from: to,
+    to,
+    subject: '',
+    text: '',
+    html: '',
+    language: 'fr',
+    messageId: '<a@b>',
+  } as const;
   await start(() => deliver({ mail }, letter));
   await addJob(database.db, noted, { note: 'x' });
   await expect.poll(jobs).toEqual([{ attempts: 1, held: false }]);
