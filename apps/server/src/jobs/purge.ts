@@ -22,7 +22,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
      where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'`,
   );
   await pool.query(
-    `update users set temporary_password_hash = null, temporary_password_expires_at = null
+    `update users set temporary_password_hash = null, temporary_password_seed = null,
+       temporary_password_expires_at = null
      where temporary_password_expires_at < now()`,
   );
 });

@@ -32,7 +32,7 @@ export interface TaskDeps {
 
 /** What every task is given, made of plain settings: connections of its own and the way mails leave. */
 export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
-  // One session listens, one holds the lock of the living, the rest fetch and serve.
+  // One session listens, one tells that it lives, the rest fetch and serve.
   const pool = createPool(settings.databaseUrl, { max: 6, log });
   const mail = createMailTransport(settings);
   const changes = createChanges({ pool, url: settings.databaseUrl, log });

@@ -55,8 +55,10 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
     });
     current = thread;
     let looksLeft = looksAtStart;
+    let signs = 0;
     let hadDatabase = false;
     thread.on('message', (message: FromThread) => {
+      signs++;
       looksLeft = looksUntilStuck;
       hadDatabase = false;
       if (message === 'beat') return;
@@ -72,11 +74,13 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
     const watch = setInterval(() => {
       if (stopping.signal.aborted || --looksLeft > 0) return;
       looksLeft = looksUntilStuck;
+      const signsBefore = signs;
       void options.isDatabaseUp().then((isUp) => {
+        if (signs > signsBefore || stopping.signal.aborted) return;
         // One that has just come back leaves the thread the time to notice, and to write down what it has done.
-        const isStuck = isUp && hadDatabase && looksLeft > 0;
+        const isStuck = isUp && hadDatabase;
         hadDatabase = isUp;
-        if (!isStuck || stopping.signal.aborted) return;
+        if (!isStuck) return;
         log.error({}, 'job thread gets nothing done: it is replaced');
         void thread.terminate();
       });

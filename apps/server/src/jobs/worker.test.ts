@@ -6,7 +6,9 @@ import pino from 'pino';
 import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import type { MailTransport } from '../integrations/mail/mail.ts';
 import { countJobs, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
+import { deliver } from './deliver-mail.ts';
 import { fanOutJob } from './fan-out.ts';
 import { noted } from './fixtures/noted.ts';
 import { defineJob } from './job-type.ts';
@@ -300,6 +302,28 @@ it('counts no try that the database failed, and writes down what was done when i
   } finally {
     database.pool.query = query;
   }
+});
+
+it('counts each try that a silent mail server failed, so that a mail which leaves all the same isn’t sent for ever', async () => {
+  const silence = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT', command: 'CONN' });
+  const mail: MailTransport = {
+    send: () => Promise.reject(new Error('SMTP: Greeting never received', { cause: silence })),
+    close: () => undefined,
+  };
+  const to = 'ada@example.org';
+  const letter = {
+    from: to,
+    to,
+    subject: '',
+    text: '',
+    html: '',
+    language: 'fr',
+    messageId: '<a@b>',
+  } as const;
+  await start(() => deliver({ mail }, letter));
+  await addJob(database.db, noted, { note: 'x' });
+  await expect.poll(jobs).toEqual([{ attempts: 1, held: false }]);
+  await expect.poll(() => lines.join('')).toContain('SMTP: Greeting never received');
 });
 
 it('gives the place of a job back that takes longer than it may', async () => {

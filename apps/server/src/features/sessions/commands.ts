@@ -43,9 +43,7 @@ export async function openSession(
           .select('id')
           .orderBy('last_seen_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(SESSIONS_MAX - 1)
-          .forUpdate()
-          .skipLocked(),
+          .offset(SESSIONS_MAX - 1),
       ),
     )
     .insertInto('sessions')

@@ -9,8 +9,10 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const PASSWORD = 'correct horse';
 let world: World;
 let hash: string;
+let server: string;
 beforeAll(async () => {
   world = await createWorld();
+  server = await world.app.listen({ port: 0, host: '127.0.0.1' });
   hash = await hashPassword(PASSWORD);
 });
 afterAll(() => world.close());
@@ -80,7 +82,6 @@ describe('log-out', () => {
 
   it('ends what listens in the session, in whichever process, and lets it in no more', async () => {
     const token = world.token('hotelierA');
-    const server = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const reader: EventReader = await readEvents(server, world.accountA, token);
     try {
       expect(reader.status).toBe(200);
@@ -261,6 +262,26 @@ describe('a new password', () => {
     const { body: signedIn } = await world.call('POST', '/login', { body });
     expect(await readSelf(here)).toBe(401);
     expect((await list(signedIn.token)).map(({ id }) => id)).toEqual([sessionOf(signedIn.token)]);
+  });
+
+  it('that was mailed ends, when it is first used, what listens in them too', async () => {
+    await world.deps.db
+      .updateTable('users')
+      .set({
+        temporary_password_hash: await hashPassword('temporary one'),
+        temporary_password_expires_at: new Date('2099-01-01'),
+      })
+      .where('id', '=', world.userIds.hotelierA)
+      .execute();
+    const reader = await readEvents(server, world.accountA, world.token('hotelierA'));
+    try {
+      expect(reader.status).toBe(200);
+      const body = { email: 'hoteliera@example.com', password: 'temporary one' };
+      expect((await world.call('POST', '/login', { body })).status).toBe(200);
+      await reader.ended;
+    } finally {
+      reader.close();
+    }
   });
 
   it('from a super administrator ends all of them', async () => {

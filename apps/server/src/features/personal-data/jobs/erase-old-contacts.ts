@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 import { Type } from 'typebox';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { defineJob } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
@@ -34,6 +35,7 @@ export const eraseOldContactsTask = defineTask(
           total += step.erased;
         }
       } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
         log.warn({ accountId, err: error }, 'contacts could not be erased');
         failures.push(error);
       }

@@ -1,6 +1,7 @@
 import type { CronItem } from 'graphile-worker';
 import { Type } from 'typebox';
 import { reasonOf } from '../../../jobs/job-log.ts';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { defineJob } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
@@ -28,6 +29,7 @@ export const rollUpStatisticsTask = defineTask(
       try {
         while (isMore && !signal.aborted) isMore = await rollUp(db, scope);
       } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
         log.warn({ accountId: scope.accountId, err: error }, 'statistics could not be rolled up');
         failures.push(error);
       }

@@ -1,10 +1,10 @@
 import { normalizeEmail } from '@meridienne/domain';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { isPassword } from '../../../http/password.ts';
-import type { TokenKey } from '../../../http/token.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';
+import { NO_TEMPORARY_PASSWORD } from './set-temporary-password.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findUserByEmail, type UserRow } from '../queries/users.ts';
  * @throws {AppError} 401, the same for an unknown address and a wrong password
  */
 export async function signIn(
-  deps: { db: Database; tokenKey: TokenKey },
+  deps: Pick<Deps, 'db' | 'tokenKey' | 'changes'>,
   input: { email: string; password: string },
   now: Date,
   opening: Opening,
@@ -36,8 +36,7 @@ export async function signIn(
       .updateTable('users')
       .set({
         password_hash: temporary,
-        temporary_password_hash: null,
-        temporary_password_expires_at: null,
+        ...NO_TEMPORARY_PASSWORD,
         // It was mailed to him.
         is_email_proven: true,
         session_epoch: sql<number>`session_epoch + 1`,
@@ -48,6 +47,8 @@ export async function signIn(
       .executeTakeFirst();
     // None: it has been replaced or taken back since it was read.
     if (adopted) {
+      // What listens in the ended sessions has to ask again.
+      deps.changes.tellAccess(user.id);
       const proven = { id: user.id, sessionEpoch: adopted.session_epoch };
       return { token: await openSession(deps, proven, opening), user };
     }

@@ -15,6 +15,7 @@ import { UNPROVEN } from './make-staff.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
 import { queueSecurityNotice } from './queue-security-notice.ts';
 import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
+import { NO_TEMPORARY_PASSWORD } from './set-temporary-password.ts';
 import { withUniqueIdentity } from './unique-identity.ts';
 import { usernameAt } from './usernames.ts';
 
@@ -77,8 +78,7 @@ export async function updateUser(
           ...(username !== undefined && { username }),
           is_email_proven,
           ...(endsSessions && {
-            temporary_password_hash: null,
-            temporary_password_expires_at: null,
+            ...NO_TEMPORARY_PASSWORD,
             session_epoch: sql<number>`session_epoch + 1`,
           }),
           ...(isReset && UNPROVEN),

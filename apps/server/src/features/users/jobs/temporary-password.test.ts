@@ -129,6 +129,8 @@ it('mails a password that signs in beside the old one, and becomes it on its fir
   expect(await signIn(password)).toBe(200);
   expect(await signIn('the old one')).toBe(401);
   expect(await signIn(password)).toBe(200);
+  // It is somebody's own from now on: nothing is left to make it from.
+  expect((await stored()).temporary_password_seed).toBeNull();
 });
 
 it('is over after 24 hours, and the old one stays', async () => {
@@ -273,15 +275,20 @@ it('leaves none behind that is over', async () => {
   const set = (expires: Date) =>
     world.deps.db
       .updateTable('users')
-      .set({ temporary_password_hash: 'x', temporary_password_expires_at: expires })
+      .set({
+        temporary_password_hash: 'x',
+        temporary_password_seed: 'y',
+        temporary_password_expires_at: expires,
+      })
       .where('email', '=', EMAIL)
       .execute();
   const purged = async () => {
     await purgeTask.run(deps, {}, undefined as never);
-    return (await stored()).temporary_password_hash;
+    const { temporary_password_hash: kept, temporary_password_seed: seed } = await stored();
+    return [kept, seed];
   };
   await set(new Date(Date.now() + 3_600_000));
-  expect(await purged()).toBe('x');
+  expect(await purged()).toEqual(['x', 'y']);
   await set(new Date(Date.now() - 1000));
-  expect(await purged()).toBeNull();
+  expect(await purged()).toEqual([null, null]);
 });
