@@ -24,10 +24,7 @@ export interface OpenDatabase {
  * started for as long as the command takes.
  * @throws {StartupError} when there is none yet
  */
-export async function openDatabase(
-  settings: Settings,
-  log: DatabaseLog,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: Settings, log: DatabaseLog): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, dataDirIsDefault } = settings;
   const left = { isStarted: false, close: async () => undefined };
   if (databaseUrl !== null) return { url: databaseUrl, ...left };
