@@ -76,7 +76,9 @@ test('who deletes a booked slot is told of whom it concerns, and finds them agai
   await expect(row(page, 'Morel')).toHaveCount(3);
   await expect(row(page, 'Claire')).toContainText('À replacer');
   await desk.expectAccessible();
-  await row(page, 'Paul').click();
+  await row(page, 'Paul')
+    .getByRole('button', { name: /^Ouvrir la réservation/ })
+    .click();
   const booking = page.getByRole('dialog');
   await expect(booking.getByText('À replacer')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -66,6 +66,14 @@ const DARK = {
 /** Of what has to be found without its words (3:1). */
 const CONTROL_EDGE = { light: '#8b8578', dark: '#8595a2' } as const;
 
+/** Read as words on a panel, and under words as dark as the page (4.5:1): the dark algorithm dims both. */
+const DARK_DANGER = {
+  colorError: '#ee9684',
+  colorErrorHover: '#f4b0a2',
+  colorErrorActive: '#e08572',
+  dangerColor: '#10181e',
+} as const;
+
 interface Chosen {
   readonly colorPrimary: string;
   readonly colorLink: string;
@@ -93,7 +101,11 @@ const components = ({ colorPrimary, colorLink }: Chosen, isDark: boolean): Theme
     colorBorder: CONTROL_EDGE[isDark ? 'dark' : 'light'],
   },
   // Its words take on the hover's colour, which is made to be written upon.
-  Button: { defaultHoverColor: colorLink, defaultHoverBorderColor: colorLink },
+  Button: {
+    defaultHoverColor: colorLink,
+    defaultHoverBorderColor: colorLink,
+    ...(isDark && DARK_DANGER),
+  },
   Segmented: segmented(isDark),
   // Their own are tints that can't be told from the page in the dark.
   Slider: {

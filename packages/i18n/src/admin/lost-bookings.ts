@@ -33,12 +33,12 @@ export const lostBookings = {
     es: '{{count}} reservas perderán su horario, la primera el {{first}}, la última el {{last}}.',
   },
   'lostBookings.stayOne': {
-    fr: 'Elle restera valable et dans la liste, « à replacer ».',
+    fr: 'Elle restera valable ; vous la retrouverez dans la liste, « à replacer ».',
     en: 'It stays valid and in the list, as “needs a new slot”.',
     es: 'Seguirá siendo válida y en la lista, «por reubicar».',
   },
   'lostBookings.stay': {
-    fr: 'Elles resteront valables et dans la liste, « à replacer ».',
+    fr: 'Elles resteront valables ; vous les retrouverez dans la liste, « à replacer ».',
     en: 'They stay valid and in the list, as “needs a new slot”.',
     es: 'Seguirán siendo válidas y en la lista, «por reubicar».',
   },

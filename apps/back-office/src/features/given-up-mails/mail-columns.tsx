@@ -44,7 +44,7 @@ export const useMailColumns = ({
     {
       key: 'about',
       title: t('mails.venue'),
-      isEmpty: ({ accountName }) => accountName === null,
+      isEmpty: ({ accountName, bookingId }) => accountName === null && bookingId === null,
       render: ({ accountName, bookingId }) => (
         <div className="mails-lines">
           <span>{accountName}</span>

@@ -7,6 +7,7 @@ import { failureOf } from '../../lib/api-error.ts';
 import { isLossOther } from './is-loss-other.ts';
 import type { LossQuery } from './loss-queries.ts';
 import { LossText } from './loss-text.tsx';
+import './lost-count.css';
 
 interface Question {
   readonly title: string;
@@ -34,7 +35,7 @@ export const useConfirmLoss = () => {
         text: (
           <>
             {text}
-            <Typography.Paragraph>
+            <Typography.Paragraph className="lost-count">
               <LossText lost={lost} />
             </Typography.Paragraph>
           </>

@@ -1,9 +1,12 @@
-import { CalendarOutlined, DesktopOutlined } from '@ant-design/icons';
+import { CalendarOutlined, DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Session } from '@meridienne/contracts';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isStaff, useSession } from '../../lib/session.ts';
 import { seenText } from './seen-text.ts';
+
+/** Of what the server calls a device: those that are held in a hand. */
+const HANDHELD = /iPhone|iPad|Android/;
 
 interface SessionItemProps {
   readonly session: Session;
@@ -17,6 +20,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
   const own = useSession();
   const isBooking = session.use === 'booking';
   const device = session.device ?? t('sessions.unknownDevice');
+  const DeviceIcon = HANDHELD.test(device) ? MobileOutlined : DesktopOutlined;
   const area = own && isStaff(own) ? t('sessions.backOffice') : t('sessions.traveller');
   const ago = seenText(session.lastSeenAt, new Date(), i18n.language);
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -25,7 +29,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
   return (
     <li className="sessions-item">
       <span className="sessions-icon" aria-hidden="true">
-        {isBooking ? <CalendarOutlined /> : <DesktopOutlined />}
+        {isBooking ? <CalendarOutlined /> : <DeviceIcon />}
       </span>
       <div className="sessions-text">
         <p>
