@@ -16,7 +16,7 @@ export interface OpenDatabase {
   readonly url: string;
   /** Whether it was started here, so that nobody else works on it. */
   readonly isStarted: boolean;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../src/http/password.ts';
@@ -76,7 +76,7 @@ async function restoreCallers(): Promise<void> {
 }
 
 /** Null for an answer as it should be. */
-async function fault(operation: Operation, reply: Response): Promise<string | null> {
+async function fault(operation: Operation, reply: LightMyRequestResponse): Promise<string | null> {
   const { statusCode: status, headers } = reply;
   const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
   if (type === 'text/event-stream') {
