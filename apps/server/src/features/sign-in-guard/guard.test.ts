@@ -70,7 +70,7 @@ describe('wrong log-ins of a stranger', () => {
     const { status, headers, body } = await signIn(STRANGER, { email });
     expect([status, headers['retry-after'], body.retryAfter]).toEqual([429, '30', 30]);
     expect(body).toMatchObject({ '@type': 'hydra:Error', errorType: 'guesses' });
-    expect(body['hydra:description']).toMatch(/^Trop d’essais .* Réessayez dans 30\ssecondes, ou demandez/);
+    expect(body['hydra:description']).toMatch(/^Trop d'essais .* Réessayez dans 30\ssecondes, ou demandez/);
     expect((await signIn(STRANGER, { email }, '/public/login')).body).toMatchObject({ success: 0 });
     // The addresses around it are no others.
     expect(await guess('198.51.100.200', { email })).toBe(429);
