@@ -44,6 +44,8 @@ const onDebian: TestProjectInlineConfiguration[] =
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What is waited for comes within moments, but on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -16,6 +16,8 @@ import { createVenue } from '../venue.ts';
 
 const GUESTS = 240;
 const AT_ONCE = 12;
+/** What a thread has under way when it has to be replaced is handed over once more, under its Message-ID. */
+const HANDED_OVER_AGAIN = 4;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -160,8 +162,9 @@ it.each([
 
     const guests = visitors.map(({ body }) => (body as { email: string }).email).toSorted();
     await expect
-      .poll(() => readOutbox(place.dataDir), { timeout: 60_000, interval: 200 })
-      .toEqual({ to: guests, files: GUESTS });
+      .poll(async () => (await readOutbox(place.dataDir)).to, { timeout: 60_000, interval: 200 })
+      .toEqual(guests);
+    expect((await readOutbox(place.dataDir)).files).toBeLessThanOrEqual(GUESTS + HANDED_OVER_AGAIN);
     expect(await countWrongOffers(pool)).toBe(0);
     for (const { url } of place.servers) expect((await fetch(`${url}/ready`)).status).toBe(200);
   },
