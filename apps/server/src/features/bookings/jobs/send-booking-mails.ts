@@ -9,6 +9,7 @@ import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../http/guest
 import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';
+import { untilAnswered } from '../../../jobs/held-job.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
 import type { TaskDeps, TaskSettings } from '../../../jobs/task-deps.ts';
 import { defineTask } from '../../../jobs/tasks.ts';
@@ -41,7 +42,7 @@ export const bookingMailsTask = defineTask(
   },
 );
 
-export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps, mail) => {
+export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps, mail, { signal }) => {
   const { accountId, bookingId, kind, to, cancellation } = mail;
   const scope = proveAccount(accountId);
   const row = await findBookingForMail(deps.db, scope, bookingId);
@@ -65,9 +66,10 @@ export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps,
         ? guestCalendar(row, deps.settings.mailFrom, cancellation !== undefined)
         : undefined,
   });
-  if (kind === 'confirmation') {
-    await rememberTold(deps.db, scope, bookingId, cancellation ? 'canceled' : 'booked');
-  }
+  if (kind !== 'confirmation') return;
+  const told = cancellation ? 'canceled' : 'booked';
+  // It has left: a database that is away now is waited for, or it would leave again.
+  await untilAnswered(() => rememberTold(deps.db, scope, bookingId, told), signal);
 });
 
 async function render(
