@@ -232,7 +232,8 @@ test('an account is deleted on a phone, by keyboard, while another tab has it op
   await expect(question).toBeHidden();
   await expect(other.getByText(`${name} est supprimé.`)).toBeVisible();
   await expect(other.getByText('Aucun résultat pour')).toBeVisible();
-  await page.reload();
+  // Asked again when the tab is looked at, or at the latest by the next page.
+  await page.goto('/prix');
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(id).toBeGreaterThan(0);

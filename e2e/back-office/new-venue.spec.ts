@@ -90,6 +90,8 @@ test('a new venue goes from empty to a booking', async ({ desk }) => {
 
   // How it is shown: the preview starts as the widget will.
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  // The page that is left has the same menu, and takes it along.
+  await expect(page.getByRole('heading', { level: 1, name: venue })).toBeVisible();
   await goTo('Widgets');
   await page.getByRole('button', { name: 'Créer un widget' }).click();
   const widget = page.getByRole('dialog', { name: 'Créer un widget' });

@@ -127,6 +127,35 @@ test('custom-element: connected late, removed, connected again', async ({ visit 
   await expect(launcher(page)).toBeVisible();
 });
 
+test('custom-element: removed while its code loads, it doesn’t close the one that came after', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const english = Promise.withResolvers<undefined>();
+  await page.route('**/en.js', async (route) => {
+    await english.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/en.js');
+  await visit.load('data-lang="en" data-mode="preview"');
+  await asked;
+  await page.evaluate(() => {
+    const tag = document.querySelector<HTMLElement>('[data-account-id]') as HTMLElement;
+    window.Meridienne?.destroy();
+    const next = document.createElement('meridienne-booking');
+    Object.assign(next.dataset, { accountId: tag.dataset['accountId'], lang: 'fr', mode: 'preview' });
+    tag.remove();
+    document.body.append(next);
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const arrived = page.waitForResponse('**/en.js');
+  english.resolve(undefined);
+  await (await arrived).finished();
+  // The removed one goes on only once its code has been read, as this does.
+  await page.evaluate((address) => import(address), (await arrived).url());
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('div-form: settings on a div, a script without any', async ({ visit }) => {
   const { page } = visit;
   await showPage(visit, 'div-form');

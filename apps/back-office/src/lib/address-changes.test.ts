@@ -46,3 +46,17 @@ it.each(['arrive', 'refuse'] as const)('reads the address again after changes th
   address.arrive();
   expect(address.search).toBe('?page=5&size=10');
 });
+
+it('goes nowhere for a change that has already arrived, or is on its way', () => {
+  const { address, set } = slowAddress('?view=list');
+  const gone: string[] = [];
+  set('search', 'nuées');
+  const first = address.arrive;
+  address.arrive = () => gone.push('again');
+  set('search', 'nuées');
+  first();
+  set('search', 'nuées');
+  address.arrive();
+  expect(gone).toEqual(['again']);
+  expect(address.search).toBe('?view=list&search=nu%C3%A9es');
+});

@@ -53,7 +53,8 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
           return;
         }
         modal = await (loading ??= load());
-        if (!place) for (const other of hosts()) if (other !== host) other.close();
+        // Taken off the page while its code was on its way, it leaves the others alone.
+        if (host.isConnected && !place) for (const other of hosts()) if (other !== host) other.close();
         await modal.open();
       } catch (error) {
         loading = undefined;
