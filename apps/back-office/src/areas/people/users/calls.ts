@@ -1,0 +1,54 @@
+import type {
+  CreateUser,
+  createUser,
+  deleteUser,
+  listUsers,
+  readUser,
+  sendUserLogin,
+  UpdateUser,
+  updateUser,
+  User,
+} from '@meridienne/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../../components/data-table.tsx';
+import { call } from '../../../lib/api.ts';
+
+/** Who works in the back-office, and who books. */
+export type UserKind = 'staff' | 'client';
+
+/** What staff are given, and a super administrator (A §4). */
+export const STAFF_ROLES = ['ROLE_ADMIN'];
+export const SUPER_ADMIN_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'];
+
+export const isSuperAdmin = ({ roles }: Pick<User, 'roles'>): boolean => roles.includes('ROLE_SUPER_ADMIN');
+
+export const loadUsers = (kind: UserKind, query: ListQuery, search: string, signal: AbortSignal) =>
+  call<typeof listUsers>('GET /users', {
+    query: { ...query, search, ...(kind === 'staff' ? { isAdmin: true } : { isClient: true }) },
+    signal,
+  });
+
+/** Long enough for the look-ups of one form, short enough to see who came meanwhile. */
+const LOOK_UP_FRESH_MS = 3000;
+
+/** Those whose e-mail or username contains a text, the one who has exactly that first. */
+export const lookUpQuery = (field: 'email' | 'username', text: string) =>
+  queryOptions({
+    queryKey: ['users', 'look-up', field, text],
+    queryFn: ({ signal }) =>
+      call<typeof listUsers>('GET /users', { query: { [field]: text, itemsPerPage: 5 }, signal }),
+    staleTime: LOOK_UP_FRESH_MS,
+    retry: false,
+  });
+
+export const readOne = (id: number) => call<typeof readUser>('GET /users/:id', { params: { id } });
+
+export const create = (body: CreateUser) => call<typeof createUser>('POST /users', { body });
+
+export const update = (id: number, body: UpdateUser) =>
+  call<typeof updateUser>('PATCH /users/:id', { params: { id }, body });
+
+export const remove = (id: number) => call<typeof deleteUser>('DELETE /users/:id', { params: { id } });
+
+export const sendLogin = (userId: number) =>
+  call<typeof sendUserLogin>('POST /send-mail-user-login', { body: { userId } });

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../components/page.tsx';
+import { AccountMenu } from '../menu/components/account-menu.tsx';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
+import { AddonsPanel } from '../../catalogue/addons/addons-panel.tsx';
+import { CategoriesPanel } from '../../catalogue/categories/categories-panel.tsx';
+import { ServiceTypesPanel } from '../../catalogue/service-types/service-types-panel.tsx';
+import { TimeSlotsPanel } from '../../catalogue/time-slots/time-slots-panel.tsx';
+import './configuration.css';
+
+/** What the venue sells and when, in four lists (O §2). */
+export const ConfigurationPage = () => {
+  const { t } = useTranslation();
+  const account = useAccount();
+  return (
+    <Page
+      title={t('configuration.title')}
+      help={{ id: 'configuration', text: t('configuration.help') }}
+      action={account && <AccountMenu account={account} />}
+    >
+      <ReadOnlyNote />
+      <div className="configuration">
+        <CategoriesPanel />
+        <TimeSlotsPanel />
+        <AddonsPanel />
+        <ServiceTypesPanel />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,16 @@
+import type { readAccount } from '@meridienne/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useAccountId } from './current-account.ts';
+
+export const accountQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'one', id],
+    queryFn: ({ signal }) => call<typeof readAccount>('GET /accounts/:id', { params: { id }, signal }),
+  });
+
+/** The chosen account; undefined while it loads or when none is. */
+export const useAccount = () => {
+  const id = useAccountId();
+  return useQuery({ ...accountQuery(id ?? 0), enabled: id !== null }).data;
+};
