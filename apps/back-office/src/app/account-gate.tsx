@@ -6,7 +6,7 @@ import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { ResumedBooking } from '../areas/bookings/wizard/components/resumed-booking.tsx';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { isAccountPath, useAccountId } from '../ground/venue-at-hand/current-account.ts';
+import { isAccountPath, useAccountId } from '../lib/current-account.ts';
 
 /** The pages of an account wait for it, and are not there without one. */
 export const AccountGate = () => {

@@ -10,7 +10,7 @@ import 'dayjs/locale/fr';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
-import { chooseAccount } from '../ground/venue-at-hand/current-account.ts';
+import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { themeOf } from './theme.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { chooseAccount, isAccountPath } from '../ground/venue-at-hand/current-account.ts';
+import { chooseAccount, isAccountPath } from '../lib/current-account.ts';
 
 /** What holds on every path: outside of an account's area none stays chosen (O §2). */
 export const RootLayout = () => {

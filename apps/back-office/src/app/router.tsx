@@ -25,7 +25,9 @@ const PAGES: Record<BackOfficePath, Page> = {
   }),
   '/erreur': async () => ({ Component: ErrorPage }),
   '/home': async () => ({ Component: (await import('../areas/platform/home/home-page.tsx')).HomePage }),
-  '/admin': async () => ({ Component: (await import('../areas/platform/administration/admin-page.tsx')).AdminPage }),
+  '/admin': async () => ({
+    Component: (await import('../areas/platform/administration/admin-page.tsx')).AdminPage,
+  }),
   '/dashboard': async () => ({
     Component: (await import('../areas/venue/dashboard/dashboard-page.tsx')).DashboardPage,
   }),

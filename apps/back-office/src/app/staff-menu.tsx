@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BookingSearch } from '../areas/bookings/search/booking-search.tsx';
 import { PreviewMenu } from '../areas/widgets/preview/components/preview-menu.tsx';
-import { useAccountId } from '../ground/venue-at-hand/current-account.ts';
+import { useAccountId } from '../lib/current-account.ts';
 import { useIsSuperAdmin } from '../lib/session.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AvatarMenu } from './avatar-menu.tsx';

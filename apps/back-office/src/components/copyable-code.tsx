@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../areas/widgets/editor/widgets.css';
+import './copyable-code.css';
 
 /** One at a time, however many codes are copied. */
 const TOAST = 'copied';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountId } from '../ground/venue-at-hand/current-account.ts';
+import { useAccountId } from '../lib/current-account.ts';
 import { isTyping } from '../lib/key-target.ts';
 
 /** A key as it is written on the keyboard, and what it does. */

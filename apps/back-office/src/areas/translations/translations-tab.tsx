@@ -10,12 +10,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LanguageModal } from './language-modal.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
-import {
-  allLanguagesQuery,
-  BASE_LANGUAGE,
-  deleteLanguage,
-  translationQuery,
-} from './calls.ts';
+import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
 import './translations.css';
 
 /** The language picker (A §2); which one it shows stands in the address. */

@@ -1,6 +1,5 @@
-import { type CalendarDay, dayLocale, endOfMonth, startOfMonth, writeDay } from '@meridienne/domain';
+import { dayLocale, endOfMonth, startOfMonth, writeDay } from '@meridienne/domain';
 import type { Span } from './day-choice.ts';
-import type { Step } from '../../areas/statistics/logic/buckets.ts';
 
 /**
  * The days of a range: one day, a whole month by its name, else from when to when.
@@ -21,13 +20,3 @@ export const rangeText = (
     type === 'day' && value === '1' && language.startsWith('fr') ? '1er' : value;
   return format.formatRangeToParts(new Date(from), new Date(to)).map(write).join('');
 };
-
-const PARTS = {
-  day: { day: 'numeric', month: 'short' },
-  week: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: 'numeric' },
-} as const;
-
-/** What stands below a mark: the day that it begins with, or its month. */
-export const axisText = (from: CalendarDay, step: Step, language: string): string =>
-  writeDay(from, language, PARTS[step]);

@@ -71,7 +71,7 @@ it('leaves past days out', () => {
     },
     { id: 2, name: 'Salle', rows: [], elsewhere: { to: '/category/2', text: 'Administrer', hours: '' } },
   ];
-  const read = shapeOf({ days, today, groups, currency: 'EUR' });
+  const read = shapeOf({ days, today, groups });
   expect(read).toEqual({ rows: ['1-1', '1-2'], dayCount: 3, openDays: 0b110 });
   expect(daysIn(wholeGrid(read), read)).toEqual(
     new Map([

@@ -1,4 +1,4 @@
-import type { GridModel } from '../../areas/prices/grid/logic/grid-model.ts';
+import type { CalendarDay } from '@meridienne/domain';
 import type { SelectedDays } from './selection.ts';
 
 /** What can be selected in a grid. */
@@ -18,7 +18,13 @@ export interface Area {
   readonly lastDay: number;
 }
 
-export const shapeOf = ({ days, today, groups }: GridModel): GridShape => ({
+interface Days {
+  readonly days: readonly CalendarDay[];
+  readonly today: CalendarDay;
+  readonly groups: readonly { readonly rows: readonly { readonly key: string }[] }[];
+}
+
+export const shapeOf = ({ days, today, groups }: Days): GridShape => ({
   rows: groups.flatMap(({ rows }) => rows.map(({ key }) => key)),
   dayCount: days.length,
   openDays: days.reduce((bits, day, at) => (day < today ? bits : bits | (1 << at)), 0),

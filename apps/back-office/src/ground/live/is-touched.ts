@@ -1,7 +1,7 @@
 import type { Changed } from '@meridienne/contracts';
 import { addDays, parseCalendarDay } from '@meridienne/domain';
 import type { QueryKey } from '@tanstack/react-query';
-import { GRID_DAYS } from '../../areas/prices/grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../grid/grid-days.ts';
 
 /** What of an account each kind of change may be seen in, by what the keys of the queries begin with. */
 const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {

@@ -1,7 +1,7 @@
 import type { readAccount } from '@meridienne/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useAccountId } from './current-account.ts';
+import { useAccountId } from '../../lib/current-account.ts';
 
 export const accountQuery = (id: number) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { BookingModal } from '../record/booking-modal.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { arrivalsOf } from './logic/arrivals.ts';
 import { dayBookingsQuery } from './calls.ts';
 import { useSheetDay } from './logic/sheet-day.ts';

@@ -10,7 +10,7 @@ import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { CommentDrawer } from '../record/comment-drawer.tsx';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { useBookingColumns } from './components/booking-columns.tsx';
 import { isFiltered, isOnlyToReplace } from './logic/booking-filters.ts';
 import { loadBookings, serviceNamesQuery } from './calls.ts';

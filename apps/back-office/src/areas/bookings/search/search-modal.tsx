@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { FoundBookings, optionId } from './components/found-bookings.tsx';
 import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
 import { nextOption } from './logic/next-option.ts';

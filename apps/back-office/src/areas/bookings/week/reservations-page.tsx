@@ -9,7 +9,7 @@ import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingList } from '../list/booking-list.tsx';
 import { NewBooking } from '../wizard/components/new-booking.tsx';
 import { DaySheet } from '../day-sheet/day-sheet.tsx';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { BookingCalendar } from './components/booking-calendar.tsx';
 import { MoreMenu } from './components/more-menu.tsx';
 import './reservations-page.css';

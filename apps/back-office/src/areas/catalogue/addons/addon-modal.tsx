@@ -4,7 +4,12 @@ import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { faultyLanguage, NamesFields, namesToSave, namingLanguages } from '../../../components/names-fields.tsx';
+import {
+  faultyLanguage,
+  NamesFields,
+  namesToSave,
+  namingLanguages,
+} from '../../../components/names-fields.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { rebaseList } from '../../../lib/rebase-list.ts';

@@ -4,7 +4,7 @@ import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { useAccountId } from '../../../ground/venue-at-hand/current-account.ts';
+import { useAccountId } from '../../../lib/current-account.ts';
 import { timeSlotLossQuery } from '../losses/calls.ts';
 import { useAgreedLoss } from '../losses/hooks/use-agreed-loss.ts';
 import { InvalidatesWarning } from './components/invalidates-warning.tsx';

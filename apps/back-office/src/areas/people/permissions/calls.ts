@@ -5,6 +5,7 @@ import type {
   listAccountPermissions,
   listAccounts,
   listUserPermissions,
+  listUsers,
 } from '@meridienne/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -59,3 +60,16 @@ export const useRefreshPermissions = () => {
     ]);
   };
 };
+
+/** Long enough for the look-ups of one form, short enough to see who came meanwhile. */
+const LOOK_UP_FRESH_MS = 3000;
+
+/** Those whose e-mail or username contains a text, the one who has exactly that first. */
+export const lookUpQuery = (field: 'email' | 'username', text: string) =>
+  queryOptions({
+    queryKey: ['users', 'look-up', field, text],
+    queryFn: ({ signal }) =>
+      call<typeof listUsers>('GET /users', { query: { [field]: text, itemsPerPage: 5 }, signal }),
+    staleTime: LOOK_UP_FRESH_MS,
+    retry: false,
+  });

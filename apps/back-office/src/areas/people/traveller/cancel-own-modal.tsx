@@ -11,7 +11,7 @@ import { BookingNumber } from '../../bookings/record/components/booking-number.t
 import { bookingQuery } from '../../bookings/record/calls.ts';
 import { CommentInput } from '../../bookings/record/components/comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from '../../bookings/record/logic/comment-length.ts';
-import { useNow } from '../../../ground/venue-at-hand/use-now.ts';
+import { useNow } from '../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from './logic/cancel-refusal.ts';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';
 

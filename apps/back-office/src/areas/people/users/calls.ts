@@ -9,7 +9,6 @@ import type {
   updateUser,
   User,
 } from '@meridienne/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
 import { call } from '../../../lib/api.ts';
 
@@ -26,19 +25,6 @@ export const loadUsers = (kind: UserKind, query: ListQuery, search: string, sign
   call<typeof listUsers>('GET /users', {
     query: { ...query, search, ...(kind === 'staff' ? { isAdmin: true } : { isClient: true }) },
     signal,
-  });
-
-/** Long enough for the look-ups of one form, short enough to see who came meanwhile. */
-const LOOK_UP_FRESH_MS = 3000;
-
-/** Those whose e-mail or username contains a text, the one who has exactly that first. */
-export const lookUpQuery = (field: 'email' | 'username', text: string) =>
-  queryOptions({
-    queryKey: ['users', 'look-up', field, text],
-    queryFn: ({ signal }) =>
-      call<typeof listUsers>('GET /users', { query: { [field]: text, itemsPerPage: 5 }, signal }),
-    staleTime: LOOK_UP_FRESH_MS,
-    retry: false,
   });
 
 export const readOne = (id: number) => call<typeof readUser>('GET /users/:id', { params: { id } });

@@ -11,7 +11,9 @@ const AccountsTab = lazy(async () => ({
   default: (await import('../accounts/accounts-tab.tsx')).AccountsTab,
 }));
 const UsersTab = lazy(async () => ({ default: (await import('../../people/users/users-tab.tsx')).UsersTab }));
-const ClientsTab = lazy(async () => ({ default: (await import('../../people/users/clients-tab.tsx')).ClientsTab }));
+const ClientsTab = lazy(async () => ({
+  default: (await import('../../people/users/clients-tab.tsx')).ClientsTab,
+}));
 const EquipmentTab = lazy(async () => ({
   default: (await import('../../catalogue/equipment/equipment-tab.tsx')).EquipmentTab,
 }));

@@ -1,13 +1,11 @@
 import type { listAccountCategories, OfferCell, undoOffers, updateOffers } from '@meridienne/contracts';
 import { type CalendarDay, formatDayFirst } from '@meridienne/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { call } from '../../../lib/api.ts';
-import { GRID_DAYS } from '../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../ground/grid/grid-days.ts';
 import { gridGroups, type GridWords } from './logic/grid-groups.ts';
 import { SAVING_KEY } from './logic/save-queue.ts';
-
-/** Whoever changes prices, or what they are for, makes these stale. */
-export const OFFERS_KEY = ['offers'];
 
 /** The month of the grid from a day on. What hasn't changed since is the same object, so that it isn't drawn again. */
 export const gridQuery = (accountId: number, start: CalendarDay, words: GridWords) =>

@@ -23,7 +23,7 @@ import { UndoButton } from './components/undo-button.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridShortcuts } from './hooks/use-grid-shortcuts.ts';
 import { usePriceEditor } from './hooks/use-price-editor.ts';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
 export const PricesPage = () => {

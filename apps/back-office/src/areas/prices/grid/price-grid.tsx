@@ -9,7 +9,7 @@ import type { GridModel } from './logic/grid-model.ts';
 import { GroupRows } from './components/group-rows.tsx';
 import { Legend } from './components/legend.tsx';
 import { linesOf } from '../../../ground/grid/lines.ts';
-import '../../../ground/grid/price-grid.css';
+import '../../../ground/grid/grid.css';
 import '../../../ground/grid/grid-heads.css';
 import './grid-cells.css';
 import type { Selection } from '../../../ground/grid/selection.ts';

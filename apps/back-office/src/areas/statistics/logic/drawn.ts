@@ -3,7 +3,8 @@ import type { Points } from './chart-points.ts';
 import type { Drawn } from './draw-chart.ts';
 import { measureText } from './figures.ts';
 import { type Measure, valueOf } from './measures.ts';
-import { axisText, rangeText } from '../../../ground/days/range-text.ts';
+import { rangeText } from '../../../ground/days/range-text.ts';
+import { axisText } from './axis-text.ts';
 
 interface Words {
   readonly t: TFunction;

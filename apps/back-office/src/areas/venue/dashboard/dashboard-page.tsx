@@ -12,7 +12,7 @@ import { NewBooking } from '../../bookings/wizard/components/new-booking.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { ToReplaceNote } from '../../bookings/record/components/to-replace-note.tsx';
-import { useVenueDay } from '../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { AccountStatistics } from '../../statistics/components/account-statistics.tsx';
 import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
 import './dashboard.css';

@@ -14,7 +14,7 @@ import { DayChoice } from './components/day-choice.tsx';
 import { countAvailable, dayOf, servicesOfDay } from './logic/day-prices.ts';
 import { ServicePrices } from './components/service-prices.tsx';
 import { usePriceDay } from './hooks/use-price-day.ts';
-import { useVenueMinute } from '../../../ground/venue-at-hand/use-venue-minute.ts';
+import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
 
 /** What is on sale on a day, today first, and the way to book it. (O §2) */
 export const PricePanel = ({ account }: { readonly account: Account }) => {
@@ -22,7 +22,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
   const heading = useId();
   const client = useQueryClient();
   const mayManage = useMayManage();
-  const now = useVenueMinute(account.timeZone);
+  const now = useVenueNow(account.timeZone);
   const { day, max, goTo } = usePriceDay(now.day);
   const [booked, setBooked] = useState<BookableOffer | null>(null);
   const { data, isError, isPlaceholderData, refetch } = useQuery({

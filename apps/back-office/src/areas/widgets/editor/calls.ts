@@ -14,9 +14,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
 import { call } from '../../../lib/api.ts';
 
-/** Whatever lists an account's widgets, the top menu's preview too. */
-export const widgetsKey = (accountId: number) => ['widgets', accountId] as const;
-
 export const loadWidgets =
   (accountId: number) =>
   (
@@ -29,20 +26,6 @@ export const loadWidgets =
       query: { ...query, name },
       signal,
     });
-
-/** All of them, oldest first. */
-export const allWidgetsQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: [...widgetsKey(accountId), 'all'],
-    queryFn: async ({ signal }) => {
-      const { 'hydra:member': widgets } = await call<typeof listAccountWidgets>('GET /accounts/:id/widgets', {
-        params: { id: accountId },
-        query: { pagination: false, sortField: 'createdAt' },
-        signal,
-      });
-      return widgets;
-    },
-  });
 
 /** What the widget may be limited to. */
 export const serviceTypesQuery = (accountId: number) =>

@@ -16,7 +16,8 @@ import { Section } from './components/section.tsx';
 import { SwitchItem } from './components/switch-item.tsx';
 import { TextFields } from './components/text-fields.tsx';
 import './widgets.css';
-import { create, readOne, serviceTypesQuery, update, widgetsKey } from './calls.ts';
+import { create, readOne, serviceTypesQuery, update } from './calls.ts';
+import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
 
 /** O §9 */

@@ -15,7 +15,8 @@ import { EmbedCard } from './components/embed-card.tsx';
 import { WidgetActions } from './components/widget-actions.tsx';
 import { WidgetModal } from './widget-modal.tsx';
 import './widgets.css';
-import { allWidgetsQuery, loadWidgets, widgetsKey } from './calls.ts';
+import { loadWidgets } from './calls.ts';
+import { allWidgetsQuery, widgetsKey } from '../record/calls.ts';
 
 /** The account's widgets and how they come onto its site (O §2). */
 export const WidgetsPage = () => {

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableDay } from '../../../../ground/days/created-text.ts';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
-import '../../../widgets/editor/widgets.css';
 
 interface FeedItemProps {
   /** Which bookings it holds. */

@@ -7,7 +7,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
-import { useVenueDay } from '../../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import '../booking-calendar.css';
 import { CalendarWindow, type Opened } from './calendar-window.tsx';
 import { chosenIndex } from '../logic/chosen-day.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { useMemo, useRef } from 'react';
 import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
-import '../../../../ground/grid/price-grid.css';
+import '../../../../ground/grid/grid.css';
 import '../../../../ground/grid/grid-heads.css';
 import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
 import { useArrivals } from '../hooks/use-arrivals.ts';

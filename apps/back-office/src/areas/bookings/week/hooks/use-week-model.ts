@@ -2,7 +2,7 @@ import type { Account, Category } from '@meridienne/contracts';
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVenueMinute } from '../../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import type { Week } from './use-week.ts';
 import { bookingsByOffer, detailGroups, weekGroups } from '../logic/week-groups.ts';
 import { WEEK_DAYS } from '../logic/week-model.ts';
@@ -18,7 +18,7 @@ export const useWeekModel = (
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const bookings = useMemo(() => bookingsByOffer(week?.bookings ?? [], language), [week?.bookings, language]);
-  const clock = useVenueMinute(timeZone);
+  const { minute: clock } = useVenueNow(timeZone);
   const hasToday = week !== null && week.start <= today && today < addDays(week.start, WEEK_DAYS);
   // Another week looks the same at any time.
   const minute = hasToday ? clock : 0;

@@ -1,7 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
 import type { TFunction } from 'i18next';
 import { guestName } from '../../record/logic/guest-name.ts';
-import { priceText } from '../../../prices/grid/logic/cell-texts.ts';
+import { priceText } from '../../../../lib/price-text.ts';
 import { fold } from './fold.ts';
 import type { WeekCell } from './week-model.ts';
 

@@ -2,7 +2,7 @@ import type { Category, listAccountCategories } from '@meridienne/contracts';
 import { type CalendarDay, formatDayFirst } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { OFFERS_KEY } from '../../../prices/editor/calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 /** The categories with what each has on one day (O §7). */
 export const dayQuery = (accountId: number, day: CalendarDay) =>

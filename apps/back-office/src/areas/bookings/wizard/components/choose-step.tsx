@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
-import { useVenueDay } from '../../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { type DayChoice, dayChoices, filterChoices } from '../logic/day-choices.ts';

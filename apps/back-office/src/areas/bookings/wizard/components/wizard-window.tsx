@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { useFocusReturn } from '../../../../components/use-focus-return.ts';
 import { useLeaveQuestion } from '../../../../components/use-leave-question.ts';
 import '../../../../components/form-modal.css';
-import { useVenueDay } from '../../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import { totalMinorOf } from '../logic/booking-body.ts';
 import { ChooseStep } from './choose-step.tsx';

@@ -3,7 +3,7 @@ import { BREAKTIME_STEP_MINUTES } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAccountId } from '../../../../ground/venue-at-hand/current-account.ts';
+import { useAccountId } from '../../../../lib/current-account.ts';
 import { timeSlotsQuery } from '../../time-slots/calls.ts';
 import type { CategoryValues } from '../logic/category-values.ts';
 import { DurationField } from './duration-field.tsx';

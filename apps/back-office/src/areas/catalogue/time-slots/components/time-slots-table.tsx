@@ -4,7 +4,7 @@ import { Button, Flex, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
-import { useAccountId } from '../../../../ground/venue-at-hand/current-account.ts';
+import { useAccountId } from '../../../../lib/current-account.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { DayBar } from './day-bar.tsx';

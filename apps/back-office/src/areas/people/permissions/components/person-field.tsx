@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
 import { useIsSuperAdmin } from '../../../../lib/session.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
-import { lookUpQuery } from '../../users/calls.ts';
+import { lookUpQuery } from '../calls.ts';
 
 interface PersonFieldProps {
   /** Given by the form's item. */

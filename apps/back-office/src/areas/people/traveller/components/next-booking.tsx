@@ -2,7 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { daysBetween, localTimes, venueNow, writeDay } from '@meridienne/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../../ground/venue-at-hand/use-now.ts';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';
 
 /** Among cards it may be screens away: the list begins with the latest day. */

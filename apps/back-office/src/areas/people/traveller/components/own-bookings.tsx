@@ -2,7 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../../components/data-table.tsx';
-import { useNow } from '../../../../ground/venue-at-hand/use-now.ts';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { useOwnColumns } from './own-columns.tsx';
 import { useIsInCards } from '../hooks/use-is-in-cards.ts';
 import { listOwnBookings, ownBookingsKey } from '../calls.ts';

@@ -4,7 +4,12 @@ import { formatDay, isWebAddress } from '@meridienne/domain';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
-import { BookingExtras, BookingHours, BookingPeople, BookingPrice } from '../../../bookings/record/components/booking-cells.tsx';
+import {
+  BookingExtras,
+  BookingHours,
+  BookingPeople,
+  BookingPrice,
+} from '../../../bookings/record/components/booking-cells.tsx';
 import { BookingNumber } from '../../../bookings/record/components/booking-number.tsx';
 import { BookingStatus } from '../../../bookings/record/components/booking-status.tsx';
 import { tableDay } from '../../../../ground/days/created-text.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lookUpQuery } from '../calls.ts';
+import { lookUpQuery } from '../../permissions/calls.ts';
 
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 

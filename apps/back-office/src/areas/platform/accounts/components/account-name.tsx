@@ -2,7 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import { Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { chooseAccount } from '../../../../ground/venue-at-hand/current-account.ts';
+import { chooseAccount } from '../../../../lib/current-account.ts';
 
 /** The name chooses the account and opens its dashboard (A §2). */
 export const AccountName = ({ account: { id, name, url } }: { readonly account: Account }) => {

@@ -3,7 +3,7 @@ import { CheckCircleOutlined, CrownOutlined, PauseCircleOutlined } from '@ant-de
 import { Button, Card, Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { chooseAccount } from '../../../../ground/venue-at-hand/current-account.ts';
+import { chooseAccount } from '../../../../lib/current-account.ts';
 import { useIsSuperAdmin } from '../../../../lib/session.ts';
 
 /** One venue; what it pays and whether it sells are a super administrator's to see (A §2). */

@@ -1,7 +1,7 @@
 import type { listAccounts, ResponseOf } from '@meridienne/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { chooseAccount } from '../../../../ground/venue-at-hand/current-account.ts';
+import { chooseAccount } from '../../../../lib/current-account.ts';
 
 /**
  * Goes on to the dashboard of the one account that there is to choose: who has just signed up has no other.

@@ -16,7 +16,7 @@ import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
 import { UndoButton } from '../../editor/components/undo-button.tsx';
 import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
-import { useVenueDay } from '../../../../ground/venue-at-hand/use-venue-day.ts';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CategoryPage } from '../category-page.tsx';
 import { useCategoryEditor } from '../hooks/use-category-editor.ts';
 import { useDayBookings } from '../hooks/use-day-bookings.tsx';

@@ -3,8 +3,9 @@ import { Input, Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, priceText } from '../../../../lib/read-price.ts';
-import { type Common, type Draft, type DraftFaults, PLACES_MAX } from '../logic/draft.ts';
-import { LEFT_FAULTS, PRICE_FAULTS } from '../logic/value-faults.ts';
+import type { Common, Draft, DraftFaults } from '../logic/draft.ts';
+import { PLACES_MAX } from '../../values/logic/places-left.ts';
+import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
 
 interface EditFieldsProps {
   readonly draft: Draft;

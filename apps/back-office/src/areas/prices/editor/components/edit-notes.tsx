@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridModel } from '../../grid/logic/grid-model.ts';
 import type { SelectedDays } from '../../../../ground/grid/selection.ts';
-import { CELLS_MAX, farFrom, type Judgement } from '../logic/draft.ts';
+import { CELLS_MAX, type Judgement } from '../logic/draft.ts';
+import { farFrom } from '../../values/logic/far-from.ts';
 
 interface EditNotesProps {
   readonly judgement: Judgement;

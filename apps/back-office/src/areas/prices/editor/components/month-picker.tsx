@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@meridienne/domain';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { GRID_DAYS } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
 
 interface MonthPickerProps {

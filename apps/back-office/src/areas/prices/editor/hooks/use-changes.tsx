@@ -4,7 +4,8 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, failureOf } from '../../../../lib/api-error.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
-import { OFFERS_KEY, undoChange } from '../calls.ts';
+import { undoChange } from '../calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 import { SAVING_KEY, saveInTurn, UNDOING_KEY, undoInTurn } from '../logic/save-queue.ts';
 
 /** Long enough to read it and to reach its button. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, formatDayFirst, parseCalendarDay } from '@meridienne/domain';
 import { useAddress } from '../../../../lib/use-address.ts';
-import { GRID_DAYS } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import { DAYS_MAX } from '../../../../ground/days/day-choice.ts';
 
 /** The last day that a grid may begin on. */

@@ -12,7 +12,8 @@ import {
   refreshed,
   toOfferCell,
 } from '../logic/price-edit.ts';
-import { OFFERS_KEY, readSaved } from '../calls.ts';
+import { readSaved } from '../calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 import { useChanges } from './use-changes.tsx';
 import { useMovingSelection } from './use-moving-selection.ts';
 import { withEdits } from '../logic/with-edits.ts';

@@ -1,6 +1,8 @@
 import { OFFER_CELLS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { describe, expect, it } from 'vitest';
-import { BLANK, CELLS_MAX, commonOf, farFrom, judge, PLACES_MAX, readDraft } from './draft.ts';
+import { BLANK, CELLS_MAX, commonOf, judge, readDraft } from './draft.ts';
+import { farFrom } from '../../values/logic/far-from.ts';
+import { PLACES_MAX } from '../../values/logic/places-left.ts';
 import type { PlacedCell } from './price-edit.ts';
 
 const placed = (price: number | null, left = 3): PlacedCell => ({

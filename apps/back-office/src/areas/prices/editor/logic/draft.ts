@@ -1,8 +1,8 @@
 import { type PriceFault, readPrice } from '../../../../lib/read-price.ts';
+import { type LeftFault, readLeft } from '../../values/logic/places-left.ts';
 import { isSettable, type PlacedCell, type PriceValues } from './price-edit.ts';
 
 /** As the server's. */
-export const PLACES_MAX = 100_000;
 export const CELLS_MAX = 5000;
 
 /** What stands in the edit bar, as somebody typed it. */
@@ -13,8 +13,6 @@ export interface Draft {
 }
 
 export const BLANK: Draft = { price: '', left: '', status: 'keep' };
-
-export type LeftFault = 'number' | 'negative' | 'tooHigh';
 
 export interface DraftFaults {
   readonly price?: PriceFault;
@@ -39,16 +37,6 @@ export const readDraft = (draft: Draft, currency: string): { values: PriceValues
       ...('fault' in left && { left: left.fault }),
     },
   };
-};
-
-/** Reads places as somebody typed them; null for a blank. */
-export const readLeft = (typed: string): { left: number | null } | { fault: LeftFault } => {
-  const text = typed.replaceAll(/[\s'’]/g, '').replace('\u2212', '-');
-  if (text === '') return { left: null };
-  if (/^-\d/.test(text)) return { fault: 'negative' };
-  if (!/^\d+$/.test(text)) return { fault: 'number' };
-  const left = Number(text);
-  return left > PLACES_MAX ? { fault: 'tooHigh' } : { left };
 };
 
 /** What cells have: the value of all, or that there are several; null when none of them has any. */
@@ -100,15 +88,4 @@ export const judge = (draft: Draft, cells: readonly PlacedCell[], currency: stri
     skipped: cells.filter(({ cell }) => !isSettable(cell, values)).length,
     mayBeSaved: !isBlank(draft) && !faults.price && !faults.left && !lacks.price && !lacks.left && !isTooMany,
   };
-};
-
-/** From this factor on a price is more likely mistyped than meant: 4500 for 45,00. */
-const FAR = 10;
-
-/** The usual price that a typed one is far from; null when it isn't, or nothing is usual yet. */
-export const farFrom = (price: number | null, known: readonly number[]): number | null => {
-  const paid = known.filter((each) => each > 0).toSorted((a, b) => a - b);
-  const usual = paid[Math.floor(paid.length / 2)];
-  if (price === null || usual === undefined) return null;
-  return price >= usual * FAR || price * FAR <= usual ? usual : null;
 };

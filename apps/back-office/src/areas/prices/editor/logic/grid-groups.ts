@@ -7,7 +7,8 @@ import {
   parseTimeOfDay,
 } from '@meridienne/domain';
 import { nameIn } from '../../../../lib/name-in.ts';
-import { GRID_DAYS, type GridGroup, type GridRow } from '../../grid/logic/grid-model.ts';
+import type { GridGroup, GridRow } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import { offerCells } from './offer-cells.ts';
 

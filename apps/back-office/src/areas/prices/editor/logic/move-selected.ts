@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween } from '@meridienne/domain';
-import { GRID_DAYS, type GridModel } from '../../grid/logic/grid-model.ts';
+import type { GridModel } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import type { SelectedDays } from '../../../../ground/grid/selection.ts';
 
 const ALL = 2 ** GRID_DAYS - 1;

@@ -1,6 +1,7 @@
 import type { Offer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import { GRID_DAYS, type GridCell } from '../../grid/logic/grid-model.ts';
+import type { GridCell } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 
 type Sold = Pick<Offer, 'id' | 'day' | 'price' | 'quantity' | 'booked' | 'status'>;
 

@@ -1,4 +1,5 @@
-import { placesText, priceText } from './cell-texts.ts';
+import { placesText } from './cell-texts.ts';
+import { priceText } from '../../../../lib/price-text.ts';
 import type { GridModel } from './grid-model.ts';
 
 /** How the days of a grid are drawn: all alike, so that whatever they hold is seen whole. */

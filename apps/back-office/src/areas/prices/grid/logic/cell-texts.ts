@@ -1,5 +1,5 @@
-import { formatMoney, toMinor } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
+import { priceText } from '../../../../lib/price-text.ts';
 import type { GridCell } from './grid-model.ts';
 
 export type CellLook = 'free' | 'full' | 'closed' | 'none' | 'empty';
@@ -17,12 +17,6 @@ const lookOf = (cell: GridCell | null): CellLook => {
   if (!cell.isAvailable) return 'closed';
   if (cell.left > 0) return 'free';
   return cell.booked > 0 ? 'full' : 'none';
-};
-
-/** The price as it is, to the last decimal: who sets prices is never shown a rounded one. */
-export const priceText = (price: number, currency: string, language: string): string => {
-  const minor = toMinor(price, currency);
-  return minor === null ? String(price) : formatMoney(minor, currency, language);
 };
 
 /** Places left, and of how many once some are booked. The narrow spaces leave the sign its room. */

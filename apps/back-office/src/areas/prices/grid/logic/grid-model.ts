@@ -38,9 +38,6 @@ export interface GridGroup {
   readonly elsewhere?: { readonly to: string; readonly text: string; readonly hours: string };
 }
 
-/** At most this many, so that a row's selected days fit into the bits of one number. */
-export const GRID_DAYS = 31;
-
 export interface GridModel {
   /** Consecutive days, `GRID_DAYS` at most. */
   readonly days: readonly CalendarDay[];

@@ -8,7 +8,7 @@ import type {
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { OFFERS_KEY } from '../../editor/calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 export const previewLongTerm = (body: UpdateOffersLongTerm, signal: AbortSignal): Promise<OffersUpdated> =>
   call<typeof updateOffersLongTerm>('POST /update-offers-long-term', {

@@ -2,7 +2,15 @@ import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
 import { Button, Form, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { hasBegun, lastDayOf, mondayOf, sundayOf, WEEKS_MAX, weeksUntil, YEAR_DAYS } from '../logic/copy-days.ts';
+import {
+  hasBegun,
+  lastDayOf,
+  mondayOf,
+  sundayOf,
+  WEEKS_MAX,
+  weeksUntil,
+  YEAR_DAYS,
+} from '../logic/copy-days.ts';
 import { COPY_DAYS_MAX, copyDaysOf, type CopyValues, dayOf } from '../logic/copy-values.ts';
 import { spanOf } from '../logic/long-term-values.ts';
 import { RangeFromTodayField } from '../../../../ground/days/range-from-today-field.tsx';

@@ -3,7 +3,7 @@ import { formatMoney, toMinor } from '@meridienne/domain';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { farFrom } from '../../editor/logic/draft.ts';
+import { farFrom } from '../../values/logic/far-from.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { MonthStrips } from './month-strips.tsx';
 import type { Preview } from '../hooks/use-preview.ts';

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { CATEGORIES_KEY } from '../../../catalogue/categories/calls.ts';
-import { OFFERS_KEY } from '../../editor/calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 /** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */
 export const useApply = (onSaved: (change: number | null) => void) => {

@@ -2,8 +2,8 @@ import { type CalendarDay, currencyDecimals, formatDayFirst } from '@meridienne/
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readPrice } from '../../../../lib/read-price.ts';
-import { PLACES_MAX, readLeft } from '../../editor/logic/draft.ts';
-import { LEFT_FAULTS, PRICE_FAULTS } from '../../editor/logic/value-faults.ts';
+import { PLACES_MAX, readLeft } from '../../values/logic/places-left.ts';
+import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
 import { DAYS_MAX, lengthOf } from '../../../../ground/days/day-choice.ts';
 import { type LongTermValues, spanOf } from '../logic/long-term-values.ts';
 import { knownKeys, type PriceNode } from '../logic/price-tree.ts';

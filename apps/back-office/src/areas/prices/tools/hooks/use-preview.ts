@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { CATEGORIES_KEY } from '../../../catalogue/categories/calls.ts';
-import { OFFERS_KEY } from '../../editor/calls.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 const DEBOUNCE_MS = 300;
 

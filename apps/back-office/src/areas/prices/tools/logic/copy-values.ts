@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import dayjs, { type Dayjs } from 'dayjs';
-import { GRID_DAYS } from '../../grid/logic/grid-model.ts';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import { type CopyDays, mondayOf, nextWeekOf, WEEKS_MAX, weekCopy, yearCopy } from './copy-days.ts';
 import { lengthOf } from '../../../../ground/days/day-choice.ts';
 import { type LongTermValues, spanOf } from './long-term-values.ts';

@@ -1,7 +1,7 @@
 import type { UpdateOffersLongTerm } from '@meridienne/contracts';
 import type { Dayjs } from 'dayjs';
 import { readPrice } from '../../../../lib/read-price.ts';
-import { readLeft } from '../../editor/logic/draft.ts';
+import { readLeft } from '../../values/logic/places-left.ts';
 import { chosenDays, DAYS_MAX, lengthOf, type Span } from '../../../../ground/days/day-choice.ts';
 import { knownKeys, leavesOf, type PriceNode } from './price-tree.ts';
 

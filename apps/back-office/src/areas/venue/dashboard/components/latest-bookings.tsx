@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Column, DataTable, type ListQuery } from '../../../../components/data-table.tsx';
 import { call } from '../../../../lib/api.ts';
-import { BookingGuest, BookingHours, BookingPrice, commentsOf } from '../../../bookings/record/components/booking-cells.tsx';
+import {
+  BookingGuest,
+  BookingHours,
+  BookingPrice,
+  commentsOf,
+} from '../../../bookings/record/components/booking-cells.tsx';
 import { BookingModal } from '../../../bookings/record/booking-modal.tsx';
 import { CommentDrawer } from '../../../bookings/record/comment-drawer.tsx';
 import { tableDay } from '../../../../ground/days/created-text.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { embedCode } from '../../../widgets/editor/logic/embed-methods.ts';
-import { allWidgetsQuery } from '../../../widgets/editor/calls.ts';
+import { allWidgetsQuery } from '../../../widgets/record/calls.ts';
 
 /** All that is missing is a visitor: the tag for the venue's site, and the page for who has none. */
 export const SnippetStep = ({ account }: { readonly account: Account }) => {

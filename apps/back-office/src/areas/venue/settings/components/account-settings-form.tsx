@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailFields } from '../../../../components/email-fields.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
-import { NameField, UrlField } from '../../../platform/accounts/components/account-fields.tsx';
+import { NameField, UrlField } from './account-fields.tsx';
 import { AccountPlan } from './account-plan.tsx';
 import '../account-settings.css';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
-import { useNow } from '../../../../ground/venue-at-hand/use-now.ts';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 
 /** How long a key serves (O §9). */
 const KEY_MS = 3_600_000;

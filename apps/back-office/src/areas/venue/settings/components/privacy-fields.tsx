@@ -2,7 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import { isWebAddress } from '@meridienne/domain';
 import { Form, Input, InputNumber, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { withScheme } from '../../../platform/accounts/components/account-fields.tsx';
+import { withScheme } from './account-fields.tsx';
 import type { AccountValues } from '../logic/account-values.ts';
 import { RetentionChange } from './retention-change.tsx';
 import { isRetention, RETENTION } from '../logic/retention-months.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountValues } from '../logic/account-values.ts';
 import { SearchSelect } from './search-select.tsx';
 import { timeZoneIn, timeZonesIn } from '../logic/time-zones.ts';
-import { useNow } from '../../../../ground/venue-at-hand/use-now.ts';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 
 /** The venue's time zone, and what time it is there. @param saved the account's */
 export const TimeZoneField = ({ saved }: { readonly saved: string }) => {

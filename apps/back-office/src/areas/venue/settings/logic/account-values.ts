@@ -1,5 +1,5 @@
 import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
-import { accountBody, withScheme } from '../../../platform/accounts/components/account-fields.tsx';
+import { accountBody, withScheme } from '../components/account-fields.tsx';
 
 /** What the form holds. */
 export interface AccountValues {

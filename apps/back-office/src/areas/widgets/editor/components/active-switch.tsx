@@ -4,7 +4,8 @@ import { App, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { update, widgetsKey } from '../calls.ts';
+import { update } from '../calls.ts';
+import { widgetsKey } from '../../record/calls.ts';
 
 interface ActiveSwitchProps {
   readonly account: Account;

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
-import { remove, widgetsKey } from '../calls.ts';
+import { remove } from '../calls.ts';
+import { widgetsKey } from '../../record/calls.ts';
 
 interface WidgetActionsProps {
   readonly accountId: number;

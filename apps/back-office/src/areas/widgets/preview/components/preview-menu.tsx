@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { MenuButton } from '../../../../components/menu-button.tsx';
 import { useIsPhone } from '../../../../lib/use-media.ts';
-import { allWidgetsQuery } from '../../editor/calls.ts';
+import { allWidgetsQuery } from '../../record/calls.ts';
 import { startPreview, stopPreview } from '../logic/preview-tag.ts';
 
 /** How long the button says that the widget is on its way (A §9). */

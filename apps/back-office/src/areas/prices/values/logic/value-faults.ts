@@ -1,5 +1,5 @@
 import type { PriceFault } from '../../../../lib/read-price.ts';
-import type { LeftFault } from './draft.ts';
+import type { LeftFault } from './places-left.ts';
 
 /** What is said of a price that can't be read. */
 export const PRICE_FAULTS = {
