@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
-import { ResumedBooking } from '../areas/bookings/wizard/components/resumed-booking.tsx';
+import { ResumedBooking } from '../areas/bookings/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccountPath, useAccountId } from '../lib/current-account.ts';

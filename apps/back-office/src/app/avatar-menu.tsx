@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
 import { speak } from '../lib/i18n.ts';
-import { useOwnName } from '../areas/people/profile/hooks/use-own-name.ts';
+import { useOwnName } from '../areas/people/door.ts';
 import { useSession } from '../lib/session.ts';
 import { Flag } from '../components/flag.tsx';
 import { useLanguages } from '../lib/use-languages.ts';

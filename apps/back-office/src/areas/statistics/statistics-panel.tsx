@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWidgetsQuery } from '../widgets/record/calls.ts';
+import { allWidgetsQuery } from '../widgets/door.ts';
 import { Definitions } from './components/definitions.tsx';
 import { OverTime } from './components/over-time.tsx';
 import { PeriodChoice } from './components/period-choice.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rangeText } from './range-text.ts';
-import { axisText } from '../../areas/statistics/logic/axis-text.ts';
+import { axisText } from '../../areas/statistics/door.ts';
 
 it.each([
   [{ from: '2026-12-01', to: '2026-12-01' }, 'fr', 'mardi 1er décembre 2026'],

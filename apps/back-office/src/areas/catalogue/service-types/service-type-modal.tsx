@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { rebaseList } from '../../../lib/rebase-list.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { PhotosField } from '../../photos/components/photos-field.tsx';
+import { PhotosField } from '../../photos/door.ts';
 import { CategoriesField } from './components/categories-field.tsx';
 import { create, readOne, refreshServiceTypes, update } from './calls.ts';
 

@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { BookingHours } from '../../bookings/record/components/booking-cells.tsx';
-import { BookingNumber } from '../../bookings/record/components/booking-number.tsx';
-import { bookingQuery } from '../../bookings/record/calls.ts';
-import { CommentInput } from '../../bookings/record/components/comment-input.tsx';
-import { COMMENT_LENGTH, isTooLong } from '../../bookings/record/logic/comment-length.ts';
+import {
+  BookingHours,
+  BookingNumber,
+  bookingQuery,
+  COMMENT_LENGTH,
+  CommentInput,
+  isTooLong,
+} from '../../bookings/door.ts';
 import { useNow } from '../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from './logic/cancel-refusal.ts';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { AccountFields } from '../../venue/settings/components/account-fields.tsx';
+import { AccountFields } from '../../venue/door.ts';
 import { AdminRows } from './components/admin-rows.tsx';
 import { type NewAccount, useCreateAccount } from './hooks/use-create-account.ts';
 import './accounts.css';

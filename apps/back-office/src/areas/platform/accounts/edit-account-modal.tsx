@@ -4,11 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { call } from '../../../lib/api.ts';
-import {
-  accountBody,
-  AccountFields,
-  type AccountValues,
-} from '../../venue/settings/components/account-fields.tsx';
+import { accountBody, AccountFields, type AccountValues } from '../../venue/door.ts';
 import { useAccountLists } from './calls.ts';
 
 interface EditAccountModalProps {

@@ -8,7 +8,7 @@ import type {
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { CATEGORIES_KEY } from '../../catalogue/categories/calls.ts';
+import { CATEGORIES_KEY } from '../../catalogue/door.ts';
 import { GRID_DAYS } from '../../../ground/grid/grid-days.ts';
 import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { categoryGroups } from './logic/category-groups.ts';

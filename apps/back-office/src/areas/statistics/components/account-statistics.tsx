@@ -5,7 +5,7 @@ import { Card, Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import { BookingStatus } from '../../bookings/record/components/booking-status.tsx';
+import { BookingStatus } from '../../bookings/door.ts';
 import { tableDay } from '../../../ground/days/created-text.ts';
 import { countText, moneyText } from '../logic/figures.ts';
 import { OtherCurrencies } from './other-currencies.tsx';

@@ -3,10 +3,7 @@ import { Page } from '../../../components/page.tsx';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
-import { AddonsPanel } from '../../catalogue/addons/addons-panel.tsx';
-import { CategoriesPanel } from '../../catalogue/categories/categories-panel.tsx';
-import { ServiceTypesPanel } from '../../catalogue/service-types/service-types-panel.tsx';
-import { TimeSlotsPanel } from '../../catalogue/time-slots/time-slots-panel.tsx';
+import { AddonsPanel, CategoriesPanel, ServiceTypesPanel, TimeSlotsPanel } from '../../catalogue/door.ts';
 import './configuration.css';
 
 /** What the venue sells and when, in four lists (O §2). */

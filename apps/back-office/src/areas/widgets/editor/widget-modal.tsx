@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { PhotosField } from '../../photos/components/photos-field.tsx';
+import { PhotosField } from '../../photos/door.ts';
 import { ButtonIconField } from './components/button-icon-field.tsx';
 import { ColorField } from './components/color-field.tsx';
 import { DraftPreview } from './components/draft-preview.tsx';

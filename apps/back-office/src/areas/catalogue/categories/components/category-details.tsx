@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PhotosField } from '../../../photos/components/photos-field.tsx';
+import { PhotosField } from '../../../photos/door.ts';
 import { AddonsSelect } from './addons-select.tsx';
 import { EquipmentSelect } from './equipment-select.tsx';
 import { FormSection } from './form-section.tsx';

@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { translatorQuery } from '../../../translations/logic/translator.ts';
+import { translatorQuery } from '../../../translations/door.ts';
 import { EQUIPMENT_KEY, translateAll } from '../calls.ts';
 
 /** Fills in every name that is missing, and says which could not be (A §8). */

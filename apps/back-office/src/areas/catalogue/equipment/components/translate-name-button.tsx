@@ -4,7 +4,7 @@ import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { translate, translatorQuery } from '../../../translations/logic/translator.ts';
+import { translate, translatorQuery } from '../../../translations/door.ts';
 import { sourceFor } from '../logic/equipment-name.ts';
 
 /** Translates the form's French or English name into one language (A §5). */

@@ -7,11 +7,11 @@ import type { Column } from '../../../../components/data-table.tsx';
 import {
   BookingExtras,
   BookingHours,
+  BookingNumber,
   BookingPeople,
   BookingPrice,
-} from '../../../bookings/record/components/booking-cells.tsx';
-import { BookingNumber } from '../../../bookings/record/components/booking-number.tsx';
-import { BookingStatus } from '../../../bookings/record/components/booking-status.tsx';
+  BookingStatus,
+} from '../../../bookings/door.ts';
 import { tableDay } from '../../../../ground/days/created-text.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';

@@ -1,9 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { sendChange } from '../../../bookings/record/calls.ts';
-import { withBooking } from '../../../bookings/record/logic/put-booking.ts';
-import { useBookingsChanged } from '../../../bookings/record/hooks/use-booking-changes.ts';
+import { sendChange, useBookingsChanged, withBooking } from '../../../bookings/door.ts';
 
 /**
  * Cancels one's own booking, whatever the hotel has noted or confirmed meanwhile; refused, the lists are read anew.

@@ -3,7 +3,7 @@ import type { User } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
-import { PersonalDataModal } from '../../../privacy/personal-data-modal.tsx';
+import { PersonalDataModal } from '../../../privacy/door.ts';
 import { UserPermissionsModal } from '../../permissions/user-permissions-modal.tsx';
 import { AdminSwitch } from './admin-switch.tsx';
 import { useShown } from '../hooks/use-shown.ts';

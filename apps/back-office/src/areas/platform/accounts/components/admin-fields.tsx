@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '@meridienne/domain';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTaken } from '../../../people/users/hooks/use-is-taken.ts';
+import { useIsTaken } from '../../../people/door.ts';
 import type { NewAccount, NewAdmin } from '../hooks/use-create-account.ts';
 
 interface AdminFieldsProps {

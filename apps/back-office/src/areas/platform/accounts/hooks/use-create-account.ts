@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { accountBody, type AccountValues } from '../../../venue/settings/components/account-fields.tsx';
+import { accountBody, type AccountValues } from '../../../venue/door.ts';
 import { useAccountLists } from '../calls.ts';
 
 export interface NewAdmin {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { CATEGORIES_KEY } from '../../../catalogue/categories/calls.ts';
+import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { gridDays } from '../../editor/logic/grid-groups.ts';
 import { usePriceEditor } from '../../editor/hooks/use-price-editor.ts';
 import { categoryGridQuery, saveActivityOffers } from '../calls.ts';

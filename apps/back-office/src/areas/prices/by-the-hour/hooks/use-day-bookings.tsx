@@ -4,9 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
-import { BookingsModal } from '../../../bookings/record/bookings-modal.tsx';
-import { bookingsOfDay, countByDay } from '../../../bookings/record/logic/bookings-of-day.ts';
-import { categoryBookingsQuery } from '../../../bookings/record/calls.ts';
+import { BookingsModal, bookingsOfDay, categoryBookingsQuery, countByDay } from '../../../bookings/door.ts';
 import { DayBookings } from '../components/day-bookings.tsx';
 
 /** The bookings of a category's calendar: what stands in the days' headers, and the window of one day's. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { CATEGORIES_KEY } from '../../../catalogue/categories/calls.ts';
+import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 /** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */

@@ -2,7 +2,7 @@ import type { OffersUpdated } from '@meridienne/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
-import { CATEGORIES_KEY } from '../../../catalogue/categories/calls.ts';
+import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
 const DEBOUNCE_MS = 300;

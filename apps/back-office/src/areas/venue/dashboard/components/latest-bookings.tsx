@@ -10,14 +10,14 @@ import { call } from '../../../../lib/api.ts';
 import {
   BookingGuest,
   BookingHours,
+  BookingModal,
   BookingPrice,
+  CommentDrawer,
   commentsOf,
-} from '../../../bookings/record/components/booking-cells.tsx';
-import { BookingModal } from '../../../bookings/record/booking-modal.tsx';
-import { CommentDrawer } from '../../../bookings/record/comment-drawer.tsx';
+  guestText,
+  OpenBooking,
+} from '../../../bookings/door.ts';
 import { tableDay } from '../../../../ground/days/created-text.ts';
-import { guestText } from '../../../bookings/record/logic/guest-name.ts';
-import { OpenBooking } from '../../../bookings/record/components/open-booking.tsx';
 
 /** O §9 */
 const PAGE_SIZE = 5;

@@ -1,8 +1,7 @@
 import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookableOffer } from '../../../bookings/wizard/logic/bookable-offer.ts';
-import type { DayChoice } from '../../../bookings/wizard/logic/day-choices.ts';
+import type { BookableOffer, DayChoice } from '../../../bookings/door.ts';
 import { priceText } from '../../../../lib/price-text.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import type { ServiceOfDay } from '../logic/day-prices.ts';

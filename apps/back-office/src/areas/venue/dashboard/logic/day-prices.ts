@@ -1,6 +1,6 @@
 import type { Category } from '@meridienne/contracts';
 import type { CalendarDay, VenueNow } from '@meridienne/domain';
-import { type DayChoice, dayChoices } from '../../../bookings/wizard/logic/day-choices.ts';
+import { type DayChoice, dayChoices } from '../../../bookings/door.ts';
 
 export interface ServiceOfDay {
   readonly id: number;

@@ -4,8 +4,7 @@ import { hostedPageUrl } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
-import { embedCode } from '../../../widgets/editor/logic/embed-methods.ts';
-import { allWidgetsQuery } from '../../../widgets/record/calls.ts';
+import { allWidgetsQuery, embedCode } from '../../../widgets/door.ts';
 
 /** All that is missing is a visitor: the tag for the venue's site, and the page for who has none. */
 export const SnippetStep = ({ account }: { readonly account: Account }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { MenuButton } from '../../../../components/menu-button.tsx';
-import { AccountPermissionsModal } from '../../../people/permissions/account-permissions-modal.tsx';
+import { AccountPermissionsModal } from '../../../people/door.ts';
 
 const PAGES = [
   { path: '/widgets', key: 'dashboard.widgets' },
