@@ -71,7 +71,7 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       link(features, place.feature, placeOf(target).feature);
       link(areas, roomOf(file)?.area, roomOf(target)?.area);
       // What comes through a door is of the area, not of the room that it stands in.
-      if (!/\/door\.ts$/.test(file) && !/\/door\.ts$/.test(target)) {
+      if (!file.endsWith('/door.ts') && !target.endsWith('/door.ts')) {
         link(rooms, roomOf(file)?.room, roomOf(target)?.room);
       }
     }
