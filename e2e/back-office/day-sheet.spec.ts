@@ -53,7 +53,7 @@ test('a day’s arrivals are read, turned over and printed', async ({ desk }) =>
   await expect(page.getByRole('dialog').getByRole('button', { name: /statut Réservée/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(paper.locator('.day-sheet-box').first()).toBeHidden();
+  await expect(paper.locator('[data-box]').first()).toBeHidden();
   await expect(paper.getByText('Près de la fenêtre')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Montrer les annulées (1)' }).check();
   await expect(paper.getByText('Train supprimé')).toBeVisible();
@@ -77,12 +77,12 @@ test('a day’s arrivals are read, turned over and printed', async ({ desk }) =>
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
   await expect(page.getByRole('checkbox')).toBeHidden();
   await expect(paper.getByRole('rowheader').first()).toBeVisible();
-  await expect(paper.locator('.day-sheet-box').first()).toBeVisible();
+  await expect(paper.locator('[data-box]').first()).toBeVisible();
   // What is printed lies about at the desk.
   await expect(colette).toContainText('confidentielle');
   await expect(colette.getByRole('link')).toBeHidden();
   await expect(paper.getByRole('rowheader').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('.frame')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator(':has(> main)')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -168,7 +168,7 @@ test('a receptionist looks at the week, and acts from the keyboard', async ({ de
   await expect(guest(page, 'Bo Moulin')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Semaine suivante' })).toBeHidden();
-  await expect(page.locator('.wk-plus').first()).toBeHidden();
+  await expect(page.locator('[data-act=menu]').first()).toBeHidden();
   await expect(grid).toHaveCSS('max-height', 'none');
   await expect(grid).toHaveCSS('overflow', 'visible');
 });
@@ -210,7 +210,7 @@ test('what happened is looked back upon, and what comes appears by itself', asyn
   await expect(menu.getByText('Places disponibles : 2 sur 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cell(page, MORNING, 4)).toHaveAccessibleName('Disponible, 2 places, Inès Costa, 40 €');
-  await expect(page.locator('.week-news')).toHaveText(
+  await expect(page.locator('main p[aria-live=polite]')).toHaveText(
     `Nouvelle réservation : Inès Costa, Salon, ${said(4)}, ${MORNING}`,
   );
 

@@ -54,7 +54,7 @@ test('a traveller sees, takes into the calendar and cancels', async ({ desk }) =
     .filter({ has: page.getByText(hotel.name) });
   // His own, latest day first.
   await expect(rows).toHaveCount(3);
-  const numbers = await rows.locator('.booking-number').allTextContents();
+  const numbers = await rows.locator('[data-number]').allTextContents();
   expect(numbers.map((text) => Number(text.replaceAll(/\D/g, '')))).toEqual(
     [second, third, first].map(({ bookingId }) => bookingId),
   );

@@ -13,7 +13,7 @@ const showPrices: Way = async (page) => {
   await page.goto('/prix');
   const cells = page.getByRole('gridcell', { name: /\d/ });
   await expect(cells.first()).toBeVisible();
-  const grid = await page.locator('.pg-scroller').boundingBox();
+  const grid = await page.getByRole('grid').boundingBox();
   const boxes = await cells.evaluateAll((all) =>
     all.map((cell) => cell.getBoundingClientRect().toJSON() as Box),
   );
@@ -43,7 +43,7 @@ const showConfidential: Way = async (page, { visitor }) => {
   await book(await visitor(DESKTOP));
   await page.goto('/dashboard');
   const row = page.getByRole('row').filter({ hasText: 'Confidentiel' }).first();
-  await row.locator('.booking-number').click();
+  await row.locator('[data-number]').click();
   const dialog = page.getByRole('dialog', { name: /Réservation\s*\d/ });
   await expect(dialog.getByRole('button', { name: /statut/ })).toBeVisible();
   const card = await dialog.boundingBox();

@@ -3,6 +3,7 @@ export { BookingModal } from './record/booking-modal.tsx';
 export { BookingsModal } from './record/bookings-modal.tsx';
 export { bookingQuery, categoryBookingsQuery, sendChange } from './record/calls.ts';
 export { CommentDrawer } from './record/comment-drawer.tsx';
+export { AskedBooking } from './record/components/asked-booking.tsx';
 export {
   BookingExtras,
   BookingGuest,
@@ -14,6 +15,7 @@ export {
 export { BookingNumber } from './record/components/booking-number.tsx';
 export { BookingStatus } from './record/components/booking-status.tsx';
 export { CommentInput } from './record/components/comment-input.tsx';
+export { CommentItem } from './record/components/comment-item.tsx';
 export { OpenBooking } from './record/components/open-booking.tsx';
 export { ToReplaceNote } from './record/components/to-replace-note.tsx';
 export { useBookingsChanged } from './record/hooks/use-booking-changes.ts';

@@ -1,11 +1,12 @@
 import { type CalendarDay, formatDayFirst } from '@meridienne/domain';
-import { Button, DatePicker, type GetProps } from 'antd';
+import { DatePicker, type GetProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from './day-choice.ts';
+import { PresetButtons } from './preset-buttons.tsx';
 import { useTypedDays } from './use-typed-days.tsx';
-import './range-field.css';
+import styles from './range-field.module.css';
 
 type RangePickerProps = GetProps<typeof DatePicker.RangePicker>;
 type Days = readonly [Dayjs | null, Dayjs | null] | null | undefined;
@@ -38,7 +39,7 @@ export const RangeField = ({ label, presets, today, id, ref, value, onChange }: 
   // A past day can be typed and is told of; refused by the picker itself, it would vanish without a word.
   const drawDay: RangePickerProps['cellRender'] = (day, { type, originNode }) =>
     today !== undefined && type === 'date' && dayjs.isDayjs(day) && day.format('YYYY-MM-DD') < today ? (
-      <div className="range-past">{originNode}</div>
+      <div className={styles.past}>{originNode}</div>
     ) : (
       originNode
     );
@@ -46,7 +47,7 @@ export const RangeField = ({ label, presets, today, id, ref, value, onChange }: 
     <div ref={ref} role="group" aria-label={label} tabIndex={-1}>
       <DatePicker.RangePicker
         {...field}
-        className="range-field"
+        className={styles.field}
         id={{ start: id ?? own, end: `${id ?? own}-end` }}
         allowClear={false}
         // As they are typed: days in the wrong order are told of, not exchanged.
@@ -55,28 +56,19 @@ export const RangeField = ({ label, presets, today, id, ref, value, onChange }: 
         aria-label={label}
         value={value ? [value[0], value[1]] : null}
         cellRender={drawDay}
-        classNames={{ popup: { root: 'range-popup' } }}
+        classNames={{ popup: { root: styles.popup } }}
         // Each day counts as soon as it is whole: `onChange` waits for both, and forgets one that stays alone.
         onCalendarChange={(dates) => onChange?.(dates)}
       />
       {note}
-      <div className="range-presets">
-        {presets.map(({ text, span: { from, to } }) => {
-          const isChosen = dayOf(value?.[0]) === from && dayOf(value?.[1]) === to;
-          return (
-            <Button
-              key={text}
-              size="small"
-              type={isChosen ? 'primary' : 'default'}
-              aria-pressed={isChosen}
-              title={`${formatDayFirst(from)} – ${formatDayFirst(to)}`}
-              onClick={() => onChange?.([dayjs(from), dayjs(to)])}
-            >
-              {text}
-            </Button>
-          );
-        })}
-      </div>
+      <PresetButtons
+        presets={presets.map(({ text, span: { from, to } }) => ({
+          text,
+          title: `${formatDayFirst(from)} – ${formatDayFirst(to)}`,
+          isChosen: dayOf(value?.[0]) === from && dayOf(value?.[1]) === to,
+          onChoose: () => onChange?.([dayjs(from), dayjs(to)]),
+        }))}
+      />
     </div>
   );
 };

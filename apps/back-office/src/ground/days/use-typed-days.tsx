@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayNote } from './day-note.tsx';
 
 /** Shown as the first; none is the beginning of another, or it would be taken before it is typed to its end. */
 const DAY_FORMATS = [
@@ -69,10 +70,6 @@ export const useTypedDays = (): TypedDays => {
       },
       onBlur: read,
     },
-    note: (
-      <div className="typed-days-note" aria-live="polite">
-        {unread && t('priceTools.dayUnread', { typed: unread })}
-      </div>
-    ),
+    note: <DayNote>{unread && t('priceTools.dayUnread', { typed: unread })}</DayNote>,
   };
 };

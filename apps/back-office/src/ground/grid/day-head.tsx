@@ -1,6 +1,8 @@
 import { addDays, type CalendarDay, writeDay, isoWeekday } from '@meridienne/domain';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import grid from './grid.module.css';
+import styles from './day-head.module.css';
 
 interface DayHeadProps {
   readonly days: readonly CalendarDay[];
@@ -11,9 +13,16 @@ interface DayHeadProps {
 
 const FRIDAY = 5;
 
-/** What a day is for its whole column: Friday to Sunday are the weekend (O, Prices page). */
-export const dayLook = (day: CalendarDay, today: CalendarDay): string =>
-  `${isoWeekday(day) >= FRIDAY ? ' is-weekend' : ''}${day === today ? ' is-today' : ''}${day < today ? ' is-past' : ''}`;
+/**
+ * What a day is for its whole column, in the classes of whoever draws it: Friday to Sunday are the weekend (O, Prices
+ * page). To be put behind a class of one's own.
+ */
+export const dayLook = (
+  day: CalendarDay,
+  today: CalendarDay,
+  { weekend = '', today: ofToday, past }: Readonly<Record<string, string>>,
+): string =>
+  `${isoWeekday(day) >= FRIDAY ? ` ${weekend}` : ''}${day === today ? ` ${ofToday}` : ''}${day < today ? ` ${past}` : ''}`;
 
 /** The months over their days, and the days: what stays in view at the top. */
 export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) => {
@@ -22,16 +31,16 @@ export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) 
     writeDay(day, i18n.language, options);
   return (
     <>
-      <div className="pg-months" aria-hidden="true">
+      <div className={`${grid.row} ${styles.months}`} aria-hidden="true">
         <span />
         {monthsOf(days).map(({ first, count }) => (
-          <span key={first} className="pg-month" style={{ gridColumn: `span ${count}` }}>
+          <span key={first} className={styles.month} style={{ gridColumn: `span ${count}` }}>
             <span>{write(first, { month: 'long', year: 'numeric' })}</span>
           </span>
         ))}
       </div>
-      <div role="row" aria-rowindex={1} className="pg-row">
-        <div role="columnheader" aria-colindex={1} className="pg-label pg-corner">
+      <div role="row" aria-rowindex={1} className={grid.row}>
+        <div role="columnheader" aria-colindex={1} className={`${grid.label} ${grid.corner}`}>
           {t('grid.corner')}
         </div>
         {days.map((day, at) => (
@@ -41,19 +50,19 @@ export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) 
             aria-colindex={at + 2}
             aria-selected={canSelect && day >= today ? false : undefined}
             aria-current={day === today ? 'date' : undefined}
-            className={`pg-day${dayLook(day, today)}`}
+            className={`${styles.day}${dayLook(day, today, styles)}`}
           >
             <span className="visually-hidden">
               {write(day, { weekday: 'long', day: 'numeric', month: 'long' })}
               {day === today && `, ${t('grid.today')}`}
             </span>
-            <span aria-hidden="true" className="pg-weekday">
+            <span aria-hidden="true" className={styles.weekday}>
               {write(day, { weekday: 'short' })}
             </span>
-            <span aria-hidden="true" className="pg-number">
+            <span aria-hidden="true" className={styles.number}>
               {write(day, { day: 'numeric' })}
             </span>
-            {dayNote && <span className="pg-note">{dayNote(day)}</span>}
+            {dayNote && <span data-note>{dayNote(day)}</span>}
           </div>
         ))}
       </div>

@@ -20,7 +20,7 @@ export const edgeSpeed = (at: number, start: number, end: number): number => {
 
 /** Scrolls while a drag is held at the grid's edge, and tells what has come under the pointer. */
 export const followEdges = (scroller: HTMLElement, grip: Grip, reach: (target: Element | null) => void) => {
-  const corner = scroller.querySelector('.pg-corner');
+  const corner = scroller.querySelector('[role=columnheader]');
   // Read once: nothing moves but what is inside.
   const box = scroller.getBoundingClientRect();
   const inner = corner?.getBoundingClientRect() ?? box;

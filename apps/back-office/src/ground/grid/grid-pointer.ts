@@ -13,7 +13,7 @@ interface GridHand {
 
 /** What has its own use of a click. */
 const isApart = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a, button, .pg-note') !== null;
+  target instanceof Element && target.closest('a, button, [data-note]') !== null;
 
 /**
  * Selects by the pointer. A mouse takes hold and drags; a finger scrolls, and its tap adds or takes away.

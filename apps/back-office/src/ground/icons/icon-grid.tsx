@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconChoice } from './icons-query.ts';
 import { nextInGrid } from '../grid/next-in-grid.ts';
+import styles from './icon-grid.module.css';
 
 interface IconGridProps {
   readonly choices: readonly IconChoice[];
@@ -32,12 +33,12 @@ export const IconGrid = ({ choices, chosen, onChoose }: IconGridProps) => {
     buttons[next]?.focus();
   };
   return (
-    <ul ref={list} className="icon-grid" aria-label={t('icons.results')} onKeyDown={move}>
+    <ul ref={list} className={styles.grid} aria-label={t('icons.results')} onKeyDown={move}>
       {choices.map((choice, at) => (
         <li key={choice.icon}>
           <button
             type="button"
-            className="icon-choice"
+            className={styles.choice}
             style={{ borderColor: token.colorBorderSecondary }}
             tabIndex={at === stop ? 0 : -1}
             aria-busy={chosen === choice.icon}

@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { failureOf } from '../../lib/api-error.ts';
 import { IconGrid } from './icon-grid.tsx';
 import { type IconChoice, iconsQuery, readIcon } from './icons-query.ts';
-import './icons.css';
+import styles from './icon-picker.module.css';
 
 /** The first one is chosen first (A §9). */
 const PROVIDERS = ['flatIcon', 'fa'] as const;
@@ -69,8 +69,8 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
   };
   return (
     <>
-      <div className="icon-picker-tools">
-        <div className="icon-picker-search">
+      <div className={styles.tools}>
+        <div className={styles.search}>
           <SearchField
             label={t('icons.search')}
             value={search}
@@ -89,7 +89,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
       <p className="visually-hidden" role="status">
         {found.data && found.data.length > 0 ? t('icons.found', { count: found.data.length }) : ''}
       </p>
-      <div className="icon-picker-results" aria-busy={found.isFetching}>
+      <div className={styles.results} aria-busy={found.isFetching}>
         {search === '' && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icons.hint')} />}
         {found.isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {found.isError && (

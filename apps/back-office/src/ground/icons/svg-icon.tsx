@@ -1,4 +1,4 @@
-import './icons.css';
+import styles from './svg-icon.module.css';
 
 interface SvgIconProps {
   /** Cleaned by the server when it was stored or chosen. */
@@ -10,7 +10,7 @@ interface SvgIconProps {
 /** An icon in the text's colour, or in its own; what it shows is said beside it. */
 export const SvgIcon = ({ markup, size }: SvgIconProps) => (
   <span
-    className="svg-icon"
+    className={styles.icon}
     aria-hidden="true"
     style={{ width: size, height: size }}
     dangerouslySetInnerHTML={{ __html: markup }}

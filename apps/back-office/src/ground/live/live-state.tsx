@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAway, onAwayChange } from './live-accounts.ts';
-import './live-state.css';
+import styles from './live-state.module.css';
 
 /** Says that what others change doesn't show, as long as that is so; else nothing. */
 export const LiveState = ({ accountId }: { readonly accountId: number }) => {
@@ -10,7 +10,7 @@ export const LiveState = ({ accountId }: { readonly accountId: number }) => {
   const watch = useCallback((watcher: () => void) => onAwayChange(accountId, watcher), [accountId]);
   const hasGone = useSyncExternalStore(watch, () => isAway(accountId));
   return (
-    <div role="status" className="live-state">
+    <div role="status" className={styles.state}>
       {hasGone && <Alert type="warning" showIcon title={t('live.away')} />}
     </div>
   );

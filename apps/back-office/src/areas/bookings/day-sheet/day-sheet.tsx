@@ -28,7 +28,7 @@ export const DaySheet = ({ account }: { readonly account: Account }) => {
   const shownCanceled = withCanceled ? canceled : [];
   const isThere = data !== undefined && !isPlaceholderData;
   return (
-    <section className="day-sheet" aria-label={t('daySheet.title')}>
+    <section aria-label={t('daySheet.title')}>
       <SheetTools
         day={day}
         today={today}

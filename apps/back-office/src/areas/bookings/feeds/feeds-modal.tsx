@@ -7,9 +7,9 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import '../../../components/form-modal.css';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { feedCategoriesQuery, feedsQuery } from './calls.ts';
-import './calendar-feeds.css';
 import { FeedItem } from './components/feed-item.tsx';
 import { useFeedActions } from './hooks/use-feed-actions.ts';
+import styles from './feeds-modal.module.css';
 
 interface FeedsModalProps {
   readonly account: Account;
@@ -41,7 +41,7 @@ export const FeedsModal = ({ account, onClose }: FeedsModalProps) => {
             key: 'how',
             label: t('calendarFeeds.how'),
             children: (
-              <ul className="feed-how">
+              <ul className={styles.how}>
                 <li>{t('calendarFeeds.google')}</li>
                 <li>{t('calendarFeeds.outlook')}</li>
                 <li>{t('calendarFeeds.apple')}</li>
@@ -68,7 +68,7 @@ const Feeds = ({ account }: { readonly account: Account }) => {
   if (!feeds.data || !categories.data) return <Skeleton active />;
   const all = { id: null, name: t('calendarFeeds.all') };
   return (
-    <ul className="feed-list" style={{ '--feed-line': token.colorBorderSecondary } as CSSProperties}>
+    <ul className={styles.list} style={{ '--feed-line': token.colorBorderSecondary } as CSSProperties}>
       {[all, ...categories.data].map(({ id, name }) => (
         <FeedItem
           key={id ?? 'all'}

@@ -17,6 +17,8 @@ import { loadBookings, serviceNamesQuery } from './calls.ts';
 import { ExportButton } from './components/export-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { useBookingFilters } from './hooks/use-booking-filters.ts';
+import cells from '../record/components/booking-cells.module.css';
+import styles from './booking-list.module.css';
 
 const PAGE_SIZE = 25;
 const BY_DAY = { field: 'bookAt', order: 'ASC' } as const;
@@ -64,16 +66,16 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           columns={isNarrow ? forCards(columns) : columns}
           order={BY_DAY}
           pageSize={PAGE_SIZE}
-          rowClassName={({ status }) => (status === 'canceled' ? 'booking-canceled' : '')}
+          rowClassName={({ status }) => (status === 'canceled' ? (cells.canceled ?? '') : '')}
           onRowClick={setOpened}
           empty={
             isFiltered(filters) ? (
-              <span className="booking-list-none">
+              <span className={styles.none}>
                 {t(isOnlyToReplace(filters) ? 'lostBookings.noneToReplace' : 'bookingList.noneFound')}
                 <Button onClick={clear}>{t('bookingList.clear')}</Button>
               </span>
             ) : (
-              <span className="booking-list-none">
+              <span className={styles.none}>
                 {t('bookingList.noneAhead')}
                 <Button onClick={() => change({ period: 'all' })}>{t('bookingList.showAll')}</Button>
               </span>

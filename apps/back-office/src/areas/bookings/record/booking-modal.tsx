@@ -20,7 +20,8 @@ import { NoteForm } from './components/note-form.tsx';
 import { StatusMenu } from './components/status-menu.tsx';
 import { useCloseQuestion } from './hooks/use-close-question.ts';
 import { useDeleteBooking } from './hooks/use-delete-booking.ts';
-import './booking-details.css';
+import styles from './booking-modal.module.css';
+import quiet from './components/quiet.module.css';
 
 interface BookingModalProps {
   readonly account: Account;
@@ -46,7 +47,6 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
     <Modal
       open
       width={WIDTH}
-      className="booking-modal"
       mask={{ closable: !isChanged }}
       title={booking ? <BookingTitle number={booking.bookingId} /> : t('bookings.title')}
       onCancel={close}
@@ -82,8 +82,8 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
 const BookingTitle = ({ number }: { readonly number: number }) => {
   const { t } = useTranslation();
   return (
-    <span className="booking-title">
-      <span className="booking-quiet">{t('bookings.title')}</span>
+    <span className={styles.title}>
+      <span className={quiet.quiet}>{t('bookings.title')}</span>
       <span>
         <BookingNumber number={number} />
         <CopyNumber number={number} />
@@ -104,11 +104,11 @@ const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsPro
   const mayManage = useMayManage();
   return (
     <>
-      <div className="booking-modal-head">
+      <div className={styles.head}>
         <BookingGuest booking={booking} />
         {isGone ? <BookingStatus status={booking.status} /> : <StatusMenu booking={booking} />}
       </div>
-      {booking.isConfidential && <p className="booking-quiet">{t('bookings.confidentialHelp')}</p>}
+      {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}

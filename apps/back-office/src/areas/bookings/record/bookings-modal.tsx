@@ -11,6 +11,7 @@ import { BookingCards } from './components/booking-cards.tsx';
 import { BookingModal } from './booking-modal.tsx';
 import { CancelQuestion } from './components/cancel-question.tsx';
 import { BookingsTable } from './components/bookings-table.tsx';
+import styles from './bookings-modal.module.css';
 
 /** As wide as the documents say (O §9). */
 const WIDTH = 1200;
@@ -72,7 +73,7 @@ const BookingsSummary = ({ bookings }: { readonly bookings: readonly Booking[] }
   const count = bookings.filter(({ status }) => takesPlace(status)).length;
   const canceled = bookings.length - count;
   return (
-    <p className="bookings-summary">
+    <p className={styles.summary}>
       {t('bookings.count', { count })}
       {canceled > 0 && (
         <Typography.Text type="secondary">

@@ -10,7 +10,8 @@ import { CommentInput } from './components/comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from './logic/comment-length.ts';
 import { guestText } from './logic/guest-name.ts';
 import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.ts';
-import './booking-details.css';
+import { AskedBooking } from './components/asked-booking.tsx';
+import { CommentItem } from './components/comment-item.tsx';
 
 interface CancelModalProps {
   /** As it is now. */
@@ -64,7 +65,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
       }}
       onClose={onClose}
     >
-      <p className="cancel-booking">
+      <AskedBooking>
         <strong>{guestText(booking, t)}</strong>
         {' · '}
         <BookingNumber number={booking.bookingId} />
@@ -72,12 +73,11 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
         {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
         <br />
         <BookingStatus status={booking.status} />
-      </p>
+      </AskedBooking>
       <Meanwhile booking={booking} before={before} isGone={isGone} />
       {!booking.erasedAt && (
-        <Form.Item
+        <CommentItem
           name="comment"
-          className="comment-field"
           label={t('bookings.cancelReason')}
           extra={t('bookings.cancelReasonHelp')}
           rules={[
@@ -90,7 +90,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
           ]}
         >
           <CommentInput rows={3} />
-        </Form.Item>
+        </CommentItem>
       )}
     </FormModal>
   );

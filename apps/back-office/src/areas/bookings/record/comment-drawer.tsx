@@ -9,6 +9,7 @@ import { tableDay } from '../../../ground/days/created-text.ts';
 import { guestText } from './logic/guest-name.ts';
 import { NoteForm } from './components/note-form.tsx';
 import { useCloseQuestion } from './hooks/use-close-question.ts';
+import styles from './comment-drawer.module.css';
 
 interface CommentDrawerProps {
   readonly booking: Booking;
@@ -28,7 +29,7 @@ export const CommentDrawer = ({ booking, isReadOnly, onClose }: CommentDrawerPro
   useFocusReturn();
   return (
     <Drawer open size={WIDTH} title={t('bookings.commentTitle')} onClose={close}>
-      <p className="comment-drawer-of numbers">
+      <p className={`${styles.of} numbers`}>
         <strong>{guestText(booking, t)}</strong>
         {` · ${booking.bookingId} · ${tableDay(booking.bookAt)}`}
       </p>

@@ -6,7 +6,7 @@ import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { BookingModal } from '../record/booking-modal.tsx';
 import { SearchModal } from './search-modal.tsx';
-import './booking-search.css';
+import styles from './booking-search.module.css';
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
 const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
@@ -52,13 +52,13 @@ export const BookingSearch = () => {
     <>
       <Button
         icon={<SearchOutlined />}
-        className="booking-search-open"
+        className={styles.open}
         aria-label={t('bookingSearch.title')}
         aria-keyshortcuts="Control+K"
         title={t('bookingSearch.title')}
         onClick={open}
       >
-        <span className="booking-search-words" aria-hidden="true">
+        <span className={styles.words} aria-hidden="true">
           {t('bookingSearch.title')}
         </span>
       </Button>

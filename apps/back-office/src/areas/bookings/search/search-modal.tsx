@@ -12,6 +12,7 @@ import { FoundBookings, optionId } from './components/found-bookings.tsx';
 import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
 import { nextOption } from './logic/next-option.ts';
 import { SearchState } from './components/search-state.tsx';
+import styles from './search-modal.module.css';
 
 interface SearchModalProps {
   readonly account: Account;
@@ -83,7 +84,7 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     <Modal
       open
       width={WIDTH}
-      rootClassName="booking-search"
+      rootClassName={styles.search}
       title={t('bookingSearch.title')}
       footer={null}
       onCancel={onClose}
@@ -126,7 +127,7 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
       {others > 0 && (
         <Button
           type="link"
-          className="found-others"
+          className={styles.others}
           onClick={() => {
             setLimit(SHOWN_MAX);
             // The arrows go on through them.

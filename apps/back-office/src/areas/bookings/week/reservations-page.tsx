@@ -12,11 +12,11 @@ import { DaySheet } from '../day-sheet/day-sheet.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { BookingCalendar } from './components/booking-calendar.tsx';
 import { MoreMenu } from './components/more-menu.tsx';
-import './reservations-page.css';
 import { useNewBookingKey } from './hooks/use-new-booking-key.ts';
 import { useViews, type View } from './hooks/use-views.ts';
 import { weekStart } from './logic/week-start.ts';
 import { weekDays } from './logic/week-model.ts';
+import styles from './reservations-page.module.css';
 
 const VIEWS = { calendar: BookingCalendar, list: BookingList, sheet: DaySheet };
 
@@ -38,7 +38,7 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
     <Page
       title={t('reservations.title')}
       action={
-        <div className="reservations-actions">
+        <div className={styles.actions}>
           <Segmented<View>
             aria-label={t('reservations.view')}
             value={view}

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import {
+  AskedBooking,
   BookingHours,
   BookingNumber,
   bookingQuery,
   COMMENT_LENGTH,
   CommentInput,
+  CommentItem,
   isTooLong,
 } from '../../bookings/door.ts';
 import { useNow } from '../../../ground/venue-at-hand/clock.ts';
@@ -64,14 +66,14 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
       onSubmit={cancel}
       onClose={onClose}
     >
-      <p className="cancel-booking">
+      <AskedBooking>
         <strong>{booking.account.name}</strong>
         {' · '}
         <BookingNumber number={booking.bookingId} />
         <br />
         {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
         <BookingHours booking={booking} />
-      </p>
+      </AskedBooking>
       {isOver && !isLate && (
         <Alert
           type="warning"
@@ -82,18 +84,17 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
         />
       )}
       {isLate && booking.cancelComment && (
-        <p className="cancel-booking">
+        <AskedBooking>
           <strong>{t('bookings.cancelComment')}</strong>
           <br />
           {booking.cancelComment}
-        </p>
+        </AskedBooking>
       )}
       {!isOver && (
         <>
           <p>{t('traveller.cancelHelp')}</p>
-          <Form.Item
+          <CommentItem
             name="comment"
-            className="comment-field"
             label={t('traveller.comment')}
             rules={[
               {
@@ -105,7 +106,7 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
             ]}
           >
             <CommentInput rows={3} />
-          </Form.Item>
+          </CommentItem>
         </>
       )}
     </FormModal>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../../../components/page.tsx';
-import '../editor/prices.css';
-import './category-prices.css';
+import styles from './category-page.module.css';
 
 interface CategoryPageProps {
   /** The category's name, once it is known. */
@@ -20,7 +19,7 @@ export const CategoryPage = (props: CategoryPageProps) => {
   const { t } = useTranslation();
   return (
     <>
-      <Link to="/prix" className="category-back">
+      <Link to="/prix" className={styles.back}>
         <ArrowLeftOutlined aria-hidden="true" /> {t('prices.title')}
       </Link>
       <Page {...props} />

@@ -12,6 +12,7 @@ import { CategoryCalendar } from './components/category-calendar.tsx';
 import { categoryQuery } from './calls.ts';
 import { CategoryPage, GoButton } from './category-page.tsx';
 import { NotByTheHour } from './components/not-by-the-hour.tsx';
+import styles from './category-prices-page.module.css';
 
 /** The price calendar of one category by the hour (O §2). */
 export const CategoryPricesPage = () => {
@@ -69,7 +70,7 @@ const NothingToPrice = ({ category, why }: NothingToPriceProps) => {
   const { to, text } = NEXT[why];
   return (
     <CategoryPage title={nameIn(i18n.language, category)}>
-      <Empty className="category-empty" description={t(`categoryPrices.${why}`)}>
+      <Empty className={styles.empty} description={t(`categoryPrices.${why}`)}>
         <GoButton to={to}>{t(text)}</GoButton>
       </Empty>
     </CategoryPage>

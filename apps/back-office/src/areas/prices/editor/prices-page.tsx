@@ -13,13 +13,12 @@ import { PriceGrid } from '../grid/price-grid.tsx';
 import { LongTermModal } from '../tools/long-term-modal.tsx';
 import { EditBar } from './components/edit-bar.tsx';
 import { gridDays } from './logic/grid-groups.ts';
-import { MonthPicker } from './components/month-picker.tsx';
+import { GridPlace } from './components/grid-place.tsx';
+import { MonthBar } from './components/month-bar.tsx';
 import { PricesEmpty } from './components/prices-empty.tsx';
 import { PricesSkeleton } from './components/prices-skeleton.tsx';
 import { gridQuery, saveOffers } from './calls.ts';
-import './prices.css';
 import { ToolsMenu } from './components/tools-menu.tsx';
-import { UndoButton } from './components/undo-button.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridShortcuts } from './hooks/use-grid-shortcuts.ts';
 import { usePriceEditor } from './hooks/use-price-editor.ts';
@@ -74,24 +73,20 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
         <PricesEmpty />
       ) : (
         <>
-          <div className="prices-bar">
-            <MonthPicker
-              start={start}
-              today={today}
-              max={max}
-              onGo={goTo}
-              onIntent={(day) => void client.prefetchQuery(gridQuery(account.id, day, words))}
-            />
-            {mayManage && <UndoButton accountId={account.id} />}
-          </div>
+          <MonthBar
+            accountId={account.id}
+            mayManage={mayManage}
+            start={start}
+            today={today}
+            max={max}
+            onGo={goTo}
+            onIntent={(day) => void client.prefetchQuery(gridQuery(account.id, day, words))}
+          />
           <LiveState accountId={account.id} />
           {isError && (!editor.model || isPlaceholderData) ? (
             <LoadFailed onRetry={() => void refetch()} />
           ) : editor.model ? (
-            <div
-              className={isPlaceholderData ? 'prices-grid is-waiting' : 'prices-grid'}
-              aria-busy={isPlaceholderData}
-            >
+            <GridPlace isWaiting={isPlaceholderData}>
               <PriceGrid
                 label={t('prices.gridLabel')}
                 model={editor.model}
@@ -100,7 +95,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
                 onEdit={() => editor.edit.current?.()}
                 onType={(typed) => editor.edit.current?.(typed)}
               />
-            </div>
+            </GridPlace>
           ) : (
             <PricesSkeleton />
           )}

@@ -11,7 +11,7 @@ import { usePriceTree } from '../tools/hooks/use-price-tree.ts';
 import { ExportSpanField } from './components/export-span-field.tsx';
 import { daysOf, lastDayOf, type Span, spanFault } from './logic/export-span.ts';
 import { readPrices } from './calls.ts';
-import './price-files.css';
+import styles from './export-modal.module.css';
 
 export interface ExportModalProps {
   readonly open: boolean;
@@ -87,7 +87,7 @@ const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) 
       }
     >
       <Typography.Paragraph type="secondary">{t('priceFiles.exportHelp')}</Typography.Paragraph>
-      <div className="export-fields">
+      <div className={styles.fields}>
         <Form.Item
           name="dates"
           required

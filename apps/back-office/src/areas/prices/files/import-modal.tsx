@@ -11,7 +11,7 @@ import { ImportPreview } from './components/import-preview.tsx';
 import { setPrices } from './calls.ts';
 import { usePriceFile } from './hooks/use-price-file.ts';
 import '../../../components/form-modal.css';
-import './price-files.css';
+import styles from './import-modal.module.css';
 
 export interface ImportModalProps {
   readonly open: boolean;
@@ -66,7 +66,7 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
         if (!isSaving) onClose();
       }}
     >
-      <div className="import-body" aria-busy={preview.isFetching || isSaving}>
+      <div className={styles.body} aria-busy={preview.isFetching || isSaving}>
         <FileDrop
           name={file?.name ?? null}
           disabled={isSaving}
@@ -87,7 +87,7 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
         )}
         {preview.isFetching && !preview.data && (
           <div role="status">
-            <p className="import-waiting">{t('priceFiles.comparing')}</p>
+            <p className={styles.waiting}>{t('priceFiles.comparing')}</p>
             <Skeleton active title={false} paragraph={{ rows: 6 }} />
           </div>
         )}

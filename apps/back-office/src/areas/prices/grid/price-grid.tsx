@@ -9,13 +9,12 @@ import type { GridModel } from './logic/grid-model.ts';
 import { GroupRows } from './components/group-rows.tsx';
 import { Legend } from './components/legend.tsx';
 import { linesOf } from '../../../ground/grid/lines.ts';
-import '../../../ground/grid/grid.css';
-import '../../../ground/grid/grid-heads.css';
-import './grid-cells.css';
 import type { Selection } from '../../../ground/grid/selection.ts';
 import { useFlashes } from './hooks/use-flashes.ts';
 import { useGridHands } from './hooks/use-grid-hands.ts';
 import { useKeptDays } from './hooks/use-kept-days.ts';
+import grid from '../../../ground/grid/grid.module.css';
+import rows from './components/group-rows.module.css';
 
 export interface PriceGridProps {
   /** What the grid shows, to whoever hears it. */
@@ -47,7 +46,7 @@ export const PriceGrid = (props: PriceGridProps) => {
   const { openDays } = shape;
   const firstDay = days[0];
   const setting = useMemo(
-    () => ({ days, dayLooks: days.map((day) => dayLook(day, today)), openDays, canSelect, write }),
+    () => ({ days, dayLooks: days.map((day) => dayLook(day, today, rows)), openDays, canSelect, write }),
     // oxlint-disable-next-line react/exhaustive-deps -- consecutive days: the first and their number tell them all
     [firstDay, days.length, today, openDays, canSelect, write],
   );
@@ -58,7 +57,7 @@ export const PriceGrid = (props: PriceGridProps) => {
   useKeptDays(scroller, width, days.length);
   let line = 1;
   return (
-    <div className={isTight ? 'price-grid is-tight' : 'price-grid'}>
+    <div className={isTight ? `${grid.grid} ${grid.tight}` : grid.grid}>
       <div
         // Marked from outside, an element is not used for other days than it was made for.
         key={kind}
@@ -69,10 +68,10 @@ export const PriceGrid = (props: PriceGridProps) => {
         aria-colcount={days.length + 1}
         aria-multiselectable={canSelect ? true : undefined}
         aria-readonly={canSelect ? undefined : true}
-        className={canSelect ? 'pg-scroller can-select' : 'pg-scroller'}
+        className={grid.scroller}
         style={{ '--pg-days': days.length, '--pg-cell': `${width}px` } as React.CSSProperties}
       >
-        <div role="rowgroup" className="pg-head">
+        <div role="rowgroup" className={grid.head}>
           <DayHead days={setting.days} today={today} canSelect={canSelect} dayNote={dayNote} />
         </div>
         {model.groups.map((group) => {

@@ -18,7 +18,7 @@ import { useApply } from './hooks/use-apply.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { usePriceTree } from './hooks/use-price-tree.ts';
-import './copy-modal.css';
+import styles from './copy-modal.module.css';
 
 export interface CopyModalProps {
   readonly open: boolean;
@@ -97,7 +97,7 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
         />
       }
     >
-      <div className={categoryId === undefined ? 'copy-modal' : undefined}>
+      <div className={categoryId === undefined ? styles.fields : undefined}>
         {categoryId === undefined && (
           <Form.Item
             name="ids"

@@ -19,7 +19,7 @@ import { usePreview } from './hooks/use-preview.ts';
 import { usePriceTree } from './hooks/use-price-tree.ts';
 import { ValueFields } from './components/value-fields.tsx';
 import { WeekdaysField } from './components/weekdays-field.tsx';
-import './long-term-modal.css';
+import styles from './long-term-modal.module.css';
 
 export interface LongTermModalProps {
   readonly open: boolean;
@@ -94,7 +94,7 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
         />
       }
     >
-      <div className="long-term">
+      <div className={styles.fields}>
         <Form.Item name="ids" label={t('priceTools.slots')} required rules={[rules.ids]}>
           <PriceTreeField tree={tree} label={t('priceTools.slots')} />
         </Form.Item>

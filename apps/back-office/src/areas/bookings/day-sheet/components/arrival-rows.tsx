@@ -3,6 +3,7 @@ import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { OpenBooking } from '../../record/components/open-booking.tsx';
+import styles from './sheet-paper.module.css';
 
 /** How many columns there are. */
 export const COLUMNS = 8;
@@ -23,10 +24,10 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
     { label: t('daySheet.reason'), text: booking.cancelComment },
   ].filter(({ text }) => text?.trim());
   return (
-    <tbody className={status === 'canceled' ? 'day-sheet-canceled' : ''}>
+    <tbody className={status === 'canceled' ? styles.canceled : undefined}>
       <tr>
-        <td className="day-sheet-tick">
-          {status !== 'canceled' && <span className="day-sheet-box" aria-hidden="true" />}
+        <td className={styles.tick}>
+          {status !== 'canceled' && <span className={styles.box} data-box aria-hidden="true" />}
         </td>
         <td className="numbers">
           <strong>{times(timeSlotName)}</strong>
@@ -36,7 +37,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {guestText(booking, t)}
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
-            <small className={isConfidential ? 'numbers day-sheet-screen' : 'numbers'}>
+            <small className={isConfidential ? `numbers ${styles.screen}` : 'numbers'}>
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
             </small>
           )}
@@ -44,27 +45,27 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {status !== 'booked' && <small>{t(`bookings.status.${status}`)}</small>}
         </th>
         <td>{booking.categoryName}</td>
-        <td className="day-sheet-number numbers" data-unit={t('daySheet.people')}>
+        <td className={`${styles.number} numbers`} data-unit={t('daySheet.people')}>
           {booking.nbPeople}
         </td>
         <td>
           {booking.addons.map(({ name, amount }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- of one name there may be two
-            <span key={`${at} ${name}`} className="day-sheet-extra">
+            <span key={`${at} ${name}`} className={styles.extra}>
               {t('daySheet.extra', { amount, name })}
             </span>
           ))}
         </td>
-        <td className="day-sheet-number numbers">
+        <td className={`${styles.number} numbers`}>
           {formatMoney(toMinor(price, currency) ?? 0, currency, i18n.language)}
         </td>
-        <td className="day-sheet-number numbers">
+        <td className={`${styles.number} numbers`}>
           <OpenBooking booking={booking} onOpen={onOpen} />
         </td>
       </tr>
       {said.length > 0 && (
-        <tr className="day-sheet-said">
-          <td className="day-sheet-tick" />
+        <tr className={styles.said}>
+          <td className={styles.tick} />
           <td colSpan={COLUMNS - 1}>
             {said.map(({ label, text }) => (
               <p key={label}>

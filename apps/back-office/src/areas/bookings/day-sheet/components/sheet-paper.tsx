@@ -3,7 +3,7 @@ import { type CalendarDay, formatMoney, writeDay } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { ArrivalRows, COLUMNS } from './arrival-rows.tsx';
 import { totalsOf } from '../logic/arrivals.ts';
-import '../day-sheet.css';
+import styles from './sheet-paper.module.css';
 
 interface SheetPaperProps {
   readonly venue: string;
@@ -25,11 +25,11 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
     ...amounts.map(([currency, minor]) => formatMoney(minor, currency, i18n.language)),
   ];
   return (
-    <section className="day-sheet-paper" aria-labelledby="day-sheet-day">
+    <section className={styles.paper} aria-labelledby="day-sheet-day">
       <header>
         <p>{venue}</p>
         <h2 id="day-sheet-day">{written}</h2>
-        <p className="day-sheet-totals numbers">{totals.join(' · ')}</p>
+        <p className="numbers">{totals.join(' · ')}</p>
       </header>
       {standing.length + canceled.length === 0 ? (
         <p>{t('daySheet.empty')}</p>
@@ -37,26 +37,26 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
         <table aria-labelledby="day-sheet-day">
           <thead>
             {/* On paper, it stands on each page. */}
-            <tr className="day-sheet-running" aria-hidden="true">
+            <tr className={styles.running} aria-hidden="true">
               <td colSpan={COLUMNS}>
                 {venue} · {written}
               </td>
             </tr>
             <tr>
-              <th scope="col" className="day-sheet-tick">
+              <th scope="col" className={styles.tick}>
                 <span className="visually-hidden">{t('daySheet.arrived')}</span>
               </th>
               <th scope="col">{t('daySheet.hours')}</th>
               <th scope="col">{t('daySheet.guest')}</th>
               <th scope="col">{t('daySheet.service')}</th>
-              <th scope="col" className="day-sheet-number">
+              <th scope="col" className={styles.number}>
                 {t('daySheet.people')}
               </th>
               <th scope="col">{t('daySheet.extras')}</th>
-              <th scope="col" className="day-sheet-number">
+              <th scope="col" className={styles.number}>
                 {t('daySheet.price')}
               </th>
-              <th scope="col" className="day-sheet-number">
+              <th scope="col" className={styles.number}>
                 {t('daySheet.number')}
               </th>
             </tr>
@@ -66,7 +66,7 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
           ))}
           {canceled.length > 0 && (
             <tbody>
-              <tr className="day-sheet-part">
+              <tr className={styles.part}>
                 <th scope="rowgroup" colSpan={COLUMNS}>
                   {t('daySheet.canceled')}
                 </th>

@@ -4,6 +4,7 @@ import { Button, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import styles from './sheet-tools.module.css';
 
 interface SheetToolsProps {
   readonly day: CalendarDay;
@@ -21,8 +22,8 @@ export const SheetTools = (props: SheetToolsProps) => {
   const { t } = useTranslation();
   const typing = useTypedDays();
   return (
-    <div className="day-sheet-tools">
-      <div className="day-sheet-days" role="group" aria-label={t('daySheet.day')}>
+    <div className={styles.tools}>
+      <div className={styles.days} role="group" aria-label={t('daySheet.day')}>
         <Button
           icon={<LeftOutlined />}
           aria-label={t('daySheet.previous')}
@@ -53,7 +54,7 @@ export const SheetTools = (props: SheetToolsProps) => {
         </Checkbox>
       )}
       <Button
-        className="day-sheet-print"
+        className={styles.print}
         icon={<PrinterOutlined aria-hidden="true" />}
         disabled={!canPrint}
         onClick={() => print()}

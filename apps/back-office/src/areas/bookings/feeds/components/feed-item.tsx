@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableDay } from '../../../../ground/days/created-text.ts';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
+import styles from './feed-item.module.css';
 
 interface FeedItemProps {
   /** Which bookings it holds. */
@@ -40,12 +41,12 @@ export const FeedItem = ({ what, feed, timeZone, make, renew, revoke }: FeedItem
     hadFeed.current = hasFeed;
   }, [hasFeed]);
   return (
-    <li ref={item} className="feed-item">
+    <li ref={item} className={styles.item}>
       <h3>{what}</h3>
       {feed ? (
         <>
           <CopyableCode label={t('calendarFeeds.addressOf', { what })} code={feed.url} />
-          <div className="feed-foot">
+          <div className={styles.foot}>
             <LastRead readAt={feed.readAt} timeZone={timeZone} />
             <Button
               size="small"

@@ -17,6 +17,8 @@ import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
 import { ToReplaceTag } from '../../record/components/to-replace-tag.tsx';
+import styles from './booking-columns.module.css';
+import quiet from '../../record/components/quiet.module.css';
 
 const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
 
@@ -40,7 +42,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         <Button
           type="link"
           size="small"
-          className="booking-open numbers"
+          className={`${styles.open} numbers`}
           aria-label={t('bookingList.open', { number: booking.bookingId })}
           onClick={() => acts.onOpen(booking)}
         >
@@ -53,7 +55,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookings.guest'),
       sortField: 'lastname',
       render: (booking) => (
-        <div className="booking-list-guest">
+        <div className={styles.guest}>
           <BookingGuest booking={booking} />
         </div>
       ),
@@ -63,10 +65,10 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookingList.serviceAndExtras'),
       sortField: 'categoryName',
       render: (booking) => (
-        <div className="booking-service">
+        <div className={styles.service}>
           {booking.categoryName}
           {booking.addons.length > 0 && (
-            <div className="booking-quiet">
+            <div className={quiet.quiet}>
               <BookingExtras booking={booking} />
             </div>
           )}
@@ -78,7 +80,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookingList.dayAndHours'),
       sortField: 'bookAt',
       render: (booking) => (
-        <span className="booking-when numbers">
+        <span className={`${styles.when} numbers`}>
           {tableDay(booking.bookAt)}
           <BookingHours booking={booking} />
         </span>
@@ -88,7 +90,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       key: 'status',
       title: t('bookings.status'),
       render: (booking) => (
-        <div className="booking-list-status">
+        <div className={styles.status}>
           <StatusMenu booking={booking} />
           {booking.toReplace && <ToReplaceTag />}
         </div>
@@ -120,7 +122,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookings.created'),
       sortField: 'createdAt',
       render: ({ createdAt, bookOn }) => (
-        <span className="booking-created numbers">
+        <span className={`${styles.created} numbers`}>
           {createdText(createdAt, timeZone)}
           <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
         </span>
@@ -163,14 +165,14 @@ const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
     <Button
       type="text"
       size="small"
-      className="booking-comment"
+      className={styles.comment}
       icon={said.length > 0 ? <MessageFilled aria-hidden="true" /> : <MessageOutlined aria-hidden="true" />}
       title={label}
       onClick={() => onComment(booking)}
     >
       <span className="visually-hidden">{label}</span>
       {said.length > 0 && (
-        <span className="booking-comment-text">{said.map(({ text }) => text).join(' · ')}</span>
+        <span className={styles['comment-text']}>{said.map(({ text }) => text).join(' · ')}</span>
       )}
     </Button>
   );

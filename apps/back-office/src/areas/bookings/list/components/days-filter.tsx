@@ -3,8 +3,8 @@ import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayNote } from '../../../../ground/days/day-note.tsx';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
-import '../../../../ground/days/range-field.css';
 import {
   type BookingFilters,
   type Days,
@@ -13,6 +13,9 @@ import {
   type Period,
   PERIODS,
 } from '../logic/booking-filters.ts';
+import range from '../../../../ground/days/range-field.module.css';
+import styles from './days-filter.module.css';
+import buttons from './filter-buttons.module.css';
 
 interface DaysFilterProps {
   readonly filters: Pick<BookingFilters, 'period' | 'days'>;
@@ -41,14 +44,14 @@ export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => 
     onChange({ period: own.from === null && own.to === null ? 'all' : null, days: own });
   };
   return (
-    <div role="group" aria-label={t('bookingList.days')} className="days-filter">
+    <div role="group" aria-label={t('bookingList.days')} className={styles.days}>
       <DatePicker.RangePicker
         {...field}
         id={{ start: id, end: `${id}-end` }}
-        className="range-field"
+        className={range.field}
         aria-label={t('bookingList.days')}
         placeholder={[t('bookingList.anyDay'), t('bookingList.anyDay')]}
-        classNames={{ popup: { root: 'range-popup' } }}
+        classNames={{ popup: { root: range.popup } }}
         allowEmpty={[true, true]}
         // As they are typed: days in the wrong order are told of, not exchanged.
         order={false}
@@ -57,9 +60,7 @@ export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => 
         onCalendarChange={(dates) => change({ from: dayOf(dates?.[0]), to: dayOf(dates?.[1]) })}
       />
       {note}
-      <div className="typed-days-note" aria-live="polite">
-        {isWrongWayRound(shown) && t('bookingList.daysOrder')}
-      </div>
+      <DayNote>{isWrongWayRound(shown) && t('bookingList.daysOrder')}</DayNote>
     </div>
   );
 };
@@ -69,7 +70,7 @@ export const PeriodButtons = ({ filters, today, onChange }: DaysFilterProps) => 
   const { t } = useTranslation();
   const choose = (period: Period) => onChange({ period, days: daysOf(period, today) });
   return (
-    <div role="group" aria-label={t('bookingList.period')} className="filter-buttons">
+    <div role="group" aria-label={t('bookingList.period')} className={buttons.buttons}>
       {PERIODS.map((period) => (
         <Button
           key={period}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { BookingFilters } from '../logic/booking-filters.ts';
 import { useBookingsExport } from '../hooks/use-bookings-export.ts';
+import styles from './export-button.module.css';
 
 interface ExportButtonProps {
   readonly account: Account;
@@ -23,7 +24,7 @@ export const ExportButton = ({ account, filters, total }: ExportButtonProps) => 
   const written = (count: number) => count.toLocaleString(i18n.language);
   const isRunning = state.kind === 'running';
   return (
-    <div className="booking-export">
+    <div className={styles.export}>
       <Space.Compact>
         <Button
           icon={<DownloadOutlined />}
@@ -50,7 +51,7 @@ export const ExportButton = ({ account, filters, total }: ExportButtonProps) => 
       </Space.Compact>
       <div role="alert">
         {state.kind === 'failed' && (
-          <p className="booking-export-failed">
+          <p className={styles.failed}>
             {t('bookingList.exportFailed', { reason: failureOf(state.error, t, t('bookingList.brokeOff')) })}
             <Button size="small" onClick={() => void start(state.filters)}>
               {t('bookingList.retry')}

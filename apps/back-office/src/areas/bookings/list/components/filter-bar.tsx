@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { type BookingFilters, isFiltered, PERIODS, toggleStatus } from '../logic/booking-filters.ts';
-import '../booking-list.css';
 import { DaysFilter, PeriodButtons } from './days-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import type { ChangeFilters } from '../hooks/use-booking-filters.ts';
+import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   readonly filters: BookingFilters;
@@ -33,9 +33,9 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
   ).length;
   const isWhole = isOpen || !isNarrow;
   return (
-    <search aria-label={t('bookingList.filters')} className="booking-filters">
-      <div className="booking-filters-line">
-        <div className="booking-filters-text">
+    <search aria-label={t('bookingList.filters')} className={styles.filters}>
+      <div className={styles.line}>
+        <div className={styles.text}>
           <SearchField
             label={t('bookingList.lastname')}
             value={lastname}
@@ -48,12 +48,12 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
             <Button icon={<FilterOutlined />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {count > 0 ? t('bookingList.moreChosen', { count }) : t('bookingList.more')}
             </Button>
-            <div className="booking-filters-action">{action}</div>
+            <div className={styles.action}>{action}</div>
           </>
         )}
         {isWhole && (
           <>
-            <div className="booking-filters-text">
+            <div className={styles.text}>
               <SearchField
                 label={t('bookingList.service')}
                 value={service}
@@ -65,10 +65,10 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
             <DaysFilter filters={filters} today={today} onChange={onChange} />
           </>
         )}
-        {!isNarrow && <div className="booking-filters-action">{action}</div>}
+        {!isNarrow && <div className={styles.action}>{action}</div>}
       </div>
       {(isWhole || isFiltered(filters)) && (
-        <div className="booking-filters-line">
+        <div className={styles.line}>
           {isWhole && (
             <>
               <PeriodButtons filters={filters} today={today} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@meridienne/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import buttons from './filter-buttons.module.css';
 
 interface StatusFilterProps {
   readonly chosen: readonly BookingStatus[];
@@ -11,7 +12,7 @@ interface StatusFilterProps {
 export const StatusFilter = ({ chosen, onToggle }: StatusFilterProps) => {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('bookings.status')} className="filter-buttons">
+    <div role="group" aria-label={t('bookings.status')} className={buttons.buttons}>
       {BOOKING_STATUSES.map((status) => {
         const isChosen = chosen.includes(status);
         return (

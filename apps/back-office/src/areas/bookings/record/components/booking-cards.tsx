@@ -16,7 +16,8 @@ import { BookingStatus } from './booking-status.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { OpenBooking } from './open-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import '../bookings.css';
+import cells from './booking-cells.module.css';
+import styles from './booking-cards.module.css';
 
 interface BookingCardsProps {
   readonly label: string;
@@ -31,7 +32,7 @@ interface BookingCardsProps {
 
 /** Bookings where a table has no room, side by side as far as they fit. */
 export const BookingCards = ({ label, bookings, timeZone, isMixed, onOpen }: BookingCardsProps) => (
-  <ul aria-label={label} className="booking-cards">
+  <ul aria-label={label} className={styles.cards}>
     {bookings.map((booking) => (
       <li key={booking.id}>
         <BookingCard booking={booking} timeZone={timeZone} isMixed={isMixed} onOpen={onOpen} />
@@ -51,8 +52,8 @@ const BookingCard = ({ booking, timeZone, isMixed, onOpen }: BookingCardProps) =
   const { t } = useTranslation();
   const { status, addons, nbPeople, bookingId, bookAt, categoryName, createdAt } = booking;
   return (
-    <Card size="small" className={status === 'canceled' ? 'booking-canceled' : ''}>
-      <div className="booking-card-head">
+    <Card size="small" className={status === 'canceled' ? cells.canceled : undefined}>
+      <div className={styles.head}>
         <BookingGuest booking={booking} />
         {onOpen ? <StatusMenu booking={booking} /> : <BookingStatus status={status} />}
       </div>

@@ -5,6 +5,7 @@ import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
 import { guestName, guestText } from '../logic/guest-name.ts';
+import styles from './booking-cells.module.css';
 
 interface CellProps {
   readonly booking: Booking;
@@ -37,7 +38,7 @@ export const BookingGuest = ({ booking }: CellProps) => {
   const { email, phone, isConfidential } = booking;
   const name = guestName(booking);
   return (
-    <span className="booking-guest">
+    <span className={styles.guest}>
       {name ? (
         <strong>{name}</strong>
       ) : (
@@ -65,7 +66,7 @@ export const BookingHours = ({ booking }: CellProps) => {
   // As everywhere on the screens; the API's own text has a hyphen.
   const inLanguage = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
-    <span className="booking-hours numbers">
+    <span className={`${styles.hours} numbers`}>
       {inLanguage(booking.timeSlotName)}
       {booking.arrivedAt !== null && (
         <Typography.Text type="secondary">
@@ -85,7 +86,7 @@ export const BookingExtras = ({ booking }: CellProps) => {
   const { t } = useTranslation();
   if (booking.addons.length === 0) return <Nothing text={t('bookings.noExtras')} />;
   return (
-    <ul className="booking-lines">
+    <ul className={styles.lines}>
       {booking.addons.map(({ name, amount }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- of one name there may be two; only their place tells them apart
         <li key={`${at} ${name}`}>{t('bookings.extra', { amount, name })}</li>
@@ -97,7 +98,7 @@ export const BookingExtras = ({ booking }: CellProps) => {
 export const BookingPrice = ({ booking: { price, currency } }: CellProps) => {
   const { i18n } = useTranslation();
   return (
-    <span className="booking-price">
+    <span className={styles.price}>
       {formatMoney(toMinor(price, currency) ?? 0, currency, i18n.language)}
     </span>
   );
@@ -118,7 +119,7 @@ export const BookingComments = ({ booking }: CellProps) => {
   const said = commentsOf(booking);
   if (said.length === 0) return <Nothing text={t('bookings.noComment')} />;
   return (
-    <ul className="booking-lines booking-comments">
+    <ul className={`${styles.lines} ${styles.comments}`}>
       {said.map(({ label, text }) => (
         <li key={label}>
           <Typography.Text type="secondary">{t(`bookings.${label}`)}</Typography.Text>

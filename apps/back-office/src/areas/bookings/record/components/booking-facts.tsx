@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ToReplaceTag } from './to-replace-tag.tsx';
 import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
 import { createdText } from '../../../../ground/days/created-text.ts';
+import styles from './booking-facts.module.css';
+import quiet from './quiet.module.css';
 
 interface BookingFactsProps {
   readonly booking: Booking;
@@ -22,7 +24,7 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
   const extras = addons.reduce((sum, addon) => sum + addon.amount * (toMinor(addon.price, currency) ?? 0), 0);
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return (
-    <dl className="booking-facts">
+    <dl className={styles.facts}>
       <Fact name={t('bookings.day')}>
         <strong>{writeDay(bookAt, i18n.language)}</strong>
       </Fact>
@@ -46,7 +48,7 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
       <Fact name={t('bookings.price')}>
         <BookingPrice booking={booking} />
         {extras > 0 && extras < (toMinor(price, currency) ?? 0) && (
-          <span className="booking-quiet">
+          <span className={`${quiet.quiet} ${styles.extras}`}>
             {t('bookings.ofWhichExtras', { price: formatMoney(extras, currency, i18n.language) })}
           </span>
         )}

@@ -2,13 +2,14 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './booking-number.module.css';
 
 /** In two halves, as it is read out; to whoever listens or copies it is one number. */
 export const BookingNumber = ({ number }: { readonly number: number }) => {
   const digits = String(number);
   const half = Math.ceil(digits.length / 2);
   return (
-    <span className="booking-number numbers">
+    <span data-number className={`${styles.number} numbers`}>
       <span>{digits.slice(0, half)}</span>
       <span>{digits.slice(half)}</span>
     </span>

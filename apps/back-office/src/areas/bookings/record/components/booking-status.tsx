@@ -8,7 +8,7 @@ import type { BookingStatus as Status } from '@meridienne/domain';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../bookings.css';
+import styles from './booking-status.module.css';
 
 /** Icon and word say it beside the colour. */
 const ICONS: Record<Status, ReactNode> = {
@@ -28,7 +28,7 @@ interface BookingStatusProps {
 export const BookingStatus = ({ status, text }: BookingStatusProps) => {
   const { t } = useTranslation();
   return (
-    <Tag icon={ICONS[status]} className={`booking-status booking-status-${status}`}>
+    <Tag icon={ICONS[status]} className={`${styles.status} ${styles[status]}`}>
       {text ?? t(`bookings.status.${status}`)}
     </Tag>
   );

@@ -3,7 +3,8 @@ import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
-import '../booking-details.css';
+import styles from './booking-texts.module.css';
+import quiet from './quiet.module.css';
 
 interface BookingTextsProps {
   readonly booking: Booking;
@@ -17,10 +18,10 @@ export const BookingTexts = ({ booking, children }: BookingTextsProps) => {
   const { comment, staffNote, cancelComment, erasedAt } = booking;
   if (erasedAt) {
     const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(erasedAt));
-    return <p className="booking-texts booking-quiet">{t('bookings.erasedOn', { day })}</p>;
+    return <p className={`${styles.texts} ${quiet.quiet}`}>{t('bookings.erasedOn', { day })}</p>;
   }
   return (
-    <div className="booking-texts">
+    <div className={styles.texts}>
       {cancelComment?.trim() && <BookingText name={t('bookings.cancelComment')} text={cancelComment} />}
       <BookingText name={t('bookings.request')} text={comment} />
       {children ?? <BookingText name={t('bookings.staffNote')} text={staffNote} />}

@@ -15,7 +15,8 @@ import { BookingStatus } from './booking-status.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { OpenBooking } from './open-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import '../bookings.css';
+import cells from './booking-cells.module.css';
+import styles from './bookings-table.module.css';
 
 interface BookingsTableProps {
   readonly label: string;
@@ -34,12 +35,12 @@ export const BookingsTable = ({ label, bookings, timeZone, isMixed, onOpen }: Bo
   return (
     <Table<Booking>
       aria-label={label}
-      className={isMixed ? 'bookings-table is-mixed' : 'bookings-table'}
+      className={isMixed ? `${styles.table} ${styles.mixed}` : styles.table}
       rowKey="id"
       size="middle"
       pagination={false}
       dataSource={[...bookings]}
-      rowClassName={({ status }) => (status === 'canceled' ? 'booking-canceled' : '')}
+      rowClassName={({ status }) => (status === 'canceled' ? (cells.canceled ?? '') : '')}
       columns={columns.map(({ key, title, render, isNumber }) => ({
         key,
         title,

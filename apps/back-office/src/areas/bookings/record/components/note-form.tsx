@@ -8,6 +8,8 @@ import { CommentInput } from './comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from '../logic/comment-length.ts';
 import { type Draft, isDraftChanged, sameNote } from '../logic/note-draft.ts';
 import { useChangeBooking } from '../hooks/use-change-booking.ts';
+import styles from './note-form.module.css';
+import { CommentItem } from './comment-item.tsx';
 
 interface NoteFormProps {
   readonly booking: Booking;
@@ -50,18 +52,17 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
   };
   return (
     <form
-      className="note-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       {isChanged && !isPending && <UnsavedGuard />}
-      <Form.Item
+      <CommentItem
         layout="vertical"
         label={t('bookings.staffNote')}
         htmlFor={id}
-        className="comment-field"
         {...(isLong && {
           validateStatus: 'error' as const,
           help: t('bookings.commentTooLong', { max: COMMENT_LENGTH }),
@@ -74,7 +75,7 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
           value={draft?.text ?? stored}
           onChange={({ target: { value: text } }) => setDraft((now) => ({ base: now?.base ?? stored, text }))}
         />
-      </Form.Item>
+      </CommentItem>
       {isBehind && (
         <Alert
           type="warning"
@@ -94,7 +95,7 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
         )}
       </div>
       {isChanged && (
-        <div className="note-buttons">
+        <div className={styles.buttons}>
           <Button
             onClick={() => {
               setFault(null);

@@ -2,6 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from './booking-number.tsx';
+import styles from './open-booking.module.css';
 
 interface OpenBookingProps {
   readonly booking: Pick<Booking, 'id' | 'bookingId'>;
@@ -14,7 +15,7 @@ export const OpenBooking = ({ booking: { id, bookingId }, onOpen }: OpenBookingP
   return (
     <Button
       type="link"
-      className="open-booking numbers"
+      className={`${styles.open} numbers`}
       title={t('bookings.open')}
       onClick={() => onOpen(id)}
     >

@@ -9,6 +9,7 @@ import { BookingStatus } from './booking-status.tsx';
 import { useCancelQuestion } from './cancel-question.tsx';
 import { guestText } from '../logic/guest-name.ts';
 import { useChangeBooking } from '../hooks/use-change-booking.ts';
+import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
   readonly booking: Booking;
@@ -52,12 +53,12 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
           onClick: () => void choose(to),
         }))}
         type="text"
-        className="status-menu"
+        className={styles.menu}
         aria-busy={isPending}
         aria-label={t('bookings.statusMenu', { name, status: t(`bookings.status.${status}`) })}
       >
         <BookingStatus status={status} />
-        <DownOutlined aria-hidden="true" className="status-menu-arrow" />
+        <DownOutlined aria-hidden="true" className={styles.arrow} />
       </MenuButton>
     </span>
   );

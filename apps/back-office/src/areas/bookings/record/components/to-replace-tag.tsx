@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import '../to-replace-tag.css';
+import styles from './to-replace-tag.module.css';
 
 /** On a booking whose guest is to be given another place: a sign and the word. */
 export const ToReplaceTag = () => {
@@ -9,7 +9,7 @@ export const ToReplaceTag = () => {
   return (
     <Tag
       icon={<SwapOutlined aria-hidden="true" />}
-      className="to-replace-tag"
+      className={styles.tag}
       title={t('lostBookings.toReplaceHelp')}
     >
       {t('lostBookings.toReplace')}

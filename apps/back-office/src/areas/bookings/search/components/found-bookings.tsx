@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BookingNumber } from '../../record/components/booking-number.tsx';
 import { BookingStatus } from '../../record/components/booking-status.tsx';
 import { guestText } from '../../record/logic/guest-name.ts';
+import styles from './found-bookings.module.css';
 
 export const optionId = (listId: string, bookingId: number): string => `${listId}-${bookingId}`;
 
@@ -24,7 +25,7 @@ export const FoundBookings = ({ id, bookings, active, onChoose }: FoundBookingsP
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <ul id={id} role="listbox" aria-label={t('bookingSearch.results')} className="found-bookings">
+    <ul id={id} role="listbox" aria-label={t('bookingSearch.results')} className={styles.found}>
       {bookings.map((booking) => (
         // The keys are the field's.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -50,7 +51,7 @@ const FoundBooking = ({ booking }: { readonly booking: Booking }) => {
     <>
       <strong>{guestText(booking, t)}</strong>
       <BookingStatus status={status} />
-      <span className="found-booking-what">
+      <span>
         {writeDay(bookAt, i18n.language, {
           weekday: 'short',
           day: 'numeric',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SHOWN_MAX } from '../calls.ts';
+import styles from './search-state.module.css';
 
 interface SearchStateProps {
   readonly text: string;
@@ -12,7 +13,7 @@ interface SearchStateProps {
 
 /** How the search stands, in words, for eyes and ears. */
 export const SearchState = (props: SearchStateProps) => (
-  <p className="booking-search-state" role="status">
+  <p className={styles.state} role="status">
     {useStateText(props)}
   </p>
 );

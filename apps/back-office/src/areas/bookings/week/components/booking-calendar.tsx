@@ -8,7 +8,6 @@ import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
-import '../booking-calendar.css';
 import { CalendarWindow, type Opened } from './calendar-window.tsx';
 import { chosenIndex } from '../logic/chosen-day.ts';
 import { DetailHead } from './detail-head.tsx';
@@ -24,6 +23,7 @@ import { WeekBar } from './week-bar.tsx';
 import { WeekEmpty } from './week-empty.tsx';
 import { WeekSkeleton } from './week-skeleton.tsx';
 import { WeekView } from './week-view.tsx';
+import styles from './booking-calendar.module.css';
 
 /** A week of bookings, every category by its slots (O §2). */
 export const BookingCalendar = ({ account }: { readonly account: Account }) => {
@@ -48,7 +48,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const name = detail.category && nameIn(i18n.language, detail.category);
   const isEmpty = week?.categories.length === 0;
   return (
-    <div className="booking-calendar">
+    <div className={styles.calendar}>
       <OldSchedule account={account} start={start} count={oldSchedule.count} />
       {name !== undefined && <DetailHead name={name} />}
       {!isEmpty && (
@@ -61,8 +61,10 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
           onIntent={prepare}
         />
       )}
-      <LiveState accountId={account.id} />
-      <p aria-live="polite" className="visually-hidden week-news">
+      <div className={styles.screen}>
+        <LiveState accountId={account.id} />
+      </div>
+      <p aria-live="polite" className="visually-hidden">
         {news}
       </p>
       {isFailed ? (

@@ -2,6 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { fold } from '../logic/fold.ts';
 import type { WeekCell } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
+import styles from './week-grid.module.css';
 
 interface CellContentProps {
   readonly cell: WeekCell;
@@ -18,12 +19,12 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
   return (
     <>
       {/* The spaces are for whoever hears or copies it. */}
-      <span className="wk-state numbers">{texts.state(cell)}</span>{' '}
+      <span className={`${styles.state} numbers`}>{texts.state(cell)}</span>{' '}
       {offer && (
         <button
           type="button"
           tabIndex={stop}
-          className="wk-plus"
+          className={styles.plus}
           data-act="menu"
           aria-haspopup="menu"
           aria-label={texts.menu}
@@ -31,7 +32,7 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
         />
       )}
       {bookings.length > 0 && (
-        <span className="wk-guests">
+        <span className={styles.guests}>
           {offer ? (
             <>
               {shown.map((booking) => (
@@ -41,7 +42,7 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
                 <button
                   type="button"
                   tabIndex={stop}
-                  className="wk-more numbers"
+                  className={`${styles.more} numbers`}
                   data-act="bookings"
                   aria-label={texts.more(folded.length)}
                   title={folded.map(texts.guest).join('\n')}
@@ -51,7 +52,7 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
               )}
             </>
           ) : (
-            <button type="button" tabIndex={stop} className="wk-count numbers" data-act="bookings">
+            <button type="button" tabIndex={stop} className={`${styles.count} numbers`} data-act="bookings">
               {texts.count(bookings.length)}
             </button>
           )}
@@ -72,7 +73,7 @@ const Guest = ({ booking, texts, stop }: GuestProps) => (
     <button
       type="button"
       tabIndex={stop}
-      className={`wk-guest is-${booking.status}`}
+      className={`${styles.guest} ${styles[booking.status]}`}
       data-act="booking"
       data-id={booking.id}
       title={texts.guestTitle(booking)}

@@ -15,6 +15,7 @@ import { guestText } from '../../record/logic/guest-name.ts';
 import type { NotBookable } from '../logic/is-bookable.ts';
 import type { WeekCell, WeekRow } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
+import styles from './cell-menu.module.css';
 
 /** The cell that a menu is of, and where it opens. */
 interface MenuCell {
@@ -81,7 +82,7 @@ export const CellMenu = (props: CellMenuProps) => {
       key: 'when',
       icon: <ClockCircleOutlined aria-hidden="true" />,
       disabled: true,
-      className: 'wk-fact',
+      className: styles.fact,
       label: when.join(', '),
     },
     {
@@ -91,7 +92,7 @@ export const CellMenu = (props: CellMenuProps) => {
       label: (
         <>
           {t('reservations.book')}
-          {reason && <span className="wk-menu-why">{reason}</span>}
+          {reason && <span className={styles.why}>{reason}</span>}
         </>
       ),
     },
@@ -101,7 +102,7 @@ export const CellMenu = (props: CellMenuProps) => {
       key: 'places',
       icon: <TeamOutlined aria-hidden="true" />,
       disabled: true,
-      className: 'wk-fact',
+      className: styles.fact,
       label: places,
     },
     ...(offer
@@ -110,7 +111,7 @@ export const CellMenu = (props: CellMenuProps) => {
             key: 'price',
             icon: <EuroOutlined aria-hidden="true" />,
             disabled: true,
-            className: 'wk-fact',
+            className: styles.fact,
             label: price,
           },
         ]
@@ -124,7 +125,7 @@ export const CellMenu = (props: CellMenuProps) => {
     ...bookings.slice(0, GUESTS).map((booking) => ({
       key: `${booking.id}`,
       icon: <UserOutlined aria-hidden="true" />,
-      label: <span className="wk-menu-guest">{guestText(booking, t)}</span>,
+      label: <span className={styles.guest}>{guestText(booking, t)}</span>,
     })),
   ];
   const label = [...when, places, price, reason];
@@ -149,7 +150,7 @@ export const CellMenu = (props: CellMenuProps) => {
       }}
       onOpenChange={(isOpen) => !isOpen && close()}
     >
-      <span className="wk-menu-at" style={{ left, top, width, height }} />
+      <span className={styles.at} style={{ left, top, width, height }} />
     </Dropdown>
   );
 };

@@ -5,11 +5,12 @@ import { dayLook } from '../../../../ground/grid/day-head.tsx';
 import { CellContent } from './cell-content.tsx';
 import { useArrivals } from '../hooks/use-arrivals.ts';
 import { actOf } from '../logic/week-acts.ts';
-import '../day-list.css';
-import '../week-grid.css';
 import type { WeekViewProps } from './week-grid.tsx';
 import { WeekLegend } from './week-legend.tsx';
-import { weekDays } from '../logic/week-model.ts';
+import { type WeekCell, weekDays } from '../logic/week-model.ts';
+import grid from '../../../../ground/grid/grid.module.css';
+import week from './week-grid.module.css';
+import styles from './day-list.module.css';
 
 interface DayListProps extends WeekViewProps {
   /** Which of the days is looked at, from 0. */
@@ -18,6 +19,14 @@ interface DayListProps extends WeekViewProps {
 }
 
 /** A week on a phone: its days side by side, and of the chosen one all slots below each other. */
+const cellClass = (cell: WeekCell | null, isPastDay: boolean) => {
+  const looks = [week.cell, week[cell?.look ?? 'empty'], styles.cell, !cell && styles.empty];
+  const isPast = isPastDay || cell?.isOver;
+  return [...looks, isPast && week.past, isPast && styles.past, cell?.isOver && week.over]
+    .filter(Boolean)
+    .join(' ');
+};
+
 export const DayList = ({
   label,
   start,
@@ -42,34 +51,40 @@ export const DayList = ({
   );
   const rowOf = new Map(groups.flatMap(({ rows }) => rows).map(({ key }, row) => [key, row]));
   return (
-    <section className={`price-grid week-grid day-list${canBook ? '' : ' is-reader'}`} aria-label={label}>
-      <div role="group" aria-label={t('reservations.days')} className="day-strip">
+    <section
+      className={`${grid.grid} ${week.week} ${styles.list} ${canBook ? '' : `${week.reader} ${styles.reader}`}`}
+      aria-label={label}
+    >
+      <div role="group" aria-label={t('reservations.days')} className={styles.strip}>
         {days.map((each, at) => (
           <button
             key={each}
             type="button"
             aria-pressed={at === chosen}
             aria-current={each === today ? 'date' : undefined}
-            className={`day-tab${dayLook(each, today)}`}
+            className={`${styles.tab}${dayLook(each, today, styles)}`}
             onClick={() => onChoose(each)}
           >
             <span className="visually-hidden">
               {writeDay(each, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
               {texts.count(counts[at] ?? 0)}
             </span>
-            <span aria-hidden="true" className="pg-weekday">
+            <span aria-hidden="true" className={styles.weekday}>
               {writeDay(each, i18n.language, { weekday: 'narrow' })}
             </span>
-            <span aria-hidden="true" className="day-number numbers">
+            <span aria-hidden="true" className={`${styles.number} numbers`}>
               {writeDay(each, i18n.language, { day: 'numeric' })}
             </span>
-            <span aria-hidden="true" className={counts[at] ? 'day-count numbers' : 'day-count is-none'}>
+            <span
+              aria-hidden="true"
+              className={counts[at] ? `${styles.count} numbers` : `${styles.count} ${styles.none}`}
+            >
               {counts[at] || '·'}
             </span>
           </button>
         ))}
       </div>
-      <h2 className="day-title">
+      <h2 className={styles.title}>
         {writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })}
         {day === today && ` · ${t('grid.today')}`}
       </h2>
@@ -83,14 +98,14 @@ export const DayList = ({
         }}
       >
         {groups.map((group) => (
-          <section key={group.id} className="day-group">
-            <div className="day-group-head">
+          <section key={group.id} className={styles.group}>
+            <div className={styles['group-head']}>
               <h3>{group.name}</h3>
-              {group.rows.length === 0 && <span className="pg-group-hours">{texts.noSlots}</span>}
+              {group.rows.length === 0 && <span className={grid['group-hours']}>{texts.noSlots}</span>}
               {group.hasDetail && group.rows.length > 0 && (
                 <button
                   type="button"
-                  className="wk-see"
+                  className={week.see}
                   data-act="detail"
                   data-id={group.id}
                   aria-label={`${texts.showDetail} ${group.name}`}
@@ -106,11 +121,13 @@ export const DayList = ({
                   <li
                     key={each.key}
                     data-cell={`${rowOf.get(each.key)}-${chosen}`}
-                    className={`wk-cell is-${cell?.look ?? 'empty'}${day < today || cell?.isOver ? ' is-past' : ''}${cell?.isOver ? ' is-over' : ''}`}
+                    className={cellClass(cell, day < today)}
                   >
-                    <span className="day-hours">
+                    <span className={styles.hours}>
                       {each.hours}
-                      {each.name !== null && <span className="pg-name">{each.name}</span>}
+                      {each.name !== null && (
+                        <span className={`${grid.name} ${styles.name}`}>{each.name}</span>
+                      )}
                     </span>
                     {cell ? <CellContent cell={cell} texts={texts} isStop /> : texts.state(null)}
                   </li>

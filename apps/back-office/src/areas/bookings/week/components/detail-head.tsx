@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import styles from './detail-head.module.css';
 
 /** Whose periods these are, and the way back to all categories. */
 export const DetailHead = ({ name }: { readonly name: string }) => {
@@ -9,8 +10,8 @@ export const DetailHead = ({ name }: { readonly name: string }) => {
   const back = new URLSearchParams(search);
   back.delete('category');
   return (
-    <div className="detail-head">
-      <Link to={`?${back}`} className="detail-back">
+    <div className={styles.head}>
+      <Link to={`?${back}`} data-back className={styles.back}>
         <ArrowLeftOutlined aria-hidden="true" /> {t('reservations.back')}
       </Link>
       <h2>{name}</h2>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingsModal } from '../../record/bookings-modal.tsx';
 import { oldScheduleQuery } from '../calls.ts';
+import styles from './old-schedule.module.css';
 
 interface OldScheduleProps {
   readonly account: Account;
@@ -26,7 +27,7 @@ export const OldSchedule = ({ account, start, count }: OldScheduleProps) => {
         <Alert
           type="warning"
           showIcon
-          className="old-schedule"
+          className={styles.note}
           title={t('reservations.oldSchedule', { count })}
           action={
             <Button size="small" onClick={() => setIsOpen(true)}>

@@ -7,6 +7,7 @@ import { rangeText } from '../../../../ground/days/range-text.ts';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
 import { WEEK_DAYS } from '../logic/week-model.ts';
 import { moveWeek, startRange } from '../logic/week-start.ts';
+import styles from './week-bar.module.css';
 
 interface WeekBarProps {
   readonly start: CalendarDay;
@@ -37,7 +38,7 @@ export const WeekBar = ({ start, today, isToday, onGo, onStep, onIntent }: WeekB
     };
   };
   return (
-    <div className="week-bar" role="group" aria-label={t('reservations.week')}>
+    <div className={styles.bar} role="group" aria-label={t('reservations.week')}>
       <Button
         icon={<LeftOutlined />}
         aria-label={t('reservations.previousWeek')}
@@ -62,7 +63,7 @@ export const WeekBar = ({ start, today, isToday, onGo, onStep, onIntent }: WeekB
       <Button disabled={isToday} onPointerEnter={() => onIntent(today)} onClick={() => onGo(today)}>
         {t('reservations.today')}
       </Button>
-      <span className="week-span numbers" aria-live="polite">
+      <span className={`${styles.span} numbers`} aria-live="polite">
         {rangeText({ from: start, to: addDays(start, WEEK_DAYS - 1) }, i18n.language)}
       </span>
       {typing.note}

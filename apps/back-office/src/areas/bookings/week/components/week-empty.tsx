@@ -1,6 +1,7 @@
 import { Button, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styles from './week-empty.module.css';
 
 /** There is nothing to book yet: what this is for, and the next step to whoever may take it. */
 export const WeekEmpty = ({ mayManage }: { readonly mayManage: boolean }) => {
@@ -8,7 +9,7 @@ export const WeekEmpty = ({ mayManage }: { readonly mayManage: boolean }) => {
   const navigate = useNavigate();
   return (
     <Empty
-      className="week-empty"
+      className={styles.empty}
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={t('reservations.noCategories')}
     >

@@ -1,17 +1,16 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { useMemo, useRef } from 'react';
 import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
-import '../../../../ground/grid/grid.css';
-import '../../../../ground/grid/grid-heads.css';
 import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
 import { useArrivals } from '../hooks/use-arrivals.ts';
 import { useWeekHands } from '../hooks/use-week-hands.ts';
 import type { OnWeekAct } from '../logic/week-acts.ts';
-import '../week-grid.css';
 import { WeekLegend } from './week-legend.tsx';
 import { WEEK_DAYS, type WeekGroup, weekDays } from '../logic/week-model.ts';
 import { WeekRows } from './week-rows.tsx';
 import type { WeekTexts } from '../logic/week-texts.ts';
+import grid from '../../../../ground/grid/grid.module.css';
+import styles from './week-grid.module.css';
 
 export interface WeekViewProps {
   /** What it shows, to whoever hears it. */
@@ -31,7 +30,7 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
   const days = useMemo(() => weekDays(start), [start]);
   const lines = useMemo(() => linesOf({ groups }), [groups]);
   const setting = useMemo(
-    () => ({ dayLooks: days.map((day) => dayLook(day, today)), texts }),
+    () => ({ dayLooks: days.map((day) => dayLook(day, today, styles)), texts }),
     [days, today, texts],
   );
   const openDays = useMemo(
@@ -43,7 +42,7 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
   useArrivals(scroller, start, groups);
   const places = useMemo(() => groupPlaces(lines), [lines]);
   return (
-    <div className={canBook ? 'price-grid week-grid' : 'price-grid week-grid is-reader'}>
+    <div className={`${grid.grid} ${styles.week} ${canBook ? '' : styles.reader}`}>
       <div
         ref={scroller}
         role="grid"
@@ -51,10 +50,10 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
         aria-rowcount={lines.length}
         aria-colcount={WEEK_DAYS + 1}
         aria-readonly
-        className="pg-scroller"
+        className={grid.scroller}
         style={{ '--pg-days': WEEK_DAYS } as React.CSSProperties}
       >
-        <div role="rowgroup" className="pg-head">
+        <div role="rowgroup" className={grid.head}>
           <DayHead days={days} today={today} canSelect={false} dayNote={undefined} />
         </div>
         {groups.map((group, at) => {

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { GridLegend } from '../../../../ground/grid/grid-legend.tsx';
+import styles from './week-legend.module.css';
 
-/** What the signs in the cells say. */
+/** What the signs in the cells say; on paper, too. */
 export const WeekLegend = () => {
   const { t } = useTranslation();
   return (
-    <p className="pg-legend">
-      <span className="pg-sign is-free">{t('reservations.free')}</span>
-      <span className="pg-sign is-full">{t('reservations.full')}</span>
-      <span className="pg-sign is-closed">{t('reservations.closed')}</span>
-      <span className="pg-sign is-none">{t('reservations.noPlaces')}</span>
-    </p>
+    <div className={styles.legend}>
+      <GridLegend
+        free={t('reservations.free')}
+        full={t('reservations.full')}
+        closed={t('reservations.closed')}
+        none={t('reservations.noPlaces')}
+      />
+    </div>
   );
 };

@@ -3,6 +3,8 @@ import { CellContent } from './cell-content.tsx';
 import { isSameRow } from '../logic/is-same-row.ts';
 import type { WeekGroup, WeekRow } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
+import grid from '../../../../ground/grid/grid.module.css';
+import styles from './week-grid.module.css';
 
 /** What all rows of a week have in common. */
 export interface RowsSetting {
@@ -10,6 +12,8 @@ export interface RowsSetting {
   readonly dayLooks: readonly string[];
   readonly texts: WeekTexts;
 }
+
+const OVER = ` ${styles.past} ${styles.over}`;
 
 interface WeekRowsProps {
   readonly group: WeekGroup;
@@ -23,19 +27,24 @@ interface WeekRowsProps {
 export const WeekRows = ({ group, line, firstRow, setting }: WeekRowsProps) => {
   const { texts, dayLooks } = setting;
   return (
-    <div role="rowgroup" className="pg-group">
-      <div role="row" aria-rowindex={line + 1} className="pg-heading">
-        <div role="rowheader" aria-colindex={1} aria-colspan={dayLooks.length + 1} className="pg-group-head">
-          <span className="pg-group-name" title={group.name}>
+    <div role="rowgroup" className={grid.group}>
+      <div role="row" aria-rowindex={line + 1} className={grid.heading}>
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          aria-colspan={dayLooks.length + 1}
+          className={grid['group-head']}
+        >
+          <span className={grid['group-name']} title={group.name}>
             {group.name}
           </span>
-          {group.rows.length === 0 && <span className="pg-group-hours">{texts.noSlots}</span>}
+          {group.rows.length === 0 && <span className={grid['group-hours']}>{texts.noSlots}</span>}
           {group.hasDetail && group.rows.length > 0 && (
             <button
               type="button"
               // Enter on the heading presses it.
               tabIndex={-1}
-              className="wk-see"
+              className={styles.see}
               data-act="detail"
               data-id={group.id}
               aria-label={`${texts.showDetail} ${group.name}`}
@@ -61,15 +70,15 @@ interface RowProps {
 
 const Row = memo(
   ({ row, line, index, setting: { dayLooks, texts } }: RowProps) => (
-    <div role="row" aria-rowindex={line + 1} className="pg-row">
+    <div role="row" aria-rowindex={line + 1} className={grid.row}>
       <div
         role="rowheader"
         aria-colindex={1}
-        className="pg-label"
+        className={`${grid.label} ${styles.label}`}
         title={row.name === null ? row.hours : `${row.hours} · ${row.name}`}
       >
-        <span className="pg-hours">{row.hours}</span>
-        {row.name !== null && <span className="pg-name">{row.name}</span>}
+        <span className={grid.hours}>{row.hours}</span>
+        {row.name !== null && <span className={`${grid.name} ${styles.name}`}>{row.name}</span>}
       </div>
       {row.cells.map((cell, at) => (
         <div
@@ -79,7 +88,7 @@ const Row = memo(
           aria-colindex={at + 2}
           aria-label={texts.label(cell)}
           data-cell={`${index}-${at}`}
-          className={`wk-cell is-${cell?.look ?? 'empty'}${dayLooks[at]}${cell?.isOver ? ' is-past is-over' : ''}`}
+          className={`${styles.cell} ${styles[cell?.look ?? 'empty']}${dayLooks[at]}${cell?.isOver ? OVER : ''}`}
         >
           {cell ? <CellContent cell={cell} texts={texts} isStop={false} /> : '–'}
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './week-skeleton.module.css';
 
 const GROUPS = ['a', 'b', 'c'];
 const ROWS = ['a', 'b'];
@@ -7,13 +8,13 @@ const ROWS = ['a', 'b'];
 export const WeekSkeleton = () => {
   const { t } = useTranslation();
   return (
-    <div className="week-skeleton" role="status" aria-label={t('reservations.loading')}>
-      <div className="week-skeleton-head" />
+    <div className={styles.skeleton} role="status" aria-label={t('reservations.loading')}>
+      <div className={styles.head} />
       {GROUPS.map((group) => (
         <div key={group}>
-          <div className="week-skeleton-name" />
+          <div className={styles.name} />
           {ROWS.map((row) => (
-            <div key={row} className="week-skeleton-row" />
+            <div key={row} className={styles.row} />
           ))}
         </div>
       ))}

@@ -10,6 +10,7 @@ import type { Week } from '../hooks/use-week.ts';
 import type { WeekAct } from '../logic/week-acts.ts';
 import { WeekGrid, type WeekViewProps } from './week-grid.tsx';
 import { weekDays } from '../logic/week-model.ts';
+import styles from './week-view.module.css';
 
 interface ShownWeekProps extends Omit<WeekViewProps, 'start' | 'onAct'> {
   readonly account: Account;
@@ -59,7 +60,7 @@ export const WeekView = (props: ShownWeekProps) => {
   const drawn = { ...shown, start: week.start, onAct: act };
   return (
     <>
-      <div className={isWaiting ? 'week-view is-waiting' : 'week-view'} aria-busy={isWaiting}>
+      <div className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
         {isNarrow ? <DayList {...drawn} chosen={chosen} onChoose={onChoose} /> : <WeekGrid {...drawn} />}
       </div>
       {menu && of && (

@@ -18,7 +18,7 @@ export const useDetail = (categories: readonly Category[] | undefined) => {
     if (!left || left.shown === shown) return;
     // The keyboard goes on where it came from.
     if (shown === undefined) focusSee(left.shown);
-    else document.querySelector<HTMLElement>('.detail-back')?.focus();
+    else document.querySelector<HTMLElement>('[data-back]')?.focus();
   }, [isThere, shown]);
   return {
     category,

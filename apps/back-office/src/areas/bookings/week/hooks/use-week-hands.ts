@@ -57,7 +57,7 @@ export const useWeekHands = (scroller: RefObject<HTMLElement | null>, hands: Wee
       const button =
         cell?.querySelector('[data-act="menu"], [data-act="bookings"], [data-act="detail"]') ??
         // What is sold by the hour is booked in its detail.
-        cell?.closest('.pg-group')?.querySelector('[data-act="detail"]');
+        cell?.closest('[role=rowgroup]')?.querySelector('[data-act="detail"]');
       event.preventDefault();
       if (button) press(button);
       return;
@@ -80,7 +80,7 @@ export const useWeekHands = (scroller: RefObject<HTMLElement | null>, hands: Wee
     const onKey = (event: KeyboardEvent) => pressKey(event);
     grid.addEventListener('click', onClick);
     grid.addEventListener('keydown', onKey);
-    const head = grid.querySelector<HTMLElement>('.pg-head');
+    const head = grid.querySelector<HTMLElement>('[role=rowgroup]');
     const watch = new ResizeObserver(() =>
       grid.style.setProperty('--pg-head-height', `${head?.offsetHeight ?? 0}px`),
     );

@@ -2,6 +2,7 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { ADDON_AMOUNT_MAX } from '@meridienne/domain';
 import { Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   /** Given by the form's item. */
@@ -18,7 +19,7 @@ export const AmountField = ({ value, onChange, name }: AmountFieldProps) => {
   const go = (next: number) => onChange?.(Math.min(ADDON_AMOUNT_MAX, Math.max(0, next)));
   // By the keyboard the field itself goes up and down: its buttons would be two more stops each.
   return (
-    <span className="wizard-amount">
+    <span className={styles.amount}>
       <Button
         icon={<MinusOutlined />}
         tabIndex={-1}

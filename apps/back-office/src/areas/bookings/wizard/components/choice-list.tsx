@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceOption } from './choice-option.tsx';
 import type { DayChoice } from '../logic/day-choices.ts';
+import styles from './choice-list.module.css';
 
 interface ChoiceListProps {
   readonly id: string;
@@ -28,10 +29,10 @@ export const ChoiceList = (props: ChoiceListProps) => {
     ),
   ];
   return (
-    <div id={id} role="listbox" aria-label={t('bookingWizard.choices')} className="wizard-choices">
+    <div id={id} role="listbox" aria-label={t('bookingWizard.choices')} className={styles.choices}>
       {categories.map(([categoryId, ofCategory]) => (
         <div key={categoryId} role="group" aria-label={ofCategory[0]?.choice.category ?? ''}>
-          <div role="presentation" className="wizard-choice-category">
+          <div role="presentation" className={styles.category}>
             {ofCategory[0]?.choice.category}
           </div>
           {ofCategory.map(({ choice, at }) => (

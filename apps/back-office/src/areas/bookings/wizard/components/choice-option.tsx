@@ -2,6 +2,7 @@ import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
 import { Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayChoice } from '../logic/day-choices.ts';
+import styles from './choice-option.module.css';
 
 interface ChoiceOptionProps {
   readonly id: string;
@@ -30,7 +31,7 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={!isSold}
-      className="wizard-choice numbers"
+      className={`${styles.choice} numbers`}
       style={isActive ? { background: token.controlItemBgActive } : {}}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
@@ -40,9 +41,7 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
         {localTimes(`${offer.start} – ${offer.end}`, i18n.language)}
         {isChosen && <Typography.Text type="secondary"> · {t('bookingWizard.present')}</Typography.Text>}
       </span>
-      <span className="wizard-choice-price">
-        {formatMoney(toMinor(offer.price, currency) ?? 0, currency, i18n.language)}
-      </span>
+      <span>{formatMoney(toMinor(offer.price, currency) ?? 0, currency, i18n.language)}</span>
       <span>
         {isSold ? (
           t('bookingWizard.left', { count: offer.remaining })

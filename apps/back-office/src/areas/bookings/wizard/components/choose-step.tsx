@@ -14,6 +14,8 @@ import { ChoiceList } from './choice-list.tsx';
 import { type DayChoice, dayChoices, filterChoices } from '../logic/day-choices.ts';
 import { dayQuery } from '../calls/day.ts';
 import { useOptionsKeys } from '../hooks/use-options-keys.ts';
+import styles from './choose-step.module.css';
+import { KeysHint } from './keys-hint.tsx';
 
 interface ChooseStepProps {
   readonly account: Account;
@@ -68,7 +70,7 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
   const activeChoice = shown[active];
   return (
     <>
-      <div className="wizard-day" role="group" aria-label={t('bookingWizard.day')}>
+      <div className={styles.day} role="group" aria-label={t('bookingWizard.day')}>
         <Button
           icon={<LeftOutlined />}
           disabled={day <= today}
@@ -93,7 +95,7 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
           onClick={() => go(addDays(day, 1))}
         />
         {day !== today && <Button onClick={() => go(today)}>{t('bookingWizard.today')}</Button>}
-        <span className="wizard-day-name">{writeDay(day, i18n.language)}</span>
+        <span className={styles['day-name']}>{writeDay(day, i18n.language)}</span>
         {typing.note}
       </div>
       <Input
@@ -131,7 +133,7 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
           description={t(choices.length === 0 ? 'bookingWizard.nothingSold' : 'bookingWizard.nothingFound')}
         />
       )}
-      <p className="wizard-hint wizard-hint-keys">{t('bookingWizard.chooseKeys')}</p>
+      <KeysHint>{t('bookingWizard.chooseKeys')}</KeysHint>
     </>
   );
 };

@@ -11,6 +11,7 @@ import { GuestField } from './guest-field.tsx';
 import { splitPhone } from '../logic/guest-phone.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+import styles from './customer-step.module.css';
 
 interface CustomerStepProps {
   readonly account: Account;
@@ -48,7 +49,7 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
   const required = (message: string) => ({ required: true, whitespace: true, message });
   return (
     <>
-      <div className="wizard-names">
+      <div className={styles.names}>
         <Form.Item<WizardValues>
           name="lastname"
           label={t('bookingWizard.lastname')}
@@ -73,7 +74,7 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
         <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
       </Form.Item>
       <PhoneFields {...suggest} />
-      <div className="wizard-names">
+      <div className={styles.names}>
         {arrivals.length > 0 && (
           <Form.Item<WizardValues> name="arrivedAt" label={t('bookingWizard.arrival')}>
             <Select

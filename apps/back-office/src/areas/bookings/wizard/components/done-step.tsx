@@ -4,8 +4,8 @@ import { Alert, App, Button, theme, Typography } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from '../../record/components/booking-number.tsx';
-import '../../record/bookings.css';
 import type { Booked } from '../hooks/use-booking.ts';
+import styles from './done-step.module.css';
 
 /** One at a time, however often it is copied. */
 const TOAST = 'copied';
@@ -27,10 +27,10 @@ export const DoneStep = ({ booked: { booking, email, isEarlier } }: { readonly b
     }
   };
   return (
-    <div className="wizard-done" role="status">
+    <div className={styles.done} role="status">
       <CheckCircleFilled style={{ color: token.colorSuccess }} aria-hidden="true" />
       <h3>{t('bookingWizard.thanks')}</h3>
-      <p className="wizard-number">
+      <p className={styles.number}>
         <span>{t('bookingWizard.number')}</span>{' '}
         <span ref={number}>
           <BookingNumber number={booking.bookingId} />

@@ -7,6 +7,7 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { GuestOption } from './guest-option.tsx';
 import { guestsQuery } from '../calls/guests.ts';
 import { useOptionsKeys } from '../hooks/use-options-keys.ts';
+import styles from './guest-field.module.css';
 
 interface GuestFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** Given by the form's item. */
@@ -38,7 +39,7 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
   const isShown = guests.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
   return (
-    <span className="wizard-guest-field">
+    <span className={styles.field}>
       <Input
         {...input}
         value={value}
@@ -70,7 +71,7 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
         id={list}
         role="listbox"
         aria-label={t('bookingWizard.guests')}
-        className="wizard-guests"
+        className={styles.guests}
         hidden={!isShown}
         style={{
           background: token.colorBgElevated,

@@ -3,6 +3,7 @@ import { writeDay } from '@meridienne/domain';
 import { theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { guestName } from '../../record/logic/guest-name.ts';
+import styles from './guest-option.module.css';
 
 interface GuestOptionProps {
   readonly id: string;
@@ -24,7 +25,7 @@ export const GuestOption = ({ id, guest, isActive, onPoint, onTake }: GuestOptio
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="wizard-option"
+      className={styles.option}
       style={isActive ? { background: token.controlItemBgActive } : {}}
       onPointerMove={onPoint}
       // The field keeps the focus.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import type { Sold } from '../calls/sold.ts';
+import styles from './offer-line.module.css';
 
 interface OfferLineProps {
   readonly offer: BookableOffer;
@@ -20,8 +21,8 @@ export const OfferLine = ({ offer, sold, currency, onChange }: OfferLineProps) =
   const { day, start, end } = offer;
   const price = toMinor(sold?.offer.price ?? offer.price, currency) ?? 0;
   return (
-    <div className="wizard-offer">
-      <span className="wizard-offer-what">
+    <div className={styles.offer}>
+      <span className={styles.what}>
         <strong>{sold ? nameIn(language, sold.category) : '…'}</strong>
         <Typography.Text type="secondary" className="numbers">
           {writeDay(day, language)} · {localTimes(`${start} – ${end}`, language)} ·{' '}

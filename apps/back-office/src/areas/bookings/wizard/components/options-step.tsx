@@ -9,6 +9,7 @@ import { AmountField } from './amount-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
+import styles from './options-step.module.css';
 
 interface OptionsStepProps {
   readonly account: Account;
@@ -32,11 +33,11 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
         </Form.Item>
       )}
       {addons.length > 0 && (
-        <fieldset className="wizard-addons">
+        <fieldset className={styles.addons}>
           <legend>{t('bookingWizard.addons')}</legend>
           {addons.map((addon) => (
-            <div key={addon.id} className="wizard-addon">
-              <span className="wizard-addon-name">{nameIn(i18n.language, addon)}</span>
+            <div key={addon.id} className={styles.addon}>
+              <span className={styles['addon-name']}>{nameIn(i18n.language, addon)}</span>
               <Typography.Text type="secondary" className="numbers">
                 {formatMoney(toMinor(addon.price, account.currency) ?? 0, account.currency, i18n.language)}
               </Typography.Text>
@@ -50,7 +51,7 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
       <Form.Item<WizardValues>
         name="comment"
         label={t('bookingWizard.requests')}
-        className="wizard-comment"
+        className={styles.comment}
         rules={[{ validator: isShortEnough }]}
       >
         <CommentInput rows={2} placeholder={t('bookingWizard.requestsHint')} />

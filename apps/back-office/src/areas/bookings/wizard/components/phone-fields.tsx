@@ -7,6 +7,7 @@ import { callingCodes } from '../logic/calling-codes.ts';
 import { GuestField } from './guest-field.tsx';
 import { wholePhone } from '../logic/guest-phone.ts';
 import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+import styles from './phone-fields.module.css';
 
 interface PhoneFieldsProps {
   readonly accountId: number;
@@ -25,7 +26,7 @@ export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
       : Promise.reject(new Error(t('bookingWizard.phoneInvalid')));
   };
   return (
-    <div className="wizard-phone">
+    <div className={styles.phone}>
       <Form.Item<WizardValues> name="prefix" label={t('bookingWizard.prefix')} required>
         <Select
           options={codes}

@@ -8,6 +8,7 @@ import { chosenAddons, peopleOf, totalMinorOf } from '../logic/booking-body.ts';
 import { wholePhone } from '../logic/guest-phone.ts';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
+import styles from './summary-step.module.css';
 
 interface SummaryStepProps {
   readonly account: Account;
@@ -41,7 +42,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
   ];
   return (
     <>
-      <dl className="wizard-facts">
+      <dl className={styles.facts}>
         {facts.map(
           ([name, text]) =>
             text !== null && (
@@ -52,7 +53,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
             ),
         )}
       </dl>
-      <ul className="wizard-lines numbers">
+      <ul className={`${styles.lines} numbers`}>
         <li>
           <span>{nameIn(language, sold.category)}</span>
           <span>{money(priceOf(sold.offer.price))}</span>
@@ -63,7 +64,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
             <span>{money(priceOf(addon.price) * addon.amount)}</span>
           </li>
         ))}
-        <li className="wizard-total">
+        <li className={styles.total}>
           <span>{t('bookingWizard.total')}</span>
           <span>{total === null ? t('bookingWizard.totalTooHigh') : money(total)}</span>
         </li>

@@ -2,6 +2,7 @@ import { Button, theme } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wizard } from '../hooks/use-wizard.ts';
+import styles from './wizard-footer.module.css';
 
 interface WizardFooterProps {
   readonly wizard: Wizard;
@@ -25,7 +26,7 @@ export const WizardFooter = ({ wizard, total, primary, onFinish }: WizardFooterP
   if (step === 'choose') {
     return (
       wizard.offer && (
-        <div className="wizard-footer" style={style}>
+        <div className={styles.footer} style={style}>
           {back}
         </div>
       )
@@ -33,7 +34,7 @@ export const WizardFooter = ({ wizard, total, primary, onFinish }: WizardFooterP
   }
   if (step === 'done') {
     return (
-      <div className="wizard-footer" style={style}>
+      <div className={styles.footer} style={style}>
         <Button onClick={wizard.startAgain}>{t('bookingWizard.another')}</Button>
         <Button type="primary" size="large" ref={primary} onClick={onFinish}>
           {t('bookingWizard.finish')}
@@ -43,14 +44,10 @@ export const WizardFooter = ({ wizard, total, primary, onFinish }: WizardFooterP
   }
   const isLast = step === 'summary';
   return (
-    <div className="wizard-footer" style={style}>
+    <div className={styles.footer} style={style}>
       {step === 'options' ? <span /> : back}
-      <span className="wizard-footer-note" role="status">
-        {isSlow ? (
-          t('bookingWizard.slow')
-        ) : (
-          <span {...(isLast && { className: 'wizard-again' })}>{total}</span>
-        )}
+      <span className={styles.note} role="status">
+        {isSlow ? t('bookingWizard.slow') : <span {...(isLast && { className: styles.again })}>{total}</span>}
       </span>
       <Button
         type="primary"

@@ -12,6 +12,7 @@ import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import { totalMinorOf } from '../logic/booking-body.ts';
 import { ChooseStep } from './choose-step.tsx';
+import { KeysHint } from './keys-hint.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { KeptBooking } from '../logic/kept-booking.ts';
@@ -21,7 +22,7 @@ import { wizardKeys } from '../logic/wizard-keys.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import { initialValues, type WizardValues } from '../logic/wizard-values.ts';
-import '../booking-wizard.css';
+import styles from './wizard-window.module.css';
 
 interface WizardWindowProps {
   readonly account: Account;
@@ -91,7 +92,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
       open
       title={t('bookingWizard.title')}
       width={WIDTH}
-      rootClassName="form-modal-wide wizard"
+      rootClassName={`form-modal-wide ${styles.wizard}`}
       mask={{ closable: false }}
       // A click beside the window leaves the keyboard where it is.
       wrapProps={{ onMouseDown: keepFocus }}
@@ -134,7 +135,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
             onChange={step === 'done' || isSending ? undefined : () => wizard.goTo('choose')}
           />
         )}
-        <div ref={content} className="wizard-content">
+        <div ref={content} className={styles.content}>
           <div aria-live="assertive">
             {refusal && step !== 'choose' && (
               <RefusalAlert account={account} refusal={refusal} onOtherSlot={() => wizard.goTo('choose')} />
@@ -153,9 +154,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
           total={total === null ? null : formatMoney(total, account.currency, i18n.language)}
           onFinish={onClose}
         />
-        {step !== 'choose' && step !== 'done' && (
-          <p className="wizard-hint wizard-hint-keys">{t('bookingWizard.keys')}</p>
-        )}
+        {step !== 'choose' && step !== 'done' && <KeysHint>{t('bookingWizard.keys')}</KeysHint>}
       </Form>
     </Modal>
   );

@@ -10,16 +10,17 @@ import { LiveState } from '../../../../ground/live/live-state.tsx';
 import { PriceGrid } from '../../grid/price-grid.tsx';
 import { LongTermModal } from '../../tools/long-term-modal.tsx';
 import { EditBar } from '../../editor/components/edit-bar.tsx';
-import { MonthPicker } from '../../editor/components/month-picker.tsx';
+import { GridPlace } from '../../editor/components/grid-place.tsx';
+import { MonthBar } from '../../editor/components/month-bar.tsx';
 import { PricesSkeleton } from '../../editor/components/prices-skeleton.tsx';
 import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
-import { UndoButton } from '../../editor/components/undo-button.tsx';
 import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CategoryPage } from '../category-page.tsx';
 import { useCategoryEditor } from '../hooks/use-category-editor.ts';
 import { useDayBookings } from '../hooks/use-day-bookings.tsx';
+import styles from './category-calendar.module.css';
 
 interface CategoryCalendarProps {
   readonly account: Account;
@@ -60,16 +61,21 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
       }
     >
       <ReadOnlyNote />
-      <div className="prices-bar">
-        <MonthPicker start={start} today={today} max={max} onGo={goTo} onIntent={prepare} />
-        {mayManage && <UndoButton accountId={account.id} />}
-      </div>
+      <MonthBar
+        accountId={account.id}
+        mayManage={mayManage}
+        start={start}
+        today={today}
+        max={max}
+        onGo={goTo}
+        onIntent={prepare}
+      />
       <LiveState accountId={account.id} />
       {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
       {query.isError && (!editor.model || isWaiting) ? (
         <LoadFailed onRetry={() => void query.refetch()} />
       ) : editor.model ? (
-        <div className={isWaiting ? 'prices-grid is-waiting' : 'prices-grid'} aria-busy={isWaiting}>
+        <GridPlace isWaiting={isWaiting}>
           <PriceGrid
             label={t('categoryPrices.grid', { name })}
             model={editor.model}
@@ -79,7 +85,7 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
             onEdit={() => editor.edit.current?.()}
             onType={(typed) => editor.edit.current?.(typed)}
           />
-        </div>
+        </GridPlace>
       ) : (
         <PricesSkeleton />
       )}
@@ -106,7 +112,7 @@ const BookingsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
     <Alert
       type="warning"
       showIcon
-      className="category-bookings-failed"
+      className={styles.failed}
       title={t('categoryPrices.bookingsFailed')}
       action={
         <Button size="small" onClick={onRetry}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
 import { GoButton } from '../category-page.tsx';
+import styles from './not-by-the-hour.module.css';
 
 /** A category of another type has its prices on /prix (O §2, §8). */
 export const NotByTheHour = () => {
@@ -14,7 +15,7 @@ export const NotByTheHour = () => {
   return (
     <Result
       status="500"
-      title={<h1 className="category-500">500</h1>}
+      title={<h1 className={styles.code}>500</h1>}
       subTitle={
         <>
           <p lang={language}>{t('errors.500')}</p>

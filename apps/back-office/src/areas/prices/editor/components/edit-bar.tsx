@@ -9,13 +9,13 @@ import { EditNotes } from './edit-notes.tsx';
 import { FailedSaves } from './failed-saves.tsx';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { areSameValues, cellsOf, type PriceValues, selectedDays } from '../logic/price-edit.ts';
-import '../edit-bar.css';
 import { KeptNote } from './kept-note.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 import { useSelectedCells } from '../hooks/use-selected-cells.ts';
 import { useInView } from '../hooks/use-in-view.ts';
+import styles from './edit-bar.module.css';
 
 interface EditBarProps {
   readonly editor: PriceEditor;
@@ -76,7 +76,7 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
   };
   const judgement = judge(draft, cells, currency);
   return (
-    <div className="edit-bar-place">
+    <div className={styles.place}>
       {(editor.failed.length > 0 || !isBlank(draft)) && <UnsavedGuard isKeptWithinPage />}
       <FailedSaves
         editor={editor}
@@ -89,7 +89,7 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
       {isOpen && (
         <form
           ref={form}
-          className="edit-bar"
+          className={styles.bar}
           aria-label={t('prices.edit')}
           noValidate
           autoComplete="off"

@@ -6,6 +6,7 @@ import { currencySign, priceText } from '../../../../lib/read-price.ts';
 import type { Common, Draft, DraftFaults } from '../logic/draft.ts';
 import { PLACES_MAX } from '../../values/logic/places-left.ts';
 import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
+import styles from './edit-bar.module.css';
 
 interface EditFieldsProps {
   readonly draft: Draft;
@@ -54,10 +55,10 @@ export const EditFields = ({ draft, onChange, common, currency, faults, lacks }:
         inputMode="numeric"
         onChange={(left) => onChange({ left })}
       />
-      <div className="edit-field edit-status">
-        <span className="edit-label">
+      <div className={`${styles.field} ${styles.status}`}>
+        <span className={styles.label}>
           <span id={status}>{t('prices.status')}</span>
-          {statusNow && <span className="edit-now">{statusNow}</span>}
+          {statusNow && <span className={styles.now}>{statusNow}</span>}
         </span>
         <Segmented<Draft['status']>
           aria-labelledby={status}
@@ -88,7 +89,7 @@ interface TextFieldProps {
 const TextField = ({ label, fault, onChange, ...input }: TextFieldProps) => {
   const id = useId();
   return (
-    <div className="edit-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         {...input}
@@ -101,7 +102,7 @@ const TextField = ({ label, fault, onChange, ...input }: TextFieldProps) => {
         aria-describedby={`${id}-fault`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span id={`${id}-fault`} className="edit-fault" role="alert">
+      <span id={`${id}-fault`} className={styles.fault} role="alert">
         {fault}
       </span>
     </div>

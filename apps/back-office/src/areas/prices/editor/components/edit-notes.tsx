@@ -6,6 +6,7 @@ import type { GridModel } from '../../grid/logic/grid-model.ts';
 import type { SelectedDays } from '../../../../ground/grid/selection.ts';
 import { CELLS_MAX, type Judgement } from '../logic/draft.ts';
 import { farFrom } from '../../values/logic/far-from.ts';
+import styles from './edit-bar.module.css';
 
 interface EditNotesProps {
   readonly judgement: Judgement;
@@ -43,9 +44,9 @@ export const EditNotes = (props: EditNotesProps) => {
       skipped < count && { kind: 'info', text: t('prices.willSkip', { count: skipped }) },
   ].filter((note) => note !== false);
   return (
-    <div className="edit-notes" role="status">
+    <div className={styles.notes} role="status">
       {notes.map(({ kind, text }) => (
-        <p key={text} className={`edit-${kind}`}>
+        <p key={text} className={styles[kind]}>
           <ExclamationCircleOutlined aria-hidden="true" /> {text}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { focusGrid } from '../logic/focus-grid.ts';
 import { refreshed } from '../logic/price-edit.ts';
 import type { FailedSave, PriceEditor } from '../hooks/use-price-editor.ts';
 import { valuesText } from '../logic/values-text.ts';
+import styles from './failed-saves.module.css';
 
 interface FailedSavesProps {
   readonly editor: PriceEditor;
@@ -23,7 +24,7 @@ export const FailedSaves = ({ editor, currency, onRetry }: FailedSavesProps) => 
       type="error"
       showIcon
       role="alert"
-      className="failed-save"
+      className={styles.failed}
       title={
         <>
           <strong>

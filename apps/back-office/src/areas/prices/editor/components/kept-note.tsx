@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, readDraft } from '../logic/draft.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { valuesText } from '../logic/values-text.ts';
+import styles from './edit-bar.module.css';
 
 interface KeptNoteProps {
   readonly draft: Draft;
@@ -15,7 +16,7 @@ export const KeptNote = ({ draft, currency, onDiscard }: KeptNoteProps) => {
   const { t, i18n } = useTranslation();
   const read = valuesText(readDraft(draft, currency).values, { currency, language: i18n.language, t });
   return (
-    <div className="edit-bar edit-kept" role="status">
+    <div className={`${styles.bar} ${styles.kept}`} role="status">
       <span>{t('prices.keptDraft', { values: read || draft.price || draft.left })}</span>
       <Button
         size="small"

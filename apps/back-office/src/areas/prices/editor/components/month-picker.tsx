@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import styles from './month-picker.module.css';
 
 interface MonthPickerProps {
   readonly start: CalendarDay;
@@ -28,7 +29,7 @@ export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerPr
   const forward = addDays(start, GRID_DAYS);
   const next = forward > max ? max : forward;
   return (
-    <div className="month-picker" role="group" aria-label={t('prices.period')}>
+    <div className={styles.picker} role="group" aria-label={t('prices.period')}>
       {start > today && (
         <Button
           icon={<LeftOutlined />}

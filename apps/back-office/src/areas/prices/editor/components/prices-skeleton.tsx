@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './prices-skeleton.module.css';
 
 const GROUPS = ['a', 'b', 'c'];
 const ROWS = ['a', 'b', 'c'];
@@ -7,13 +8,13 @@ const ROWS = ['a', 'b', 'c'];
 export const PricesSkeleton = () => {
   const { t } = useTranslation();
   return (
-    <div className="prices-skeleton" role="status" aria-label={t('prices.loading')}>
-      <div className="prices-skeleton-head" />
+    <div className={styles.skeleton} role="status" aria-label={t('prices.loading')}>
+      <div className={styles.head} />
       {GROUPS.map((group) => (
         <div key={group}>
-          <div className="prices-skeleton-name" />
+          <div className={styles.name} />
           {ROWS.map((row) => (
-            <div key={row} className="prices-skeleton-row" />
+            <div key={row} className={styles.row} />
           ))}
         </div>
       ))}

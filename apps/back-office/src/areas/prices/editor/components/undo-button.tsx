@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../../lib/key-target.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { useChanges } from '../hooks/use-changes.tsx';
+import styles from './undo-button.module.css';
 
 /** Takes the last change back; Ctrl+Z does so too, where no field has an undo of its own. */
 export const UndoButton = ({ accountId }: { readonly accountId: number }) => {
@@ -24,7 +25,6 @@ export const UndoButton = ({ accountId }: { readonly accountId: number }) => {
   return (
     <Tooltip title={t('prices.undoHelp')}>
       <Button
-        className="undo-button"
         icon={<UndoOutlined aria-hidden="true" />}
         disabled={!canUndo}
         onClick={() => {
@@ -33,7 +33,7 @@ export const UndoButton = ({ accountId }: { readonly accountId: number }) => {
           focusGrid();
         }}
       >
-        <span className="undo-text">{t('prices.undo')}</span>
+        <span className={styles.text}>{t('prices.undo')}</span>
       </Button>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import { FileTextOutlined, InboxOutlined, UploadOutlined } from '@ant-design/ico
 import { Button, Typography } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './file-drop.module.css';
 
 interface FileDropProps {
   /** The one that is chosen. */
@@ -23,7 +24,7 @@ export const FileDrop = ({ name, disabled, onFile }: FileDropProps) => {
     event.preventDefault();
     setIsOver(is);
   };
-  const classes = ['file-drop', name && 'file-drop-chosen', isOver && 'file-drop-over'];
+  const classes = [styles.drop, name && styles.chosen, isOver && styles.over];
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
@@ -45,8 +46,8 @@ export const FileDrop = ({ name, disabled, onFile }: FileDropProps) => {
           target.value = '';
         }}
       />
-      {name ? <FileTextOutlined aria-hidden /> : <InboxOutlined aria-hidden className="file-drop-sign" />}
-      <div className="file-drop-text">
+      {name ? <FileTextOutlined aria-hidden /> : <InboxOutlined aria-hidden className={styles.sign} />}
+      <div className={styles.text}>
         <span>{name ?? t('priceFiles.drop')}</span>
         {!name && <Typography.Text type="secondary">{t('priceFiles.dropHelp')}</Typography.Text>}
       </div>

@@ -3,6 +3,7 @@ import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DifferencesList } from '../../tools/components/differences-list.tsx';
 import { ProblemsList } from './problems-list.tsx';
+import styles from './import-preview.module.css';
 
 interface ImportPreviewProps {
   readonly accountId: number;
@@ -24,8 +25,8 @@ export const ImportPreview = ({ accountId, preview }: ImportPreviewProps) => {
             description={t(totalProblems > 0 ? 'priceFiles.nothingFits' : 'priceFiles.nothingHelp')}
           />
         ) : (
-          <dl className="import-counts numbers">
-            <Count text={t('priceFiles.changes')} count={totalUpdated} isMain />
+          <dl className={`${styles.counts} numbers`}>
+            <Count text={t('priceFiles.changes')} count={totalUpdated} />
             {totalCreated > 0 && <Count text={t('priceFiles.created')} count={totalCreated} />}
             {totalProblems > 0 && <Count text={t('priceFiles.problems')} count={totalProblems} isWarning />}
             {totalSkipped > 0 && <Count text={t('priceFiles.skipped')} count={totalSkipped} />}
@@ -52,14 +53,13 @@ export const ImportPreview = ({ accountId, preview }: ImportPreviewProps) => {
 interface CountProps {
   readonly text: string;
   readonly count: number;
-  readonly isMain?: boolean;
   readonly isWarning?: boolean;
 }
 
-const Count = ({ text, count, isMain, isWarning }: CountProps) => {
+const Count = ({ text, count, isWarning }: CountProps) => {
   const { i18n } = useTranslation();
   return (
-    <div className={isMain ? 'import-count import-count-main' : 'import-count'}>
+    <div className={styles.count}>
       <dt>{text}</dt>
       <dd>
         <Typography.Text {...(isWarning && { type: 'danger' })}>

@@ -1,6 +1,7 @@
 import type { OffersImported } from '@meridienne/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './problems-list.module.css';
 
 interface ProblemsListProps {
   readonly problems: OffersImported['problems'];
@@ -15,7 +16,6 @@ export const ProblemsList = ({ problems, total }: ProblemsListProps) => {
     <Alert
       type="warning"
       showIcon
-      className="import-problems"
       title={t('priceFiles.problemLines', { count: total })}
       description={
         <>
@@ -24,7 +24,7 @@ export const ProblemsList = ({ problems, total }: ProblemsListProps) => {
             aria-label={t('priceFiles.problems')}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={0}
-            className="import-problem-lines"
+            className={styles.lines}
           >
             <ul>
               {problems.map(({ line, message }) => (

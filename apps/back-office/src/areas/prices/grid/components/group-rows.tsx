@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CellText } from '../logic/cell-texts.ts';
 import type { GridCell, GridGroup, GridRow } from '../logic/grid-model.ts';
+import grid from '../../../../ground/grid/grid.module.css';
+import styles from './group-rows.module.css';
 
 /** What all rows of a grid have in common. */
 export interface RowsSetting {
@@ -13,6 +15,15 @@ export interface RowsSetting {
   readonly canSelect: boolean;
   readonly write: (cell: GridCell | null) => CellText;
 }
+
+/** Written once: a cell is drawn thousands of times. */
+const LOOKS: Readonly<Record<CellText['look'], string>> = {
+  free: `${styles.cell} ${styles.free}`,
+  full: `${styles.cell} ${styles.full}`,
+  closed: `${styles.cell} ${styles.closed}`,
+  none: `${styles.cell} ${styles.none}`,
+  empty: `${styles.cell} ${styles.empty}`,
+};
 
 interface GroupRowsProps {
   readonly group: GridGroup;
@@ -27,21 +38,21 @@ interface GroupRowsProps {
  * of the speed.
  */
 export const GroupRows = ({ group, line, setting }: GroupRowsProps) => (
-  <div role="rowgroup" className="pg-group">
-    <div role="row" aria-rowindex={line + 1} className="pg-heading">
+  <div role="rowgroup" className={grid.group}>
+    <div role="row" aria-rowindex={line + 1} className={grid.heading}>
       <div
         role="rowheader"
         aria-colindex={1}
         aria-colspan={setting.days.length + 1}
         aria-selected={setting.canSelect && group.rows.length > 0 ? false : undefined}
-        className={group.rows.length > 0 ? 'pg-group-head pg-grip' : 'pg-group-head'}
+        className={group.rows.length > 0 ? `${grid['group-head']} ${grid.grip}` : grid['group-head']}
       >
-        <span className="pg-group-name" title={group.name}>
+        <span className={grid['group-name']} title={group.name}>
           {group.name}
         </span>
         {group.elsewhere && (
           <>
-            <span className="pg-group-hours">{group.elsewhere.hours}</span>
+            <span className={grid['group-hours']}>{group.elsewhere.hours}</span>
             <Link to={group.elsewhere.to} tabIndex={-1} aria-label={`${group.elsewhere.text} ${group.name}`}>
               {group.elsewhere.text}
             </Link>
@@ -49,9 +60,14 @@ export const GroupRows = ({ group, line, setting }: GroupRowsProps) => (
         )}
       </div>
     </div>
-    <div aria-hidden="true" className="pg-labels">
+    <div aria-hidden="true" className={grid.labels}>
       {group.rows.map((row, at) => (
-        <div key={row.key} data-line={line + 1 + at} className="pg-label pg-grip" title={titleOf(row)}>
+        <div
+          key={row.key}
+          data-line={line + 1 + at}
+          className={`${grid.label} ${grid.grip}`}
+          title={titleOf(row)}
+        >
           <RowLabel row={row} />
         </div>
       ))}
@@ -66,8 +82,8 @@ const titleOf = ({ hours, name }: GridRow) => (name === null ? hours : `${hours}
 
 const RowLabel = ({ row }: { readonly row: GridRow }) => (
   <>
-    <span className="pg-hours">{row.hours}</span>
-    {row.name !== null && <span className="pg-name">{row.name}</span>}
+    <span className={grid.hours}>{row.hours}</span>
+    {row.name !== null && <span className={grid.name}>{row.name}</span>}
   </>
 );
 
@@ -80,12 +96,12 @@ interface RowProps {
 /** One element a cell: with thousands of them, each more is felt. What is selected is marked from outside. */
 const Row = memo(
   ({ row, line, setting }: RowProps) => (
-    <div role="row" aria-rowindex={line + 1} className="pg-row">
+    <div role="row" aria-rowindex={line + 1} className={grid.row}>
       <div
         role="rowheader"
         aria-colindex={1}
         aria-selected={setting.canSelect ? false : undefined}
-        className="pg-label pg-grip"
+        className={`${grid.label} ${grid.grip}`}
         title={titleOf(row)}
       >
         <RowLabel row={row} />
@@ -102,7 +118,7 @@ const Row = memo(
             aria-label={label}
             aria-selected={setting.canSelect && isOpen ? false : undefined}
             aria-disabled={isOpen ? undefined : true}
-            className={`pg-cell is-${look}${setting.dayLooks[at]}`}
+            className={LOOKS[look] + (setting.dayLooks[at] ?? '')}
           >
             {text}
           </div>

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { GridLegend } from '../../../../ground/grid/grid-legend.tsx';
 
 /** What the signs in the cells say. */
 export const Legend = () => {
   const { t } = useTranslation();
   return (
-    <p className="pg-legend">
-      <span className="pg-sign is-free">{t('grid.free')}</span>
-      <span className="pg-sign is-full">{t('grid.full')}</span>
-      <span className="pg-sign is-closed">{t('grid.closed')}</span>
-      <span className="pg-sign is-none">{t('grid.none')}</span>
+    <GridLegend free={t('grid.free')} full={t('grid.full')} closed={t('grid.closed')} none={t('grid.none')}>
       <span className="numbers">{t('grid.legendPlaces')}</span>
-    </p>
+    </GridLegend>
   );
 };

@@ -90,7 +90,7 @@ export const useGridHands = (scroller: RefObject<HTMLElement | null>, props: Han
     const press = (event: KeyboardEvent) => {
       const target = event.target as Element;
       const from = placeOf(target);
-      if (!from || target.closest('a, button, input') || target.closest('.pg-note')) return;
+      if (!from || target.closest('a, button, input, [data-note]')) return;
       const { lines, shape, selection, onEdit, onType } = latest.current;
       const inside = stop.current?.querySelector<HTMLElement>('a, button');
       if (event.key === 'Enter' && inside) {
@@ -106,9 +106,9 @@ export const useGridHands = (scroller: RefObject<HTMLElement | null>, props: Han
       if (isMeant) event.preventDefault();
     };
     grid.addEventListener('keydown', press);
-    const across = () => grid.classList.toggle('is-across', grid.scrollLeft > 0);
+    const across = () => grid.toggleAttribute('data-across', grid.scrollLeft > 0);
     grid.addEventListener('scroll', across, { passive: true });
-    const head = grid.querySelector<HTMLElement>('.pg-head');
+    const head = grid.querySelector<HTMLElement>('[role=rowgroup]');
     const watch = new ResizeObserver(() =>
       grid.style.setProperty('--pg-head-height', `${head?.offsetHeight ?? 0}px`),
     );

@@ -7,7 +7,7 @@ export const useKeptDays = (scroller: RefObject<HTMLElement | null>, width: numb
     const was = before.current;
     before.current = width;
     const grid = scroller.current;
-    const corner = grid?.querySelector<HTMLElement>('.pg-corner');
+    const corner = grid?.querySelector<HTMLElement>('[role=columnheader]');
     if (!grid || !corner || was === width) return;
     const view = grid.clientWidth - corner.offsetWidth;
     const column = Number(grid.querySelector('[tabindex="0"]')?.getAttribute('aria-colindex') ?? 0) - 2;

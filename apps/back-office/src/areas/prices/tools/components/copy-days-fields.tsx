@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
-import { Button, Form, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,9 +13,11 @@ import {
 } from '../logic/copy-days.ts';
 import { COPY_DAYS_MAX, copyDaysOf, type CopyValues, dayOf } from '../logic/copy-values.ts';
 import { spanOf } from '../logic/long-term-values.ts';
+import { PresetButtons } from '../../../../ground/days/preset-buttons.tsx';
 import { RangeFromTodayField } from '../../../../ground/days/range-from-today-field.tsx';
 import { useSpanFault } from '../hooks/use-long-term-rules.ts';
 import { WeekPicker } from './week-picker.tsx';
+import styles from './copy-days-fields.module.css';
 
 interface CopyDaysFieldsProps {
   readonly what: 'week' | 'lastYear';
@@ -62,7 +64,7 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
       >
         <WeekPicker />
       </Form.Item>
-      <div className="copy-weeks">
+      <div className={styles.weeks}>
         <Form.Item
           name="first"
           label={t('priceCopies.firstWeek')}
@@ -98,19 +100,13 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
           />
         </Form.Item>
       </div>
-      <div className="range-presets">
-        {QUICK_WEEKS.map((count) => (
-          <Button
-            key={count}
-            size="small"
-            type={weeks === count ? 'primary' : 'default'}
-            aria-pressed={weeks === count}
-            onClick={() => setWeeks(count)}
-          >
-            {t('priceCopies.weekCount', { count })}
-          </Button>
-        ))}
-      </div>
+      <PresetButtons
+        presets={QUICK_WEEKS.map((count) => ({
+          text: t('priceCopies.weekCount', { count }),
+          isChosen: weeks === count,
+          onChoose: () => setWeeks(count),
+        }))}
+      />
       {copied && (
         <p>
           {t('priceCopies.weekOnto', {

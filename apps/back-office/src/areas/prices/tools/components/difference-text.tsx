@@ -1,6 +1,7 @@
 import { formatMoney, toMinor } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '../logic/differences.ts';
+import styles from './difference-text.module.css';
 
 interface DifferenceTextProps {
   readonly before: CellState | null;
@@ -18,10 +19,10 @@ export const DifferenceText = ({ before, after, currency }: DifferenceTextProps)
   const parts = Object.entries({ price, places, status });
   const changed = parts.filter(([, text]) => !before || text(before) !== text(after));
   return changed.map(([part, text]) => (
-    <span key={part} className="differences-part">
+    <span key={part} className={styles.part}>
       {before && (
         <>
-          <s className="differences-old">{text(before)}</s>
+          <s className={styles.old}>{text(before)}</s>
           <span aria-hidden="true"> → </span>
           <span className="visually-hidden"> {t('priceTools.becomes')} </span>
         </>

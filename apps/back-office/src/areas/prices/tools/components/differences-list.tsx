@@ -8,7 +8,7 @@ import { DifferenceText } from './difference-text.tsx';
 import { groupDifferences, type RowChanges } from '../logic/differences.ts';
 import { priceTreeQuery } from '../calls/price-tree.ts';
 import { RangesText } from '../../../../ground/days/ranges-text.tsx';
-import '../differences-list.css';
+import styles from './differences-list.module.css';
 
 export interface DifferencesListProps {
   readonly accountId: number;
@@ -35,7 +35,7 @@ export const DifferencesList = ({ accountId, differences, total }: DifferencesLi
   if (!currency || tree.isLoading) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div className="differences" role="region" aria-label={t('priceTools.differences')} tabIndex={0}>
+    <div className={styles.list} role="region" aria-label={t('priceTools.differences')} tabIndex={0}>
       {groups.map(({ categoryId, name, rows }) => (
         <section key={categoryId} aria-labelledby={`${own}-${categoryId}`}>
           <h3 id={`${own}-${categoryId}`}>{name}</h3>
@@ -47,7 +47,7 @@ export const DifferencesList = ({ accountId, differences, total }: DifferencesLi
         </section>
       ))}
       {total > differences.length && (
-        <p className="differences-more numbers">
+        <p className={`${styles.more} numbers`}>
           {t('priceTools.more', { count: total - differences.length })}
         </p>
       )}
@@ -58,14 +58,14 @@ export const DifferencesList = ({ accountId, differences, total }: DifferencesLi
 const Row = ({ row, currency }: { readonly row: RowChanges; readonly currency: string }) => {
   const { t } = useTranslation();
   return (
-    <li className="differences-row">
-      <span className="differences-hours numbers">
+    <li className={styles.row}>
+      <span className={`${styles.hours} numbers`}>
         {row.hours || t('priceTools.goneSlot')}
         {row.name && <Typography.Text type="secondary"> · {row.name}</Typography.Text>}
       </span>
       <ul>
         {row.changes.map((change) => (
-          <li key={`${change.ranges[0]?.from} ${change.days}`} className="differences-change">
+          <li key={`${change.ranges[0]?.from} ${change.days}`} className={styles.change}>
             <RangesText ranges={change.ranges} days={change.days} />
             <span className="numbers">
               {change.before === null && <Tag color="processing">{t('priceTools.newCell')}</Tag>}

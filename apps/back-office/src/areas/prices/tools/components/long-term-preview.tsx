@@ -7,6 +7,7 @@ import { farFrom } from '../../values/logic/far-from.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { MonthStrips } from './month-strips.tsx';
 import type { Preview } from '../hooks/use-preview.ts';
+import styles from './long-term-preview.module.css';
 
 interface LongTermPreviewProps {
   readonly accountId: number;
@@ -31,7 +32,7 @@ export const LongTermPreview = ({ accountId, body, preview, currency }: LongTerm
   const usual = isCurrent && typeof price === 'number' ? farFrom(price, present) : null;
   const money = (major: number) => formatMoney(toMinor(major, currency) ?? 0, currency, i18n.language);
   return (
-    <div className="long-term-preview">
+    <div className={styles.preview}>
       {usual !== null && typeof price === 'number' && (
         <Alert
           type="warning"

@@ -2,7 +2,7 @@ import { writeDay } from '@meridienne/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenDays, monthsOf, type Span } from '../../../../ground/days/day-choice.ts';
-import '../month-strips.css';
+import styles from './month-strips.module.css';
 
 interface MonthStripsProps {
   readonly span: Span;
@@ -27,13 +27,13 @@ export const MonthStrips = ({ span, weekdays, changed }: MonthStripsProps) => {
     [from, to, weekdays, changed],
   );
   return (
-    <div className="month-strips">
-      <p className="month-strips-legend">
-        <i className="month-strips-mark" aria-hidden="true" />
+    <div className={styles.strips}>
+      <p className={styles.legend}>
+        <i className={styles.mark} aria-hidden="true" />
         {t('priceTools.chosenDays')}
         {changed && (
           <>
-            <i className="month-strips-mark month-strips-mark-changed" aria-hidden="true" />
+            <i className={`${styles.mark} ${styles['mark-changed']}`} aria-hidden="true" />
             {t('priceTools.changedDays')}
           </>
         )}
@@ -48,12 +48,9 @@ export const MonthStrips = ({ span, weekdays, changed }: MonthStripsProps) => {
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              <path
-                className="month-strips-day"
-                d={pathOf(Array.from({ length }, (_, index) => index + 1))}
-              />
-              <path className="month-strips-chosen" d={pathOf(chosen)} />
-              <path className="month-strips-changed" d={pathOf(ofMonth)} />
+              <path className={styles.day} d={pathOf(Array.from({ length }, (_, index) => index + 1))} />
+              <path className={styles.chosen} d={pathOf(chosen)} />
+              <path className={styles.changed} d={pathOf(ofMonth)} />
             </svg>
             <span className="numbers">
               {changed

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { Preview } from '../hooks/use-preview.ts';
-import '../preview-summary.css';
+import styles from './preview-summary.module.css';
 
 interface PreviewSummaryProps {
   readonly preview: Preview;
@@ -19,7 +19,7 @@ interface PreviewSummaryProps {
 
 /** One line above the buttons: what the change would do. */
 export const PreviewSummary = ({ preview, isSaving, missing, cells, nothing }: PreviewSummaryProps) => (
-  <div className="preview-summary" role="status">
+  <div className={styles.summary} role="status">
     {isSaving ? (
       <Saving count={preview.data?.totalUpdated ?? 0} />
     ) : (
@@ -32,7 +32,7 @@ export const PreviewSummary = ({ preview, isSaving, missing, cells, nothing }: P
 const Saving = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation();
   return (
-    <span className="preview-waiting numbers">
+    <span className={`${styles.waiting} numbers`}>
       <LoadingOutlined aria-hidden="true" />{' '}
       {count > 0 ? t('priceTools.savingCount', { count }) : t('priceTools.saving')}
     </span>
@@ -65,7 +65,7 @@ const Numbers = ({
   }
   if (!data || !isCurrent) {
     return (
-      <span className="preview-waiting">
+      <span className={styles.waiting}>
         <LoadingOutlined aria-hidden="true" /> {t('priceTools.previewing')}
       </span>
     );

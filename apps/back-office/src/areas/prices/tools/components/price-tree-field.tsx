@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { knownKeys, leavesOf, type PriceNode, searched, toggled } from '../logic/price-tree.ts';
 import type { LoadedTree } from '../hooks/use-price-tree.ts';
-import '../price-tree-field.css';
+import styles from './price-tree-field.module.css';
 
 interface PriceTreeFieldProps {
   readonly tree: LoadedTree;
@@ -61,12 +61,12 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
     children: shown,
   };
   return (
-    <div id={id} ref={ref} role="group" aria-label={label} tabIndex={-1} className="price-tree">
+    <div id={id} ref={ref} role="group" aria-label={label} tabIndex={-1} className={styles.tree}>
       {tree.isFailed && <LoadFailed isField onRetry={tree.onRetry} />}
       {!tree.isLoaded && !tree.isFailed && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {tree.isLoaded && (
         <>
-          <div className="price-tree-head">
+          <div className={styles.head}>
             {(nodes.length + leaves.length > MANY || typed !== '') && (
               <Input
                 allowClear
@@ -81,7 +81,7 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
                 onChange={({ target }) => setTyped(target.value)}
               />
             )}
-            <div className="price-tree-choices">
+            <div className={styles.choices}>
               <Button size="small" onClick={() => set(toggled(checked, all, true))}>
                 {t(search.trim() ? 'priceTools.allFound' : 'priceTools.all')}
               </Button>
@@ -136,7 +136,7 @@ const TreeLines = memo(({ label, shown, checked, onCheck }: TreeLinesProps) => {
   return (
     <Tree<Line>
       aria-label={label}
-      className="price-tree-lines"
+      className={styles.lines}
       treeData={lines}
       checkable
       selectable={false}
@@ -163,7 +163,7 @@ const LineText = ({ node }: { readonly node: PriceNode }) => {
   const isLeaf = node.key.includes('-');
   return (
     <>
-      <span className={isLeaf ? 'numbers' : 'price-tree-category'}>{node.title}</span>
+      <span className={isLeaf ? 'numbers' : styles.category}>{node.title}</span>
       <Typography.Text type="secondary">
         {node.endsNextDay && ` ${t('priceTools.nextDay')}`}
         {node.name && ` · ${node.name}`}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign } from '../../../../lib/read-price.ts';
 import type { useLongTermRules } from '../hooks/use-long-term-rules.ts';
+import styles from './value-fields.module.css';
 
 interface ValueFieldsProps {
   readonly currency: string;
@@ -14,7 +15,7 @@ export const ValueFields = ({ currency, rules }: ValueFieldsProps) => {
   const { t, i18n } = useTranslation();
   const own = useId();
   return (
-    <div className="long-term-values" role="group" aria-labelledby={own}>
+    <div className={styles.values} role="group" aria-labelledby={own}>
       <p id={own}>{t('priceTools.oneOfThree')}</p>
       <Form.Item
         name="price"

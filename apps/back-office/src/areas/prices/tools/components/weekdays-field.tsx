@@ -1,9 +1,10 @@
 import { addDays, writeDay } from '@meridienne/domain';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '../../../../ground/days/day-choice.ts';
-import '../weekdays-field.css';
+import { PresetButtons } from '../../../../ground/days/preset-buttons.tsx';
+import styles from './weekdays-field.module.css';
 
 interface WeekdaysFieldProps {
   readonly label: string;
@@ -33,27 +34,18 @@ export const WeekdaysField = ({ label, id, ref, value = [], onChange }: Weekdays
   return (
     <div id={id} ref={ref} role="group" aria-label={label} tabIndex={-1}>
       <Checkbox.Group
-        className="weekdays"
+        className={styles.weekdays}
         options={options}
         value={[...value]}
         onChange={(days) => onChange?.(days.toSorted((a, b) => a - b))}
       />
-      <div className="range-presets">
-        {CHOICES.map(({ text, days }) => {
-          const isChosen = days.join() === value.join();
-          return (
-            <Button
-              key={text}
-              size="small"
-              type={isChosen ? 'primary' : 'default'}
-              aria-pressed={isChosen}
-              onClick={() => onChange?.(days)}
-            >
-              {t(text)}
-            </Button>
-          );
-        })}
-      </div>
+      <PresetButtons
+        presets={CHOICES.map(({ text, days }) => ({
+          text: t(text),
+          isChosen: days.join() === value.join(),
+          onChoose: () => onChange?.(days),
+        }))}
+      />
     </div>
   );
 };
