@@ -33,7 +33,7 @@ const MASK = '•••';
 
 /** Asks before a booking is cancelled, and for a reason if there is one to give (O §4). */
 export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const reread = useRereadBooking(booking.id);
   const [form] = Form.useForm<Values>();
@@ -65,15 +65,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
       }}
       onClose={onClose}
     >
-      <AskedBooking>
-        <strong>{guestText(booking, t)}</strong>
-        {' · '}
-        <BookingNumber number={booking.bookingId} />
-        <br />
-        {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
-        <br />
-        <BookingStatus status={booking.status} />
-      </AskedBooking>
+      <Asked booking={booking} />
       <Meanwhile booking={booking} before={before} isGone={isGone} />
       {!booking.erasedAt && (
         <CommentItem
@@ -138,5 +130,20 @@ const Meanwhile = ({ booking, before, isGone }: Omit<CancelModalProps, 'onClose'
           : t(offer === null ? 'bookings.cancelHelpNoOffer' : 'bookings.cancelHelp')}
       </p>
     </>
+  );
+};
+
+const Asked = ({ booking }: { readonly booking: Booking }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <AskedBooking>
+      <strong>{guestText(booking, t)}</strong>
+      {' · '}
+      <BookingNumber number={booking.bookingId} />
+      <br />
+      {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
+      <br />
+      <BookingStatus status={booking.status} />
+    </AskedBooking>
   );
 };

@@ -18,11 +18,6 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
   const { timeSlotName, arrivedAt, phone, isConfidential, status, price, currency } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
-  const said = [
-    { label: t('daySheet.request'), text: booking.comment },
-    { label: t('daySheet.note'), text: booking.staffNote },
-    { label: t('daySheet.reason'), text: booking.cancelComment },
-  ].filter(({ text }) => text?.trim());
   return (
     <tbody className={status === 'canceled' ? styles.canceled : undefined}>
       <tr>
@@ -63,18 +58,30 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           <OpenBooking booking={booking} onOpen={onOpen} />
         </td>
       </tr>
-      {said.length > 0 && (
-        <tr className={styles.said}>
-          <td className={styles.tick} />
-          <td colSpan={COLUMNS - 1}>
-            {said.map(({ label, text }) => (
-              <p key={label}>
-                <b>{label}</b> {text}
-              </p>
-            ))}
-          </td>
-        </tr>
-      )}
+      <Said booking={booking} />
     </tbody>
+  );
+};
+
+/** What was asked for and noted, below the booking's line. */
+const Said = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const said = [
+    { label: t('daySheet.request'), text: booking.comment },
+    { label: t('daySheet.note'), text: booking.staffNote },
+    { label: t('daySheet.reason'), text: booking.cancelComment },
+  ].filter(({ text }) => text?.trim());
+  if (said.length === 0) return null;
+  return (
+    <tr className={styles.said}>
+      <td className={styles.tick} />
+      <td colSpan={COLUMNS - 1}>
+        {said.map(({ label, text }) => (
+          <p key={label}>
+            <b>{label}</b> {text}
+          </p>
+        ))}
+      </td>
+    </tr>
   );
 };

@@ -35,32 +35,7 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
         <p>{t('daySheet.empty')}</p>
       ) : (
         <table aria-labelledby="day-sheet-day">
-          <thead>
-            {/* On paper, it stands on each page. */}
-            <tr className={styles.running} aria-hidden="true">
-              <td colSpan={COLUMNS}>
-                {venue} · {written}
-              </td>
-            </tr>
-            <tr>
-              <th scope="col" className={styles.tick}>
-                <span className="visually-hidden">{t('daySheet.arrived')}</span>
-              </th>
-              <th scope="col">{t('daySheet.hours')}</th>
-              <th scope="col">{t('daySheet.guest')}</th>
-              <th scope="col">{t('daySheet.service')}</th>
-              <th scope="col" className={styles.number}>
-                {t('daySheet.people')}
-              </th>
-              <th scope="col">{t('daySheet.extras')}</th>
-              <th scope="col" className={styles.number}>
-                {t('daySheet.price')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('daySheet.number')}
-              </th>
-            </tr>
-          </thead>
+          <SheetHead running={`${venue} · ${written}`} />
           {standing.map((booking) => (
             <ArrivalRows key={booking.id} booking={booking} onOpen={onOpen} />
           ))}
@@ -79,5 +54,35 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
         </table>
       )}
     </section>
+  );
+};
+
+const SheetHead = ({ running }: { readonly running: string }) => {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      {/* On paper, it stands on each page. */}
+      <tr className={styles.running} aria-hidden="true">
+        <td colSpan={COLUMNS}>{running}</td>
+      </tr>
+      <tr>
+        <th scope="col" className={styles.tick}>
+          <span className="visually-hidden">{t('daySheet.arrived')}</span>
+        </th>
+        <th scope="col">{t('daySheet.hours')}</th>
+        <th scope="col">{t('daySheet.guest')}</th>
+        <th scope="col">{t('daySheet.service')}</th>
+        <th scope="col" className={styles.number}>
+          {t('daySheet.people')}
+        </th>
+        <th scope="col">{t('daySheet.extras')}</th>
+        <th scope="col" className={styles.number}>
+          {t('daySheet.price')}
+        </th>
+        <th scope="col" className={styles.number}>
+          {t('daySheet.number')}
+        </th>
+      </tr>
+    </thead>
   );
 };

@@ -6,6 +6,7 @@ import {
   UnorderedListOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import type { Booking } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { writeDay } from '@meridienne/domain';
 import { Dropdown, type MenuProps } from 'antd';
@@ -51,83 +52,19 @@ export const CellMenu = (props: CellMenuProps) => {
     (at.closest<HTMLElement>('[role=gridcell]') ?? at).focus({ preventScroll: true });
     onClose();
   };
-  useEffect(() => {
-    // What it belongs to moves away under it.
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.ant-dropdown')) onClose();
-    };
-    addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => removeEventListener('scroll', onScroll, { capture: true });
-  }, [onClose]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!LEAVING.includes(event.key)) return;
-    // The menu has no next stop: by itself it would leave the keyboard nowhere.
-    if (event.key === 'Tab') {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    close();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  useLeaving(close, onClose);
   const when = [writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }), row.hours];
   const places = t('reservations.placesAvailable', { places: texts.places(cell) });
   const price = offer ? t('reservations.price', { price: texts.price(offer.price) }) : '';
   const reason = why && t(`reservations.not.${why}`);
-  const items: MenuProps['items'] = [
-    {
-      key: 'when',
-      icon: <ClockCircleOutlined aria-hidden="true" />,
-      disabled: true,
-      className: styles.fact,
-      label: when.join(', '),
-    },
-    {
-      key: 'book',
-      icon: <PlusOutlined aria-hidden="true" />,
-      disabled: why !== null,
-      label: (
-        <>
-          {t('reservations.book')}
-          {reason && <span className={styles.why}>{reason}</span>}
-        </>
-      ),
-    },
-    { type: 'divider' },
-    // Said by the menu's own name too, since only what can be chosen is walked through.
-    {
-      key: 'places',
-      icon: <TeamOutlined aria-hidden="true" />,
-      disabled: true,
-      className: styles.fact,
-      label: places,
-    },
-    ...(offer
-      ? [
-          {
-            key: 'price',
-            icon: <EuroOutlined aria-hidden="true" />,
-            disabled: true,
-            className: styles.fact,
-            label: price,
-          },
-        ]
-      : []),
-    { type: 'divider' },
-    {
-      key: 'see',
-      icon: <UnorderedListOutlined aria-hidden="true" />,
-      label: t('reservations.seeBookings'),
-    },
-    ...bookings.slice(0, GUESTS).map((booking) => ({
-      key: `${booking.id}`,
-      icon: <UserOutlined aria-hidden="true" />,
-      label: <span className={styles.guest}>{guestText(booking, t)}</span>,
-    })),
-  ];
+  const items = useItems({
+    when: when.join(', '),
+    places,
+    price,
+    reason,
+    canBook: why === null,
+    bookings,
+  });
   const label = [...when, places, price, reason];
   return (
     <Dropdown
@@ -153,4 +90,95 @@ export const CellMenu = (props: CellMenuProps) => {
       <span className={styles.at} style={{ left, top, width, height }} />
     </Dropdown>
   );
+};
+
+/** The menu goes when the page moves under it, or a key leads away from its cell. */
+const useLeaving = (close: () => void, onClose: () => void) => {
+  useEffect(() => {
+    // What it belongs to moves away under it.
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.ant-dropdown')) onClose();
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => removeEventListener('scroll', onScroll, { capture: true });
+  }, [onClose]);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!LEAVING.includes(event.key)) return;
+    // The menu has no next stop: by itself it would leave the keyboard nowhere.
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener, { capture: true });
+    return () => removeEventListener('keydown', listener, { capture: true });
+  }, []);
+};
+
+interface Said {
+  readonly when: string;
+  readonly places: string;
+  /** Empty where there is none. */
+  readonly price: string;
+  readonly reason: string | null;
+  readonly canBook: boolean;
+  readonly bookings: readonly Booking[];
+}
+
+const useItems = ({ when, places, price, reason, canBook, bookings }: Said): MenuProps['items'] => {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'when',
+      icon: <ClockCircleOutlined aria-hidden="true" />,
+      disabled: true,
+      className: styles.fact,
+      label: when,
+    },
+    {
+      key: 'book',
+      icon: <PlusOutlined aria-hidden="true" />,
+      disabled: !canBook,
+      label: (
+        <>
+          {t('reservations.book')}
+          {reason && <span className={styles.why}>{reason}</span>}
+        </>
+      ),
+    },
+    { type: 'divider' },
+    // Said by the menu's own name too, since only what can be chosen is walked through.
+    {
+      key: 'places',
+      icon: <TeamOutlined aria-hidden="true" />,
+      disabled: true,
+      className: styles.fact,
+      label: places,
+    },
+    ...(price
+      ? [
+          {
+            key: 'price',
+            icon: <EuroOutlined aria-hidden="true" />,
+            disabled: true,
+            className: styles.fact,
+            label: price,
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    {
+      key: 'see',
+      icon: <UnorderedListOutlined aria-hidden="true" />,
+      label: t('reservations.seeBookings'),
+    },
+    ...bookings.slice(0, GUESTS).map((booking) => ({
+      key: `${booking.id}`,
+      icon: <UserOutlined aria-hidden="true" />,
+      label: <span className={styles.guest}>{guestText(booking, t)}</span>,
+    })),
+  ];
 };

@@ -7,7 +7,8 @@ import { useArrivals } from '../hooks/use-arrivals.ts';
 import { actOf } from '../logic/week-acts.ts';
 import type { WeekViewProps } from './week-grid.tsx';
 import { WeekLegend } from './week-legend.tsx';
-import { type WeekCell, weekDays } from '../logic/week-model.ts';
+import { type WeekCell, weekDays, type WeekGroup } from '../logic/week-model.ts';
+import type { WeekTexts } from '../logic/week-texts.ts';
 import grid from '../../../../ground/grid/grid.module.css';
 import week from './week-grid.module.css';
 import styles from './day-list.module.css';
@@ -18,7 +19,6 @@ interface DayListProps extends WeekViewProps {
   onChoose(day: CalendarDay): void;
 }
 
-/** A week on a phone: its days side by side, and of the chosen one all slots below each other. */
 const cellClass = (cell: WeekCell | null, isPastDay: boolean) => {
   const looks = [week.cell, week[cell?.look ?? 'empty'], styles.cell, !cell && styles.empty];
   const isPast = isPastDay || cell?.isOver;
@@ -27,6 +27,7 @@ const cellClass = (cell: WeekCell | null, isPastDay: boolean) => {
     .join(' ');
 };
 
+/** A week on a phone: its days side by side, and of the chosen one all slots below each other. */
 export const DayList = ({
   label,
   start,
@@ -43,47 +44,13 @@ export const DayList = ({
   const day = days[chosen] ?? start;
   const view = useRef<HTMLDivElement>(null);
   useArrivals(view, start, groups);
-  const counts = days.map((_, at) =>
-    groups.reduce(
-      (sum, { rows }) => sum + rows.reduce((some, { cells }) => some + (cells[at]?.bookings.length ?? 0), 0),
-      0,
-    ),
-  );
   const rowOf = new Map(groups.flatMap(({ rows }) => rows).map(({ key }, row) => [key, row]));
   return (
     <section
       className={`${grid.grid} ${week.week} ${styles.list} ${canBook ? '' : `${week.reader} ${styles.reader}`}`}
       aria-label={label}
     >
-      <div role="group" aria-label={t('reservations.days')} className={styles.strip}>
-        {days.map((each, at) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={at === chosen}
-            aria-current={each === today ? 'date' : undefined}
-            className={`${styles.tab}${dayLook(each, today, styles)}`}
-            onClick={() => onChoose(each)}
-          >
-            <span className="visually-hidden">
-              {writeDay(each, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
-              {texts.count(counts[at] ?? 0)}
-            </span>
-            <span aria-hidden="true" className={styles.weekday}>
-              {writeDay(each, i18n.language, { weekday: 'narrow' })}
-            </span>
-            <span aria-hidden="true" className={`${styles.number} numbers`}>
-              {writeDay(each, i18n.language, { day: 'numeric' })}
-            </span>
-            <span
-              aria-hidden="true"
-              className={counts[at] ? `${styles.count} numbers` : `${styles.count} ${styles.none}`}
-            >
-              {counts[at] || '·'}
-            </span>
-          </button>
-        ))}
-      </div>
+      <DayStrip days={days} today={today} chosen={chosen} groups={groups} texts={texts} onChoose={onChoose} />
       <h2 className={styles.title}>
         {writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })}
         {day === today && ` · ${t('grid.today')}`}
@@ -98,46 +65,111 @@ export const DayList = ({
         }}
       >
         {groups.map((group) => (
-          <section key={group.id} className={styles.group}>
-            <div className={styles['group-head']}>
-              <h3>{group.name}</h3>
-              {group.rows.length === 0 && <span className={grid['group-hours']}>{texts.noSlots}</span>}
-              {group.hasDetail && group.rows.length > 0 && (
-                <button
-                  type="button"
-                  className={week.see}
-                  data-act="detail"
-                  data-id={group.id}
-                  aria-label={`${texts.showDetail} ${group.name}`}
-                >
-                  {texts.showDetail}
-                </button>
-              )}
-            </div>
-            <ul>
-              {group.rows.map((each) => {
-                const cell = each.cells[chosen] ?? null;
-                return (
-                  <li
-                    key={each.key}
-                    data-cell={`${rowOf.get(each.key)}-${chosen}`}
-                    className={cellClass(cell, day < today)}
-                  >
-                    <span className={styles.hours}>
-                      {each.hours}
-                      {each.name !== null && (
-                        <span className={`${grid.name} ${styles.name}`}>{each.name}</span>
-                      )}
-                    </span>
-                    {cell ? <CellContent cell={cell} texts={texts} isStop /> : texts.state(null)}
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
+          <DayGroup
+            key={group.id}
+            group={group}
+            rowOf={rowOf}
+            chosen={chosen}
+            isPast={day < today}
+            texts={texts}
+          />
         ))}
       </div>
       <WeekLegend />
     </section>
   );
 };
+
+type DayStripProps = Pick<DayListProps, 'today' | 'chosen' | 'groups' | 'texts' | 'onChoose'> & {
+  readonly days: readonly CalendarDay[];
+};
+
+/** The days to choose from, each with how many bookings it has. */
+const DayStrip = ({ days, today, chosen, groups, texts, onChoose }: DayStripProps) => {
+  const { t, i18n } = useTranslation();
+  const counts = days.map((_, at) =>
+    groups.reduce(
+      (sum, { rows }) => sum + rows.reduce((some, { cells }) => some + (cells[at]?.bookings.length ?? 0), 0),
+      0,
+    ),
+  );
+  return (
+    <div role="group" aria-label={t('reservations.days')} className={styles.strip}>
+      {days.map((each, at) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={at === chosen}
+          aria-current={each === today ? 'date' : undefined}
+          className={`${styles.tab}${dayLook(each, today, styles)}`}
+          onClick={() => onChoose(each)}
+        >
+          <span className="visually-hidden">
+            {writeDay(each, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
+            {texts.count(counts[at] ?? 0)}
+          </span>
+          <span aria-hidden="true" className={styles.weekday}>
+            {writeDay(each, i18n.language, { weekday: 'narrow' })}
+          </span>
+          <span aria-hidden="true" className={`${styles.number} numbers`}>
+            {writeDay(each, i18n.language, { day: 'numeric' })}
+          </span>
+          <span
+            aria-hidden="true"
+            className={counts[at] ? `${styles.count} numbers` : `${styles.count} ${styles.none}`}
+          >
+            {counts[at] || '·'}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface DayGroupProps {
+  readonly group: WeekGroup;
+  /** Which of all rows each one is, by its key. */
+  readonly rowOf: ReadonlyMap<string, number>;
+  readonly chosen: number;
+  readonly isPast: boolean;
+  readonly texts: WeekTexts;
+}
+
+/** A category's slots on the chosen day. */
+const DayGroup = ({ group, rowOf, chosen, isPast, texts }: DayGroupProps) => (
+  <section className={styles.group}>
+    <div className={styles['group-head']}>
+      <h3>{group.name}</h3>
+      {group.rows.length === 0 && <span className={grid['group-hours']}>{texts.noSlots}</span>}
+      {group.hasDetail && group.rows.length > 0 && (
+        <button
+          type="button"
+          className={week.see}
+          data-act="detail"
+          data-id={group.id}
+          aria-label={`${texts.showDetail} ${group.name}`}
+        >
+          {texts.showDetail}
+        </button>
+      )}
+    </div>
+    <ul>
+      {group.rows.map((each) => {
+        const cell = each.cells[chosen] ?? null;
+        return (
+          <li
+            key={each.key}
+            data-cell={`${rowOf.get(each.key)}-${chosen}`}
+            className={cellClass(cell, isPast)}
+          >
+            <span className={styles.hours}>
+              {each.hours}
+              {each.name !== null && <span className={`${grid.name} ${styles.name}`}>{each.name}</span>}
+            </span>
+            {cell ? <CellContent cell={cell} texts={texts} isStop /> : texts.state(null)}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
