@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
