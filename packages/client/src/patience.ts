@@ -29,7 +29,7 @@ export const tryAgain = async <T>(call: () => Promise<T>, retries = READING_RETR
       return await call();
     } catch (error) {
       if (tries === retries || !isToTryAgain(error, tries)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
+      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[tries]));
     }
   }
 };
