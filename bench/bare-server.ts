@@ -15,7 +15,7 @@ import {
   repeatBooking,
 } from '../apps/server/src/features/bookings/commands/create-booking.ts';
 import { readBookingContext } from '../apps/server/src/features/bookings/queries/booking-context.ts';
-import { proveAccount } from '../apps/server/src/http/account-scope.ts';
+import { proveAccount } from '../apps/server/src/kernel/scope.ts';
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
 const PUBLIC_URL = `http://127.0.0.1:${port}`;

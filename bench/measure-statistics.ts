@@ -5,7 +5,7 @@ import { createDatabase } from '../apps/server/src/db/database.ts';
 import { createPool } from '../apps/server/src/db/pool.ts';
 import { recordEvent } from '../apps/server/src/features/statistics/commands/record-event.ts';
 import { rollUp } from '../apps/server/src/features/statistics/commands/roll-up.ts';
-import { proveAccount } from '../apps/server/src/http/account-scope.ts';
+import { proveAccount } from '../apps/server/src/kernel/scope.ts';
 import { hashPassword } from '../apps/server/src/http/password.ts';
 import { startDatabaseServer, withClient } from './database.ts';
 import { startProduct } from './processes.ts';

@@ -63,7 +63,7 @@ import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
-import { registerHydra } from './hydra/routes.ts';
+import { registerHydra } from './http/hydra-docs.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';

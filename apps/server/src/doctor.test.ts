@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../test/venue.ts';
 import { createWorld, TODAY, type World } from '../test/world.ts';
 import { rollUp } from './features/statistics/commands/roll-up.ts';
-import { proveAccount } from './http/account-scope.ts';
+import { proveAccount } from './kernel/scope.ts';
 
 let world: World;
 beforeAll(async () => {

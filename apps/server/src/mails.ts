@@ -7,7 +7,7 @@ import { createPool } from './db/pool.ts';
 import { hurryMails, sendAgain } from './features/given-up-mails/commands.ts';
 import { listGivenUpMails, readMailQueue } from './features/given-up-mails/queries.ts';
 import { kindOf, maskedAddress } from './features/given-up-mails/rules.ts';
-import { provePlatform } from './http/account-scope.ts';
+import { provePlatform } from './kernel/scope.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 

@@ -11,7 +11,7 @@ import { createPool } from './db/pool.ts';
 import { seedDemo } from './features/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
 import type { Deps } from './http/deps.ts';
-import { guestKeyOf } from './http/guest-token.ts';
+import { guestKeyOf } from './kernel/guest-token.ts';
 import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@meridienne/domain';
-import { guestKeyOf, guestToken } from '../src/http/guest-token.ts';
+import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { createVenue } from './venue.ts';
 import { NOW, TODAY, type World } from './world.ts';
 

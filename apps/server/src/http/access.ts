@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { idOf } from '../hydra/iri.ts';
-import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
+import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from '../kernel/scope.ts';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from '../kernel/app-error.ts';
 import type { AccountSource, Policy, TenantTable } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import type { TokenKey, TokenUse } from './token.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { AccountScope, PlatformScope, ReadScope } from './account-scope.ts';
+import type { AccountScope, PlatformScope, ReadScope } from '../kernel/scope.ts';
 import type { SignedInUser } from './access.ts';
 import type { Policy } from './policy.ts';
 

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { readBookingContext } from '../../src/features/bookings/queries/booking-context.ts';
 import { type BookingContext, draftBooking, isStillSold } from '../../src/features/bookings/rules.ts';
-import { proveAccount } from '../../src/http/account-scope.ts';
+import { proveAccount } from '../../src/kernel/scope.ts';
 import { requireId } from '../../src/hydra/iri.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { forbidden } from '../../http/app-error.ts';
+import { forbidden } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, signedIn, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 
 /** No booking of that id, or none that the caller may see; most often it was deleted while a page showed it. */
 export const bookingGone = () => new AppError('booking.gone', 404);

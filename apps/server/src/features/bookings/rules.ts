@@ -20,7 +20,7 @@ import {
 } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
-import type { Violation } from '../../http/app-error.ts';
+import type { Violation } from '../../kernel/app-error.ts';
 
 /** Through what a booking is made. */
 export type BookedOn = 'Widget' | 'Preview' | 'Back office';

@@ -2,10 +2,10 @@ import { type ImageReference, LIBRARY_KEY_MS } from '@meridienne/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 import type { SignedInUser } from '../../http/access.ts';
-import { type AccountScope, proveAccount, type ReadScope } from '../../http/account-scope.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import { type AccountScope, proveAccount, type ReadScope } from '../../kernel/scope.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 
 export interface MediaRow {
   id: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { proveAccount } from '../../kernel/scope.ts';
 import { createDiskMedia } from '../../integrations/media/disk.ts';
 import { storeImage } from './commands.ts';
 

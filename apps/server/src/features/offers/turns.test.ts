@@ -4,7 +4,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createVenue, type Venue } from '../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
 import type { DB } from '../../db/schema.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { proveAccount } from '../../kernel/scope.ts';
 import { updateOffers } from './commands/update-offers.ts';
 
 let world: World;

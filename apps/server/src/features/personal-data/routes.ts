@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import { isEmail, normalizeEmail, venueNow } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { proveAccount } from '../../kernel/scope.ts';
 import { changeBooking } from '../bookings/commands/change-booking.ts';
 import { rollUp } from './commands/roll-up.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Life, slowAccount, slowDays, slowWidgets } from '../../../test/slow-statistics.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { proveAccount } from '../../kernel/scope.ts';
 import { rollUp } from './commands/roll-up.ts';
 import { countWrongDays } from './queries/doctor.ts';
 

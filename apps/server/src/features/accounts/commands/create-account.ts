@@ -1,7 +1,7 @@
 import type { CreateAccount } from '@meridienne/contracts';
 import { DEFAULT_TIME_ZONE, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, type PlatformScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, type PlatformScope, proveAccount } from '../../../kernel/scope.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 const NEW_LANGUAGES = { defaultLanguage: 'en', widgetLanguages: [] };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
 import type { VenueState } from '../rules.ts';
 
 /** What a visitor may see: an account, perhaps through one widget, perhaps of some service types only. */

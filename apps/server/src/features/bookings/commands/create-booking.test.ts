@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
 import { draftBooking } from '../rules.ts';
 import { type BookingOrder, createBooking } from './create-booking.ts';

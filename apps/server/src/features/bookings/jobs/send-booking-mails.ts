@@ -4,8 +4,8 @@ import {
   renderCancellation,
   renderCancellationNotice,
 } from '@meridienne/emails';
-import { proveAccount } from '../../../http/account-scope.ts';
-import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../http/guest-token.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
+import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../kernel/guest-token.ts';
 import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';

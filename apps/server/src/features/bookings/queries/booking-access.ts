@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
 import type { Changer } from '../commands/change-booking.ts';
 import type { BookingReader } from '../present.ts';
 import { bookingGone } from '../errors.ts';

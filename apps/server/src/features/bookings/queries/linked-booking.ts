@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_ACCENT } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
-import { type GuestKey, isGuestProof, readGuestToken } from '../../../http/guest-token.ts';
+import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
+import { type GuestKey, isGuestProof, readGuestToken } from '../../../kernel/guest-token.ts';
 import { bookingGone, linkUnknown } from '../errors.ts';
 
 /** What a guest's link leads to. */

@@ -3,7 +3,7 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 
 let world: World;

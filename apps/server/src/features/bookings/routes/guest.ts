@@ -1,10 +1,10 @@
 import * as calls from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { guestKeyOf } from '../../../http/guest-token.ts';
+import { guestKeyOf } from '../../../kernel/guest-token.ts';
 import { anyone, signedIn } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { ReadScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';

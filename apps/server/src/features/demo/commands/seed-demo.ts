@@ -3,7 +3,7 @@ import { venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../../db/schema.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { MediaFiles } from '../../../integrations/media/media-files.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactOf, isErased, NO_CONTACT, oldBooking } from '../../../../test/old-bookings.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import { countWrongOffers } from '../../bookings/queries/doctor.ts';
 import { rollUp } from '../../statistics/commands/roll-up.ts';
 import { countWrongDays } from '../../statistics/queries/doctor.ts';

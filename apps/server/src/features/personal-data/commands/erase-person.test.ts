@@ -4,7 +4,7 @@ import { oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
 import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
-import { provePlatform } from '../../../http/account-scope.ts';
+import { provePlatform } from '../../../kernel/scope.ts';
 import { erasePerson } from './erase-person.ts';
 
 const ADA = 'ada@example.org';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contactOf, isErased, oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
-import { proveAccount, provePlatform } from '../../../http/account-scope.ts';
+import { proveAccount, provePlatform } from '../../../kernel/scope.ts';
 import { changeBooking } from '../../bookings/commands/change-booking.ts';
 import { eraseOldContacts } from './erase-old-contacts.ts';
 import { erasePerson } from './erase-person.ts';

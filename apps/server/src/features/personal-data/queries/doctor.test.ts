@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import { eraseOldContacts } from '../commands/erase-old-contacts.ts';
 import { countOverdueContacts } from './doctor.ts';
 

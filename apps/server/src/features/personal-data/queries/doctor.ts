@@ -1,7 +1,7 @@
 import { addDays, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { proveAccount } from '../../../kernel/scope.ts';
 import { countContactsToErase } from './retention.ts';
 
 /** Nights that may fail before somebody has to look; a period that was just made shorter waits for the next one. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
 import { keptFrom } from '../rules.ts';
 
 /** Every account, archived ones too: what was booked there is as old. */

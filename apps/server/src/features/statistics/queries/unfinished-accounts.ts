@@ -1,4 +1,4 @@
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
 import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 
