@@ -1,3 +1,4 @@
+import { scopeMint } from './mints.mjs';
 import { blankOut } from './source.mjs';
 
 /**
@@ -64,7 +65,11 @@ function processEnv(place, code) {
  */
 export function checkContent(place, source, imports) {
   const code = blankOut(source, { strings: true });
-  const reasons = { 'sql-place': sql(place, code, imports), 'process-env': processEnv(place, code) };
+  const reasons = {
+    'sql-place': sql(place, code, imports),
+    'process-env': processEnv(place, code),
+    'scope-mint': scopeMint(place, code),
+  };
   return Object.entries(reasons).flatMap(([rule, reason]) =>
     reason === undefined ? [] : [{ file: place.file, rule, reason }],
   );

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
 import type { SignedInUser } from '../../http/access.ts';
-import { type AccountScope, proveAccount, type ReadScope } from '../../kernel/scope.ts';
+import { type AccountScope, scopeOfLibraryKey, type ReadScope } from '../../kernel/scope.ts';
 import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 
 export interface MediaRow {
@@ -128,7 +128,7 @@ export async function accountOfKey(
     .executeTakeFirst();
   const isStaff = user.isSuperAdmin || (user.isStaff && found?.permissionId != null);
   if (!found || !isStaff) throw new AppError('media.keyRefused', 403, { fields: { errorType: 'key' } });
-  return proveAccount(found.id);
+  return scopeOfLibraryKey(found.id);
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -3,7 +3,7 @@ import type { CreateBooking, CreatedBooking } from '@meridienne/contracts';
 import { accountSells, fromMinor, normalizeEmail, parseCalendarDay, timeSlotText } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '../../../http/access.ts';
-import { type AccountScope, proveAccount } from '../../../kernel/scope.ts';
+import { type AccountScope, scopeOfPublicWidget } from '../../../kernel/scope.ts';
 import { AppError, forbidden, invalid } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
@@ -53,7 +53,7 @@ export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
       if (deps.settings.rateLimit && !isDesk) {
         await countCall(deps.pool, BOOKING_LIMIT, request, normalizeEmail(body.email));
       }
-      const scope = proveAccount(requireId('Account', body.account, 'account'));
+      const scope = scopeOfPublicWidget(requireId('Account', body.account, 'account'));
       if (isBackOffice && !isDesk)
         throw caller?.isStaffOfAccount ? forbidden() : new AppError('booking.bookOn', 403);
       return withContext(presentCreated(await placeBooking(tools, scope, body, request)));
