@@ -10,7 +10,7 @@ const home = `${server}kernel/scope.ts`;
  * into the venues' data.
  * @type {Map<string, string[]>}
  */
-export const mints = new Map([
+const mints = new Map([
   [
     'scopeOfSession',
     [
