@@ -1,4 +1,4 @@
-/** In what a public page is written; the landing page is in French alone (O §1). */
+/** The languages of the public pages; the landing page is in French alone (O §1). */
 export const SITE_LANGUAGES = ['fr', 'en', 'es'] as const;
 
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable, requiredText, text } from '../fields.ts';
 
-/** In which a hotel signs up. */
+/** The languages in which a hotel can sign up. */
 export const SIGN_UP_LANGUAGES = ['fr', 'en', 'es'] as const;
 
-/** O §5: all are required but the confirmation, which may be empty. */
+/** All fields are required but the confirmation, which may be empty (O §5). */
 export const publicCreateAccount = defineCall({
   method: 'POST',
   path: '/public/create-account',

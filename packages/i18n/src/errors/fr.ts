@@ -1,4 +1,4 @@
-// Wordings that the product's documents give stand here letter for letter, their spelling included.
+// The wordings in A §8 and O §8 are fixed letter for letter, their spelling included: clients and venues know them.
 export const fr = {
   // Any call
   'error.title': 'Une erreur est survenue',

@@ -1,4 +1,4 @@
-// Wordings that the product's documents give stand here letter for letter, their spelling included.
+// The wordings in W §2, §4 and §8 are fixed letter for letter, their spelling included: venues know them.
 export const fr = {
   // Frame around every step
   'modal.name': 'Réservation en journée',
