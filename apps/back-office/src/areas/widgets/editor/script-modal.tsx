@@ -38,7 +38,7 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
     origin: location.origin,
     accountId: account.id,
     accountName: account.name,
-    language: account.defaultLanguage === 'en' ? ('en' as const) : ('fr' as const),
+    language: account.defaultLanguage,
     isOnlyThis: only !== undefined,
     ...(pageLanguage !== FOUND_OUT && { pageLanguage }),
   };
