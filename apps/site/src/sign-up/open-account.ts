@@ -1,6 +1,13 @@
 import { ApiError, call } from '@meridienne/client';
 import type { login, publicCreateAccount, ResponseOf } from '@meridienne/contracts';
-import { DEVICES_KEY, LANGUAGE_KEY, readStoredSession, sessionEntries, withDevice } from '@meridienne/domain';
+import {
+  DEVICES_KEY,
+  LANGUAGE_KEY,
+  mailLanguage,
+  readStoredSession,
+  sessionEntries,
+  withDevice,
+} from '@meridienne/domain';
 import type { InterfaceLanguage, StoredSession } from '@meridienne/domain';
 import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
@@ -12,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 /** Why nobody is signed in yet. */
 export interface Refusal {
   readonly faults: SignUpFaults;
-  /** What belongs to no field. */
+  /** A message that belongs to no field. */
   readonly alert: string;
   /** The account is there all the same: one can sign in by hand. */
   readonly isMade: boolean;
@@ -23,12 +30,14 @@ export const WELCOME = '/home?bienvenue';
 
 /** Signs hotels up on one form, and signs them in. */
 export function createOpener(language: InterfaceLanguage, place: SignUpPlace, messages: SignUpMessages) {
-  /** Whether a sign-up may have worked that nobody heard of: then its e-mail is taken, by oneself. */
+  /**
+   * Whether an earlier try may have worked without its answer arriving: then 'e-mail taken' means one's own account.
+   */
   let isUnsure = false;
 
   return async function openAccount(values: SignUpValues): Promise<Refusal | null> {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const way = { language: language === 'fr' ? 'fr' : 'en', timeoutMs: TIMEOUT_MS };
+    const way = { language: mailLanguage(language), timeoutMs: TIMEOUT_MS };
     const made = await answered(
       call<typeof publicCreateAccount>('POST /public/create-account', {
         body: { ...values, language, timeZone },
@@ -48,7 +57,7 @@ export function createOpener(language: InterfaceLanguage, place: SignUpPlace, me
       if (place === 'page') keepLanguage(language);
       return null;
     }
-    // Somebody else's, then.
+    // The password doesn't open it, so the account is somebody else's.
     if (refused) return refused;
     const why = session instanceof ApiError ? saidBy(session, messages) : '';
     return { faults: {}, alert: `${messages.notSignedIn} ${why}`.trim(), isMade: true };
@@ -99,7 +108,7 @@ function keepSession(answer: ResponseOf<typeof login>): boolean {
   }
 }
 
-/** What was chosen here is spoken on; what was chosen in the back-office before stays. */
+/** The back-office starts in the language of this page, unless one was chosen there before. */
 function keepLanguage(language: InterfaceLanguage): void {
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, language);
 }

@@ -4,8 +4,8 @@ import {
   renderCancellation,
   renderCancellationNotice,
 } from '@meridienne/emails';
-import { proveAccount } from '../../../http/account-scope.ts';
-import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../http/guest-token.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
+import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../kernel/guest-token.ts';
 import { messageIdOf } from '../../../integrations/mail/message.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { deliver } from '../../../jobs/deliver-mail.ts';
@@ -25,7 +25,7 @@ type OneMail = JobPayload<typeof bookingMailJob>;
 export const bookingMailsTask = defineTask(
   bookingMailsJob,
   async (deps: TaskDeps, { accountId, bookingId, cancellation }, job) => {
-    const row = await findBookingForMail(deps.db, proveAccount(accountId), bookingId);
+    const row = await findBookingForMail(deps.db, scopeOfJob(accountId), bookingId);
     // Deleted since, or its guest is not to be known any more: there is nothing left to tell.
     if (!row || row.erased_at !== null) return;
     const about = subjectOf({ bookingId, cancellation });
@@ -44,7 +44,7 @@ export const bookingMailsTask = defineTask(
 
 export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps, mail, { signal }) => {
   const { accountId, bookingId, kind, to, cancellation } = mail;
-  const scope = proveAccount(accountId);
+  const scope = scopeOfJob(accountId);
   const row = await findBookingForMail(deps.db, scope, bookingId);
   if (!row || !isDue(row, mail)) return;
   const { rendered, language } = await render(row, mail, deps.settings);
