@@ -41,6 +41,6 @@ export class ApiError extends Error {
 
   /** Nothing tells whether the call took effect, or will. */
   get isUncertain(): boolean {
-    return this.isPending || this.status === 0 || this.status >= 500;
+    return this.isPending || !this.status || this.status >= 500;
   }
 }

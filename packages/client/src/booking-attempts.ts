@@ -15,18 +15,19 @@ const mayBeBooked = (error: unknown) => !(error instanceof ApiError) || error.is
  * goes out under the same key; another body, or a clear refusal, gets a new one.
  */
 export const createBookingAttempts = () => {
-  let pending: { body: string; key: string } | null = null;
+  let pending = '';
+  let key = '';
 
   return async (body: CreateBooking, send: (idempotencyKey: string) => Promise<CreatedBooking>) => {
     const text = JSON.stringify(body);
-    if (pending?.body !== text) pending = { body: text, key: randomId() };
-    const { key } = pending;
+    if (pending !== text) key = randomId();
+    pending = text;
     try {
       const booking = await tryAgain(() => send(key), RETRIES);
-      pending = null;
+      pending = '';
       return booking;
     } catch (error) {
-      if (!mayBeBooked(error)) pending = null;
+      if (!mayBeBooked(error)) pending = '';
       throw error;
     }
   };
