@@ -158,7 +158,7 @@ export async function buildApp(
   registerHostedPage(app, deps);
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
-  // What a call queues must be known before the first one.
+  // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
     ensureJobTypes(deps.db, [
       bookingMailsJob,

@@ -191,7 +191,7 @@ function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted |
 }
 
 function idOfPath(request: FastifyRequest): number {
-  // Of whichever resource: what its column can't hold names nothing in it.
+  // An id of any resource: one that the column can't hold names no record.
   const id = idOf('Offer', String((request.params as { id?: string }).id));
   if (id === null) throw notFound();
   return id;

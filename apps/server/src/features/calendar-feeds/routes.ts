@@ -39,7 +39,7 @@ export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const present = (row: FeedRow) =>
     presentFeed(row, `${settings.publicUrl}/api/calendar/${keyOf(tokenKey, row)}`);
 
-  // To read its address is to read the feed: not for those of the staff who may only look at bookings.
+  // Whoever has a feed's address can read the feed, so only administrators of the account see it.
   route(app, calls.listCalendarFeeds, {
     policy: accountOfQuery('admin'),
     handler: async ({ scope, query, request }) => {

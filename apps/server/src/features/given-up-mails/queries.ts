@@ -67,7 +67,7 @@ export interface MailQueueState {
   readonly dueSince: Date | null;
 }
 
-/** What of the queue are mails. */
+/** The condition that holds for jobs which send a mail. */
 export async function readMailQueue(db: Database, _scope: PlatformScope): Promise<MailQueueState> {
   const mails = (await countJobs(db)).filter(({ task }) => !NO_MAILS.includes(task));
   return {

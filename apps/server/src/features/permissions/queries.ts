@@ -71,7 +71,7 @@ export async function findPermission(db: Database, scope: AccountScope, id: numb
   return row;
 }
 
-/** Whether there is such a user at all. */
+/** Whether a user of this id exists. */
 export async function userExists(db: Database, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -7,6 +7,6 @@ import { addDays, addMonths, type CalendarDay } from '@meridienne/domain';
  */
 export function keptFrom(today: CalendarDay, months: number): CalendarDay {
   const before = addMonths(today, -months);
-  // On 31 March, a month: what was booked for 28 February was kept up to 28 March.
+  // On 31 March with one month: contacts of 28 February were kept up to 28 March, and those of 1 March still are.
   return before.slice(8) < today.slice(8) ? addDays(before, 1) : before;
 }

@@ -11,7 +11,7 @@ import {
 import type { Violation } from '../../kernel/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
-/** Of forms with mistakes too; those without any are counted much more strictly. */
+/** The limit of all sign-ups, forms with mistakes included; those without mistakes have a much stricter one besides. */
 export const CREATE_ACCOUNT_LIMIT: RateLimit = {
   name: 'create-account',
   windowSeconds: 3600,

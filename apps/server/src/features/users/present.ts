@@ -2,7 +2,7 @@ import type { publicLogin, ResponseOf, User } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
 import type { UserRow } from './queries/users.ts';
 
-/** `ROLE_USER` is everybody's; the documents' clients compare the others. */
+/** The roles as the API gives them (A §3): everybody has `ROLE_USER`, clients compare the others. */
 export const presentRoles = (roles: readonly string[]) => [...roles, 'ROLE_USER'];
 
 export function presentUser(row: UserRow): User {

@@ -49,18 +49,18 @@ export const bookingMailTask = defineTask(bookingMailJob, async (deps: TaskDeps,
   if (!row || !isDue(row, mail)) return;
   const { rendered, language } = await render(row, mail, deps.settings);
   const [venueAddress] = row.account_emails;
-  // A confidential guest's address stays with us.
+  // A confidential guest's address is never given to the venue, not even as the address to reply to.
   const guestAddress = row.is_confidential ? undefined : row.email;
   await deliver(deps, {
     ...rendered,
     messageId: messageIdOf(`${subjectOf(mail)}-${kind}`, to, deps.settings.mailFrom),
     to,
     from: deps.settings.mailFrom,
-    // The guest knows the venue.
+    // Only the guest's mail comes in the venue's name.
     fromName: kind === 'confirmation' ? row.account_name : undefined,
     replyTo: kind === 'confirmation' ? venueAddress : guestAddress,
     language,
-    // The venue has its feeds.
+    // Only the guest gets a file for the calendar: the venue has its feeds.
     calendar:
       kind === 'confirmation'
         ? guestCalendar(row, deps.settings.mailFrom, cancellation !== undefined)

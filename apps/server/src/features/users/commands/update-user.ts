@@ -22,9 +22,9 @@ import { usernameAt } from './usernames.ts';
 
 interface UpdateBy {
   user: SignedInUser;
-  /** That he knows his own present password. */
+  /** Proof that the caller knows his own present password. */
   proof: PasswordProof | null;
-  /** Of the mails that this sends. */
+  /** The language of the mails that this sends. */
   language: Language;
 }
 
