@@ -26,7 +26,7 @@ const createClient = () =>
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What the server refused it refuses again; what did not arrive may arrive.
+        // A call that the server refused is not retried; one that did not arrive is.
         retry: (count, error) =>
           count < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
