@@ -1,12 +1,9 @@
-import { adminTexts } from '@meridienne/i18n/admin';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
-import { isLanguage } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Page, Paging } from '../../hydra/collection.ts';
-import { BASE_LANGUAGE, effectiveTexts, type Texts, type TextsType } from './rules.ts';
+import { BASE_LANGUAGE, dictionaryOf, effectiveTexts, type Texts, type TextsType } from './rules.ts';
 
 export interface LanguageRow {
   id: number;
@@ -18,13 +15,6 @@ export interface LanguageRow {
 export interface TranslationRow extends LanguageRow {
   /** What differs from the dictionary. */
   content: Texts;
-}
-
-/** The texts that the product is delivered with in a language; null for a language that it doesn't speak. */
-export async function findDictionary(type: TextsType, lng: string): Promise<Texts | null> {
-  if (type === 'widget') return isLanguage(lng) ? loadWidgetTexts(lng) : null;
-  const texts: Readonly<Record<string, Texts>> = adminTexts;
-  return Object.hasOwn(texts, lng) ? (texts[lng] ?? null) : null;
 }
 
 const typeColumn = sql<TextsType>`type`.as('type');
@@ -66,16 +56,13 @@ export async function readTexts(
   type: TextsType,
   lng: string,
 ): Promise<Texts> {
-  const [dictionary, row] = await Promise.all([
-    findDictionary(type, lng),
-    db
-      .selectFrom('translations')
-      .where('type', '=', type)
-      .where('lng', '=', lng)
-      .select(contentColumn)
-      .executeTakeFirst(),
-  ]);
-  return effectiveTexts(dictionary ?? {}, row?.content ?? {});
+  const row = await db
+    .selectFrom('translations')
+    .where('type', '=', type)
+    .where('lng', '=', lng)
+    .select(contentColumn)
+    .executeTakeFirst();
+  return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }
 
 export const readFrench = (db: Pick<Database, 'selectFrom'>, type: TextsType): Promise<Texts> =>

@@ -9,7 +9,6 @@ import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
 import {
-  findDictionary,
   findTranslation,
   findVersion,
   listLanguages,
@@ -17,7 +16,7 @@ import {
   readFrench,
   readTexts,
 } from './queries.ts';
-import { effectiveTexts, missingTexts, type TextsType } from './rules.ts';
+import { dictionaryOf, effectiveTexts, missingTexts, type TextsType } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -25,7 +24,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   const { db, translator } = deps;
   const read = async (id: number) => {
     const row = await findTranslation(db, id);
-    return withContext(presentTranslation(row, (await findDictionary(row.type, row.lng)) ?? {}));
+    return withContext(presentTranslation(row, dictionaryOf(row.type, row.lng)));
   };
   route(app, calls.listTranslations, {
     policy: anyone,
@@ -57,7 +56,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
     policy: superAdmin,
     handler: async ({ params }) => {
       const { type, lng, content } = await findTranslation(db, params.id);
-      const texts = effectiveTexts((await findDictionary(type, lng)) ?? {}, content);
+      const texts = effectiveTexts(dictionaryOf(type, lng), content);
       return { missing: missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type)) };
     },
   });
