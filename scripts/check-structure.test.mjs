@@ -101,6 +101,11 @@ const cases = [
     { [`${feature}/offers/rules.ts`]: "import { readFile } from 'node:fs/promises';" },
   ],
   [
+    'pure-kernel',
+    { [`${server}/kernel/guest-token.ts`]: "import { createHmac } from 'node:crypto';" },
+    { [`${server}/kernel/guest-token.ts`]: "import type { Pool } from 'pg';" },
+  ],
+  [
     'process-env',
     { [`${server}/settings/read.ts`]: 'process.env.PORT' },
     { [`${server}/main.ts`]: 'process.env.PORT' },
@@ -166,14 +171,34 @@ describe('one way', () => {
   it.each([
     ['main.ts', 'app.ts'],
     ['app.ts', 'features/offers/routes.ts'],
-    ['features/offers/routes.ts', 'http/access.ts'],
+    ['features/offers/routes.ts', 'http/headers.ts'],
     ['features/offers/commands.ts', 'db/transaction.ts'],
-    ['http/access.ts', 'settings/read.ts'],
+    ['http/headers.ts', 'settings/read.ts'],
     ['db/pool.ts', 'settings/read.ts'],
+    ['http/error-handler.ts', 'db/unavailable.ts'],
+    ['http/deps.ts', 'integrations/translate/translator.ts'],
+    ['http/headers.ts', 'hydra/iri.ts'],
+    ['integrations/media/picture.ts', 'hydra/image.ts'],
+    ['integrations/media/picture.ts', 'kernel/app-error.ts'],
+    ['db/own-records.ts', 'kernel/app-error.ts'],
+    ['kernel/app-error.ts', 'settings/read.ts'],
   ])('%s may import %s, and not the other way round', (above, below) => {
     expect(withImport(above, below)).toEqual([]);
     expect(withImport(below, above)).toEqual(['one-way']);
     expect(withImport(below, above, 'import type { x }')).toEqual(['one-way']);
+  });
+
+  it.each([
+    ['db', 'http'],
+    ['hydra', 'http'],
+    ['integrations', 'http'],
+    ['jobs', 'http'],
+    ['jobs', 'db'],
+    ['db', 'integrations'],
+  ])('of %s and %s one at most may import the other', (one, other) => {
+    const there = withImport(`${one}/a.ts`, `${other}/b.ts`);
+    const back = withImport(`${other}/b.ts`, `${one}/a.ts`);
+    expect([there, back].filter((failures) => failures.includes('one-way'))).toHaveLength(1);
   });
 
   it('lets tests wire what they test', () => {
@@ -210,11 +235,11 @@ describe('features', () => {
 describe('rules.ts and present.ts', () => {
   it.each(['rules', 'present'])('%s.ts touches no I/O', (role) => {
     const from = `features/offers/${role}.ts`;
-    for (const target of ['db/pool.ts', 'http/access.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
+    for (const target of ['db/pool.ts', 'http/headers.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
       expect(withImport(from, target)).toEqual(['pure-rules']);
       expect(withImport(from, target, 'import type { x }')).toEqual([]);
     }
-    expect(withImport(from, 'http/app-error.ts')).toEqual([]);
+    expect(withImport(from, 'kernel/app-error.ts')).toEqual([]);
     expect(withImport(from, 'hydra/iri.ts')).toEqual([]);
     expect(withImport(from, 'features/offers/queries.ts')).toEqual(['pure-rules']);
     expect(withImport(from, 'features/offers/errors.ts')).toEqual([]);
@@ -303,5 +328,38 @@ describe('the back-office', () => {
         [`${src}/areas/bookings/list/logic/line.ts`]: "import '../../week/logic/fold.ts';",
       }).map((failure) => failure.split(' ')[0]),
     ).toEqual(['room-cycle']);
+  });
+});
+
+describe('a scope', () => {
+  const listed = `${feature}/media/queries.ts`;
+  const mint = "import { scopeOfLibraryKey } from '../../kernel/scope.ts'; scopeOfLibraryKey(1);";
+  const scope = `${server}/kernel/scope.ts`;
+  const home = { [scope]: 'export const scopeOfLibraryKey = proveAccount;' };
+
+  it('is made by the files on the list, and each of them makes one', () => {
+    expect(broken({ ...home, [listed]: mint })).toEqual([]);
+    expect(broken({ [listed]: '' })).toEqual([`scope-mint ${listed}`]);
+  });
+
+  it.each(['features/media/commands.ts', 'features/media/routes/library.ts', 'http/upload.ts', 'mails.ts'])(
+    'is not made by %s',
+    (name) => {
+      const file = `${server}/${name}`;
+      const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
+      const code = mint.replace('../../', up);
+      const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
+      expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
+    },
+  );
+
+  it('is not made of a cast, nor by a name that nobody listed', () => {
+    const file = `${feature}/media/rules.ts`;
+    expect(broken({ [file]: '({ accountId: 1 }) as AccountScope;' })).toEqual([`scope-mint ${file}`]);
+    expect(broken({ [scope]: 'export const proveAccount = 1;' })).toEqual([`scope-mint ${scope}`]);
+  });
+
+  it('is made at will by tests', () => {
+    expect(broken({ ...home, [`${feature}/media/a.test.ts`]: mint })).toEqual([]);
   });
 });

@@ -46,19 +46,20 @@ import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
-import type { Deps } from './http/deps.ts';
+import type { AppDeps } from './http/deps.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
+import { registerLiveNews } from './http/live-news.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
-import { registerHydra } from './hydra/routes.ts';
+import { registerHydra } from './http/hydra-docs.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
@@ -68,7 +69,7 @@ import { ensureJobTypes } from './jobs/queue.ts';
  * @param shedsLoad whether calls are turned away while the process can't keep up
  */
 export async function buildApp(
-  deps: Deps,
+  deps: AppDeps,
   logger: FastifyBaseLogger,
   { shedsLoad = false } = {},
 ): Promise<FastifyInstance> {
@@ -97,6 +98,7 @@ export async function buildApp(
   await registerCompression(app);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
+  registerLiveNews(app, deps.changes);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);
   registerMetrics(app, {

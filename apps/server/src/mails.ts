@@ -7,7 +7,7 @@ import { createPool } from './db/pool.ts';
 import { hurryMails, sendAgain } from './features/given-up-mails/commands.ts';
 import { listGivenUpMails, readMailQueue } from './features/given-up-mails/queries.ts';
 import { maskedAddress } from './features/given-up-mails/rules.ts';
-import { provePlatform } from './http/account-scope.ts';
+import { scopeOfPlatform } from './kernel/scope.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 
@@ -17,7 +17,7 @@ const SHOWN = 100;
 const USAGE = 'Usage: npm run mails [-- --again [ID…]]';
 const log = pino({ level: 'warn' });
 // Whoever reaches the database may see all of it.
-const scope = provePlatform();
+const scope = scopeOfPlatform();
 
 try {
   const ids = readArguments(process.argv.slice(2));

@@ -10,8 +10,8 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { seedDemo } from './features/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
-import type { Deps } from './http/deps.ts';
-import { guestKeyOf } from './http/guest-token.ts';
+import type { AppDeps } from './http/deps.ts';
+import { guestKeyOf } from './kernel/guest-token.ts';
 import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';
@@ -54,7 +54,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const pool = createPool(databaseUrl, { max: POOL_SIZE, log });
     undo.push(() => pool.end());
     const own: Settings = { ...settings, dataDir };
-    const deps: Deps = {
+    const deps: AppDeps = {
       settings: own,
       pool,
       db: createDatabase(pool),

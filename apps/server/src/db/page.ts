@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { ReadScope } from '../http/account-scope.ts';
-import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../hydra/collection.ts';
+import type { ReadScope } from '../kernel/scope.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../kernel/paging.ts';
 
 /** Holds a query to its account; a super administrator's platform scope sees every account. */
 export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { idOf } from '../hydra/iri.ts';
-import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
+import { type AccountScope, type PlatformScope, scopeOfSession, scopeOfPlatform } from '../kernel/scope.ts';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from '../kernel/app-error.ts';
 import type { AccountSource, Policy, TenantTable } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import type { TokenKey, TokenUse } from './token.ts';
@@ -37,7 +37,7 @@ export async function decideAccess(
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { found, user } = await findSender(pool, key, policy, request, wanted?.account ?? null);
   if (policy.kind === 'signedIn') return { user, scope: null };
-  if (policy.kind === 'superAdmin') return { user, scope: provePlatform() };
+  if (policy.kind === 'superAdmin') return { user, scope: scopeOfPlatform() };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
@@ -143,7 +143,7 @@ function accountScope(
   isOneAccount: boolean,
 ): AccountScope | PlatformScope {
   if (!isOneAccount) {
-    if (user.isSuperAdmin && source.from === 'query') return provePlatform();
+    if (user.isSuperAdmin && source.from === 'query') return scopeOfPlatform();
     throw invalid(source.from === 'body' ? source.field : 'account.id', 'required');
   }
   const unknown = () => unknownTo(source);
@@ -152,7 +152,7 @@ function accountScope(
     if (found.isAdminOfAccount === null) throw unknown();
     if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
   }
-  return proveAccount(found.accountId);
+  return scopeOfSession(found.accountId);
 }
 
 const unknownTo = (source: AccountSource) =>

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { requestLanguage } from './language.ts';
 
 /** Codes of Fastify, its parsers and the database that are the caller's fault, and how they are told. */

@@ -4,7 +4,7 @@ import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD } from '@meridienne/contra
 import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
-import { AppError, type Violation } from './app-error.ts';
+import { AppError, type Violation } from '../kernel/app-error.ts';
 
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({

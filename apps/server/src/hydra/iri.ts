@@ -1,5 +1,5 @@
 import { INTEGER_MAX } from '@meridienne/contracts';
-import { invalid } from '../http/app-error.ts';
+import { invalid } from '../kernel/app-error.ts';
 
 /** Resource name → its path below `/api`. */
 export const RESOURCE_PATHS = {

@@ -4,6 +4,7 @@ import type { MailContent } from '@meridienne/emails';
 import type { TSchema } from 'typebox';
 import type { Mail } from '../integrations/mail/mail.ts';
 import { messageIdOf } from '../integrations/mail/message.ts';
+import { type AccountScope, scopeOfJob } from '../kernel/scope.ts';
 import { deliver } from './deliver-mail.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobPayload, JobType } from './job-type.ts';
@@ -28,6 +29,16 @@ export interface Departure<Data> extends Pick<Mail, 'to' | 'fromName' | 'replyTo
   readonly afterwards?: (() => Promise<void>) | undefined;
 }
 
+/** What a mail is read with: the account that its job names is the one that it may read. */
+type Reading<Payload> = TaskDeps & {
+  readonly scope: Payload extends { readonly accountId: number } ? AccountScope : null;
+};
+
+function readingFor<Payload>(deps: TaskDeps, payload: Payload): Reading<Payload> {
+  const { accountId } = payload as { accountId?: number };
+  return { ...deps, scope: accountId === undefined ? null : scopeOfJob(accountId) } as Reading<Payload>;
+}
+
 /**
  * Declares a mail: the job that carries it until it is sent, and all that it tells.
  * @param mail.kind what the list of given-up mails calls it
@@ -38,7 +49,7 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
   job: JobType<Schema>;
   kind: MailKind | ((payload: unknown) => MailKind);
   read: (
-    deps: TaskDeps,
+    deps: Reading<JobPayload<JobType<Schema>>>,
     payload: JobPayload<JobType<Schema>>,
     job: JobContext,
   ) => Promise<Departure<NoInfer<Data>> | null> | Departure<NoInfer<Data>>;
@@ -47,7 +58,7 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
 }): MailJob<Schema> & { readonly say: (data: Data) => MailContent } {
   const { job: type, kind, say } = mail;
   const task = defineTask(type, async (deps: TaskDeps, payload, job) => {
-    const departure = await mail.read(deps, payload, job);
+    const departure = await mail.read(readingFor(deps, payload), payload, job);
     if (departure === null) return;
     const { data, about, afterwards, ...envelope } = departure;
     const { mailFrom } = deps.settings;
@@ -79,11 +90,14 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
 export function defineSpread<Schema extends TSchema>(spread: {
   job: JobType<Schema>;
   kind: MailKind | ((payload: unknown) => MailKind);
-  jobs: (deps: TaskDeps, payload: JobPayload<JobType<Schema>>) => Promise<readonly FanOutJob[]>;
+  jobs: (
+    deps: Reading<JobPayload<JobType<Schema>>>,
+    payload: JobPayload<JobType<Schema>>,
+  ) => Promise<readonly FanOutJob[]>;
 }): MailJob<Schema> {
   const { job: type, kind } = spread;
   const task = defineTask(type, async (deps: TaskDeps, payload, job) => {
-    await job.fanOut(await spread.jobs(deps, payload));
+    await job.fanOut(await spread.jobs(readingFor(deps, payload), payload));
   });
   return { ...task, type, kindOf: typeof kind === 'function' ? kind : () => kind, samples: null };
 }

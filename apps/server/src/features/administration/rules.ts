@@ -1,5 +1,5 @@
 import { isEmail, videoId } from '@meridienne/domain';
-import { AppError, invalid } from '../../http/app-error.ts';
+import { AppError, invalid } from '../../kernel/app-error.ts';
 
 /**
  * Who is told of registrations: trimmed, blank ones left out, each address once. (A §5)

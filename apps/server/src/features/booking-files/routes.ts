@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import { type CalendarDay, formatDayFirst, parseCalendarDay, venueNow } from '@meridienne/domain';
 import { exportTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { BYTE_ORDER_MARK, csvLines, sendCsv } from '../../http/csv-file.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';

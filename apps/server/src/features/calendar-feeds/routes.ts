@@ -4,8 +4,8 @@ import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { requireId } from '../../hydra/iri.ts';
-import { proveAccount } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import { scopeOfFeed } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord, anyone } from '../../http/policy.ts';
 import { countCall } from '../../http/rate-limit.ts';
@@ -101,7 +101,7 @@ async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readable | undefined> {
-  const scope = proveAccount(feed.account_id);
+  const scope = scopeOfFeed(feed.account_id);
   const at = clock();
   const { day: today } = venueNow(at, feed.time_zone);
   const content: FeedContent = { categoryId: feed.category_id, from: firstDay(today) };

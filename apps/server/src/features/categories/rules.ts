@@ -5,7 +5,7 @@ import {
   type CategoryType,
   parseDuration,
 } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Schedule } from './queries/read-schedules.ts';
 
 const MAX_BREAK_MINUTES = 720;

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../http/guest-token.ts';
+import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../kernel/guest-token.ts';
 import { accountOfBody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { cancellation } from '../bookings/mails/cancellation.ts';

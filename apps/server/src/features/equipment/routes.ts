@@ -3,7 +3,7 @@ import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { iri } from '../../hydra/iri.ts';
-import { forbidden } from '../../http/app-error.ts';
+import { forbidden } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { signedIn, superAdmin } from '../../http/policy.ts';

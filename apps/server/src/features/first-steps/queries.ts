@@ -2,7 +2,7 @@ import type { FirstSteps } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../db/named-query.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
 // Who has been booked has had prices, even when nothing is left. A visitor who books has opened a widget, but for calls of
 // the API: among the latest bookings is far enough, as a desk alone may have made all there are.

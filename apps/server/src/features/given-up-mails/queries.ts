@@ -1,8 +1,8 @@
 import type { MailKind } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PlatformScope } from '../../http/account-scope.ts';
-import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
+import type { PlatformScope } from '../../kernel/scope.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
 import { readQueueAge } from '../../jobs/queue-age.ts';
 import { countJobs, type DeadLetter, listDeadLetters, readPayloads } from '../../jobs/dead-letters.ts';
 import { countDelayed } from '../../jobs/delayed-jobs.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { AppError, forbidden, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { signedIn } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';

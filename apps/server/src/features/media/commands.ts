@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { IMAGE_WIDTHS, imageFile, type ImageSize } from '../../hydra/image.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 import type { MediaFiles } from '../../integrations/media/media-files.ts';
 import { readPicture } from '../../integrations/media/picture.ts';
-import type { Turns } from '../../integrations/media/turns.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { countMedia, currentKey, usesOf } from './queries.ts';
 

@@ -2,9 +2,10 @@ import * as calls from '@meridienne/contracts';
 import { addDays, venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../http/access.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { invalid } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { News } from '../../http/live-news.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
@@ -34,21 +35,18 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const GRID_DAYS = 31;
 const PAGE_SIZE = 30;
 
-export function registerOffers(app: FastifyInstance, { db, clock, changes }: Deps): void {
+export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void {
   const venue = async (scope: AccountScope) => {
     const { currency, timeZone } = await accountFacts(db, scope);
     return { currency, today: venueNow(clock(), timeZone).day };
   };
   const write = async (
     { scope, user, body }: { scope: AccountScope; user: SignedInUser; body: { preview?: boolean | null } },
-    command: (writer: Writer, facts: Venue) => Promise<{ updated: Updated; part: Part }>,
+    command: (writer: Writer, facts: Venue) => Promise<Written>,
   ) => {
     const facts = await venue(scope);
     const writer = { userId: user.id, preview: body.preview === true };
-    const { updated, part } = await command(writer, facts);
-    if (updated.change !== null && updated.totalUpdated > 0)
-      changes.tell(scope.accountId, { kind: 'offers', ...part });
-    return presentUpdated(updated, facts.currency);
+    return { ...(await command(writer, facts)), currency: facts.currency };
   };
   route(app, calls.updateOffersLongTerm, {
     policy: accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone'),
@@ -58,6 +56,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
         const part = { categories: categoriesOf(update.keys), from: update.from, to: update.to };
         return { updated: await updateOffersLongTerm(db, input.scope, writer, update), part };
       }),
+    tells: offersWritten,
+    answer: presentWritten,
   });
   for (const [call, isActivity] of [
     [calls.updateOffers, false],
@@ -73,6 +73,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
           const part = { categories: categoriesOf(cells), from: days[0], to: days.at(-1) };
           return { updated: await updateOffers(db, input.scope, writer, cells), part };
         }),
+      tells: offersWritten,
+      answer: presentWritten,
     });
   }
   route(app, calls.copyOffers, {
@@ -84,15 +86,18 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
         const part = { categories, from: wanted.onto, to: wanted.until };
         return { updated: await copyOffers(db, input.scope, writer, wanted), part };
       }),
+    tells: offersWritten,
+    answer: presentWritten,
   });
   route(app, calls.undoOffers, {
     policy: accountOfBody('admin'),
     handler: async ({ scope, user, body }) => {
       const { today } = await venue(scope);
-      const { part, ...totals } = await undoOffers(db, scope, user.id, body.change, today);
-      if (totals.totalUpdated > 0) changes.tell(scope.accountId, { kind: 'offers', ...part });
-      return totals;
+      return undoOffers(db, scope, user.id, body.change, today);
     },
+    tells: ({ part, totalUpdated }, { scope: { accountId } }) =>
+      totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : [],
+    answer: ({ totalUpdated, totalSkipped }) => ({ totalUpdated, totalSkipped }),
   });
   route(app, calls.listOffers, {
     policy: accountOfQuery('staff'),
@@ -121,8 +126,20 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
   });
 }
 
-/** Where a write may have changed something. */
-type Part = Omit<calls.Changed, 'kind'>;
+interface Written {
+  updated: Updated;
+  /** Where the write may have changed something. */
+  part: Omit<calls.Changed, 'kind'>;
+}
+
+/** Nothing of what was only looked at, or was so already. */
+const offersWritten = (
+  { updated: { change, totalUpdated }, part }: Written,
+  { scope: { accountId } }: { scope: AccountScope },
+): News[] => (change !== null && totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : []);
+
+const presentWritten = ({ updated, currency }: Written & { currency: string }) =>
+  presentUpdated(updated, currency);
 
 const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
 

@@ -1,7 +1,7 @@
 import type { CopyOffers, OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
 import { INTEGER_MAX, OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { idOf, requireId } from '../../hydra/iri.ts';
 
 /** What a price update names: a slot of a category, or one period of it. */

@@ -2,8 +2,8 @@ import * as calls from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import type { ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import {
   accountOfBody,

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import { isEmail, normalizeEmail, venueNow } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -43,11 +43,18 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, changes 
   });
   route(app, calls.erasePersonalData, {
     policy: superAdmin,
-    handler: async ({ scope, body, user: caller, request }) => {
-      const by = caller.id;
-      const erasedIn = (accountId: number) => changes.tell(accountId, { kind: 'bookings' });
-      const erased = await erasePerson(db, scope, emailOf(body), clock(), { erasedIn });
-      const { bookings, venues, user, notifiedBy } = erased;
+    handler: async ({ scope, body }) => {
+      const accountIds: number[] = [];
+      const erasedIn = (accountId: number) => void accountIds.push(accountId);
+      const erasing = erasePerson(db, scope, emailOf(body), clock(), { erasedIn });
+      const [ended] = await Promise.allSettled([erasing]);
+      return { accountIds, ended };
+    },
+    // Also when it broke off after some.
+    tells: ({ accountIds }) => accountIds.map((accountId) => ({ accountId, kind: 'bookings' })),
+    answer: ({ ended }, { user: { id: by }, request }) => {
+      if (ended.status === 'rejected') throw ended.reason;
+      const { bookings, venues, user, notifiedBy } = ended.value;
       if (user?.isDeleted) changes.tellAccess(user.id);
       const isUserDeleted = user?.isDeleted ?? false;
       request.log.info({ by, bookings, venues, isUserDeleted }, 'personal data erased');

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import { placeWords } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, forbidden } from '../../http/app-error.ts';
+import { AppError, forbidden } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { signedIn } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';

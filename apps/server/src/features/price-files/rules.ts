@@ -17,7 +17,7 @@ import {
 } from '@meridienne/domain';
 import type { ErrorKey, Params } from '@meridienne/i18n';
 import { parse } from 'csv-parse/sync';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 /** What a cell is set to; null keeps what it has. */
 export interface LineValues {

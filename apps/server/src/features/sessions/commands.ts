@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
-import { notFound, unauthenticated } from '../../http/app-error.ts';
+import { notFound, unauthenticated } from '../../kernel/app-error.ts';
 import {
   LIFETIME_SECONDS,
   signToken,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { hashPassword } from '../../http/password.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { openAccount } from '../accounts/commands/create-account.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { anyone } from '../../http/policy.ts';

@@ -8,7 +8,7 @@ import {
   readName,
   readUsername,
 } from '@meridienne/domain';
-import type { Violation } from '../../http/app-error.ts';
+import type { Violation } from '../../kernel/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
 /** Of forms with mistakes too; those without any are counted much more strictly. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, notFound, refuseStale } from '../../http/app-error.ts';
+import { AppError, invalid, notFound, refuseStale } from '../../kernel/app-error.ts';
 import { readFrench } from './queries.ts';
 import {
   BASE_LANGUAGE,

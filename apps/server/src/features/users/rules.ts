@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
 import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '@meridienne/domain';
-import type { Violation } from '../../http/app-error.ts';
+import type { Violation } from '../../kernel/app-error.ts';
 import type { GrowingLimit } from '../../http/growing-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 

@@ -1,5 +1,5 @@
 import type { FlatIcon } from '@meridienne/contracts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { createFlaticonSession } from './flaticon-session.ts';
 import { dataAddress, type IconProvider } from './icon-provider.ts';
 import { keepRecentAnswers } from './recent-answers.ts';

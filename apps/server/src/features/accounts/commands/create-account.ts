@@ -1,7 +1,7 @@
 import type { CreateAccount } from '@meridienne/contracts';
 import { DEFAULT_TIME_ZONE, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, type PlatformScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, type PlatformScope, scopeOfNewAccount } from '../../../kernel/scope.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 const NEW_LANGUAGES = { defaultLanguage: 'en', widgetLanguages: [] };
@@ -29,5 +29,5 @@ export async function openAccount(db: Database, input: CreateAccount, now: Date)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return proveAccount(id);
+  return scopeOfNewAccount(id);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { lockUsers, unmakeStaffWithoutAccess } from '../../users/commands/unmake-staff.ts';
 
 /** Deletes an account and everything in it; who has access to no other is staff no more. @throws {AppError} 404 */

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
 import { withRetries } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { addJobSql } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';

@@ -1,6 +1,5 @@
 import type { MailContent } from '@meridienne/emails';
-import { proveAccount } from '../../../http/account-scope.ts';
-import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../http/guest-token.ts';
+import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../kernel/guest-token.ts';
 import { defineMail, defineSpread } from '../../../jobs/define-mail.ts';
 import { fanOutJob } from '../../../jobs/fan-out.ts';
 import { untilAnswered } from '../../../jobs/held-job.ts';
@@ -34,9 +33,8 @@ function kindOf(payload: unknown): keyof typeof says {
 export const bookingMail = defineMail({
   job: bookingMailJob,
   kind: kindOf,
-  async read({ db, settings }, mail, { signal }) {
-    const { accountId, bookingId, kind, to, cancellation } = mail;
-    const scope = proveAccount(accountId);
+  async read({ db, settings, scope }, mail, { signal }) {
+    const { bookingId, kind, to, cancellation } = mail;
     const row = await findBookingForMail(db, scope, bookingId);
     if (!row || !isDue(row, mail)) return null;
     const about = `${subjectOf(mail)}-${kind}`;
@@ -84,8 +82,8 @@ export const bookingMails = defineSpread({
   job: bookingMailsJob,
   kind: (payload) =>
     (payload as Partial<OneMail> | null)?.cancellation === undefined ? 'bookingMails' : 'cancellationMails',
-  async jobs({ db }, { accountId, bookingId, cancellation }) {
-    const row = await findBookingForMail(db, proveAccount(accountId), bookingId);
+  async jobs({ db, scope }, { accountId, bookingId, cancellation }) {
+    const row = await findBookingForMail(db, scope, bookingId);
     // Deleted since, or its guest is not to be known any more: there is nothing left to tell.
     if (!row || row.erased_at !== null) return [];
     const about = subjectOf({ bookingId, cancellation });

@@ -6,7 +6,7 @@ import {
   PEOPLE_MIN,
   type PeopleRange,
 } from '@meridienne/domain';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 
 interface TextsBefore {
   descriptions: Record<string, string>;

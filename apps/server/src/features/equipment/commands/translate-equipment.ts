@@ -3,7 +3,7 @@ import type { ErrorKey } from '@meridienne/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Translator } from '../../../integrations/translate/translator.ts';
 import { listUntranslated, type Untranslated } from '../queries.ts';
 import { BASE_LANGUAGE } from '../rules.ts';

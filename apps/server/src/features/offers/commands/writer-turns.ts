@@ -1,5 +1,5 @@
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { createTurns, createTurnsOf } from '../../../integrations/media/turns.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { createTurns, createTurnsOf } from '../../../kernel/turns.ts';
 import type { Writer } from './cell-state.ts';
 
 const busy = 'offers.busy';

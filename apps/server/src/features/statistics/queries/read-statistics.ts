@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { dayRows } from './day-rows.ts';
 
 /** The first and the last day; null for all that went before, or came after. */

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@meridienne/domain';
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { isPassword } from '../../../http/password.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';

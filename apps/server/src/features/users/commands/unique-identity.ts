@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { AppError, type Violation } from '../../../http/app-error.ts';
+import { AppError, type Violation } from '../../../kernel/app-error.ts';
 
 /**
  * Runs a write of a user. Whether the e-mail or the username is somebody's is the database's to say, also when

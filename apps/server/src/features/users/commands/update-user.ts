@@ -6,7 +6,7 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import { AppError, invalid, notFound, refuseStale } from '../../../http/app-error.ts';
+import { AppError, invalid, notFound, refuseStale } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
 import { renewSession } from '../../sessions/commands.ts';

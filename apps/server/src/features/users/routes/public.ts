@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import { isEmail, isLanguage, normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
-import { AppError, invalid } from '../../../http/app-error.ts';
+import { AppError, invalid } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../http/app-error.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { signedIn, superAdmin } from '../../../http/policy.ts';

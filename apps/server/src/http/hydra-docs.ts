@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '@meridienne/contracts';
-import { notFound } from '../http/app-error.ts';
-import { anyone } from '../http/policy.ts';
-import { NAMELESS } from './collection.ts';
-import { apiDocumentation, contextOf, describeResources, entrypoint, entryName } from './documentation.ts';
+import { notFound } from '../kernel/app-error.ts';
+import { anyone } from './policy.ts';
+import { NAMELESS } from '../hydra/collection.ts';
+import {
+  apiDocumentation,
+  contextOf,
+  describeResources,
+  entrypoint,
+  entryName,
+} from '../hydra/documentation.ts';
 
 const LD_JSON = 'application/ld+json; charset=utf-8';
 const GENERAL_CONTEXTS: readonly string[] = ['Entrypoint', 'Error', 'ConstraintViolationList', ...NAMELESS];

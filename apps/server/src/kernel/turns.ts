@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@meridienne/i18n';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from './app-error.ts';
 
 export interface Turns {
   /**

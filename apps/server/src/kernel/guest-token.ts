@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isInterfaceLanguage, mailLanguage } from '@meridienne/domain';
-import type { TokenKey } from './token.ts';
 
 /** What a guest's link is made of: the number is drawn, so that nobody else's booking is ever meant by it. */
 export interface LinkedBooking {
@@ -19,7 +18,7 @@ const ID = '([1-9a-z][0-9a-z]{0,5})';
 const TOKEN = new RegExp(`^${ID}-${ID}-([\\w-]{22})$`);
 const LARGEST_ID = 2_147_483_647;
 
-export const guestKeyOf = (tokenKey: TokenKey): GuestKey =>
+export const guestKeyOf = (tokenKey: Uint8Array): GuestKey =>
   new Uint8Array(createHmac('sha256', tokenKey).update(USE).digest());
 
 const proofOf = (key: GuestKey, { accountId, bookingId, number }: LinkedBooking): Buffer =>
