@@ -35,6 +35,11 @@ const cases = [
   ],
   [
     'feature-files',
+    { [`${feature}/offers/mails/sold-out.ts`]: '' },
+    { [`${feature}/offers/letters/sold-out.ts`]: '' },
+  ],
+  [
+    'feature-files',
     { [`${feature}/offers/routes/day.test.ts`]: '' },
     { [`${feature}/offers/routes/public/day.ts`]: '' },
   ],
@@ -127,6 +132,11 @@ const cases = [
   ],
   [
     'sql-place',
+    { [`${feature}/offers/jobs/sold-out.ts`]: 'sql`SELECT 1`' },
+    { [`${feature}/offers/mails/sold-out.ts`]: 'sql`SELECT 1`' },
+  ],
+  [
+    'sql-place',
     { [`${feature}/offers/commands/a.ts`]: "db.updateTable('offers')" },
     { [`${feature}/offers/present.ts`]: "db.updateTable('offers')" },
   ],
@@ -197,9 +207,12 @@ describe('one way', () => {
 });
 
 describe('features', () => {
-  it.each(['queries', 'commands', 'errors', 'queries/month'])('open their %s to others', (role) => {
-    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
-  });
+  it.each(['queries', 'commands', 'errors', 'queries/month', 'mails/sold-out'])(
+    'open their %s to others',
+    (role) => {
+      expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
+    },
+  );
 
   it.each(['rules', 'policy', 'present', 'routes', 'jobs'])('keep their %s to themselves', (role) => {
     expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([

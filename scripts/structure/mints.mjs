@@ -34,10 +34,10 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
-      'features/bookings/jobs/send-booking-mails.ts',
       'features/personal-data/queries/doctor.ts',
       'features/personal-data/queries/retention.ts',
       'features/statistics/queries/unfinished-accounts.ts',
+      'jobs/define-mail.ts',
     ],
   ],
   ['scopeOfDemo', ['features/demo/commands/seed-demo.ts']],
