@@ -1,5 +1,6 @@
 import type { UpdateCategory } from '@meridienne/contracts';
 import {
+  addDays,
   allowedDurations,
   BREAKTIME_STEP_MINUTES,
   type CategoryType,
@@ -68,4 +69,14 @@ function breaktime(minutes: number): number {
     throw invalid('breaktime', 'category.breaktime', { step: BREAKTIME_STEP_MINUTES });
   }
   return minutes;
+}
+
+/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
+export function gridDays(query: {
+  firstDateNeeded?: string;
+  days?: number;
+}): { from: string; to: string } | null {
+  if (query.firstDateNeeded === undefined) return null;
+  const from = query.firstDateNeeded;
+  return { from, to: addDays(from, query.days ?? 0) };
 }

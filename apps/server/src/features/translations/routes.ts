@@ -13,11 +13,10 @@ import {
   findTranslation,
   findVersion,
   listLanguages,
-  listReportedKeys,
-  readFrench,
+  listMissing,
   readTexts,
 } from './queries.ts';
-import { effectiveTexts, missingTexts, type TextsType } from './rules.ts';
+import type { TextsType } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -55,11 +54,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.listMissingTexts, {
     policy: superAdmin,
-    handler: async ({ params }) => {
-      const { type, lng, content } = await findTranslation(db, params.id);
-      const texts = effectiveTexts((await findDictionary(type, lng)) ?? {}, content);
-      return { missing: missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type)) };
-    },
+    handler: async ({ params }) => ({ missing: await listMissing(db, params.id) }),
   });
   route(app, calls.readTranslator, {
     policy: superAdmin,
