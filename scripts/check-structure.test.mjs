@@ -54,7 +54,11 @@ const cases = [
     { 'packages/domain/src/a.test.ts': lines(501) },
   ],
   ['file-length', { [`${server}/db/schema.ts`]: lines(900) }, { [`${server}/db/pool.ts`]: lines(900) }],
-  ['file-length', { 'packages/i18n/src/fr.ts': lines(900) }, { 'packages/domain/src/fr.ts': lines(900) }],
+  [
+    'file-length',
+    { 'packages/i18n/texts/fr/admin.json': lines(900) },
+    { 'packages/i18n/src/fr.ts': lines(900) },
+  ],
   ['no-barrel', { 'packages/domain/src/index.ts': '' }, { 'apps/widget/src/steps/index.ts': '' }],
   [
     'import-exists',
@@ -244,6 +248,82 @@ describe('the server', () => {
     expect(broken({ [`${server}/services/pool.ts`]: '' })).toEqual([
       `server-folder ${server}/services/pool.ts`,
     ]);
+  });
+});
+
+describe('the back-office', () => {
+  const src = 'apps/back-office/src';
+  const targets = {
+    [`${src}/app/router.tsx`]: '',
+    [`${src}/areas/prices/door.ts`]: '',
+    [`${src}/areas/prices/editor/prices-page.tsx`]: '',
+    [`${src}/areas/prices/editor/logic/draft.ts`]: '',
+    [`${src}/areas/bookings/week/logic/fold.ts`]: '',
+    [`${src}/areas/photos/logic/order.ts`]: '',
+    [`${src}/ground/days/span.ts`]: '',
+    [`${src}/components/page.tsx`]: '',
+    [`${src}/lib/api.ts`]: '',
+  };
+  /** @type {(from: string, statement: string) => string[]} */
+  const from = (file, statement) =>
+    broken({ ...targets, [`${src}/${file}`]: statement }).map((failure) => failure.split(' ')[0] ?? '');
+
+  it.each([
+    ['app/menu.tsx', "import '../areas/prices/door.ts';"],
+    ['app/menu.tsx', "const page = import('../areas/prices/editor/prices-page.tsx');"],
+    ['areas/bookings/week/week-page.tsx', "import { a } from '../../prices/door.ts';"],
+    ['areas/bookings/week/week-page.tsx', "import './logic/fold.ts';"],
+    ['areas/bookings/list/list-page.tsx', "import '../week/logic/fold.ts';"],
+    ['areas/bookings/list/list-page.tsx', "import '../../../ground/days/span.ts';"],
+    ['areas/photos/photos-page.tsx', "import './logic/order.ts';"],
+    ['ground/grid/grid.ts', "import '../days/span.ts';"],
+    ['components/table.tsx', "import '../lib/api.ts';"],
+    ['areas/bookings/list/list.test.ts', "import '../../prices/editor/logic/draft.ts';"],
+  ])('%s may %s', (file, statement) => {
+    expect(from(file, statement)).toEqual([]);
+  });
+
+  it.each([
+    ['app/menu.tsx', "import '../areas/prices/editor/prices-page.tsx';"],
+    ['areas/bookings/week/week-page.tsx', "import type { a } from '../../prices/editor/logic/draft.ts';"],
+    ['areas/bookings/week/week-page.tsx', "const a = import('../../prices/editor/logic/draft.ts');"],
+    ['areas/bookings/week/week-page.tsx', "import '../../../app/router.tsx';"],
+    ['ground/days/days.ts', "import '../../areas/prices/door.ts';"],
+    ['components/table.tsx', "import '../ground/days/span.ts';"],
+    ['lib/session.ts', "import '../components/page.tsx';"],
+  ])('%s may not %s', (file, statement) => {
+    expect(from(file, statement)).toEqual(['area-border']);
+  });
+
+  it.each(['week/use-week.ts', 'week/shared/week.ts', 'week/logic/deep/week.ts', 'week/hooks/week.ts'])(
+    'has no place for %s',
+    (file) => {
+      expect(from(`areas/bookings/${file}`, '')).toEqual(['room-files']);
+    },
+  );
+
+  it('keeps React out of what decides', () => {
+    expect(from('areas/prices/editor/logic/a.ts', "import type { ReactNode } from 'react';")).toEqual([]);
+    expect(from('areas/prices/editor/logic/a.ts', "import { useState } from 'react';")).toEqual([
+      'room-files',
+    ]);
+  });
+
+  it('has no circle of areas, nor of rooms', () => {
+    expect(
+      broken({
+        ...targets,
+        [`${src}/areas/prices/door.ts`]: "import '../bookings/door.ts';",
+        [`${src}/areas/bookings/door.ts`]: "import type { A } from '../prices/door.ts';",
+      }),
+    ).toEqual(['area-cycle apps/back-office/src/areas/bookings']);
+    expect(
+      broken({
+        ...targets,
+        [`${src}/areas/bookings/week/logic/fold.ts`]: "import '../../list/logic/line.ts';",
+        [`${src}/areas/bookings/list/logic/line.ts`]: "import '../../week/logic/fold.ts';",
+      }).map((failure) => failure.split(' ')[0]),
+    ).toEqual(['room-cycle']);
   });
 });
 

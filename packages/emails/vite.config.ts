@@ -9,8 +9,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node24',
     minify: false,
-    // Only pretty-printing would load it.
-    rolldownOptions: { external: [/^prettier/] },
+    // The texts are read from their files; only pretty-printing would load the other.
+    rolldownOptions: { external: ['@meridienne/i18n', /^prettier/] },
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },

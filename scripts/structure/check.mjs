@@ -1,3 +1,4 @@
+import { checkArea, roomOf } from './area-rules.mjs';
 import { checkContent } from './content-rules.mjs';
 import { findCycles } from './cycles.mjs';
 import { checkFile } from './file-rules.mjs';
@@ -46,20 +47,42 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
   const failures = [];
   /** @type {Map<string, Set<string>>} */
   const features = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const rooms = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const areas = new Map();
+  /** @type {(graph: Map<string, Set<string>>, from: string | undefined, to: string | undefined) => void} */
+  const link = (graph, from, to) => {
+    if (from === undefined || to === undefined || from === to) return;
+    graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  };
 
   for (const [file, source] of files) {
     const place = placeOf(file);
     failures.push(...checkFile(place, source, entries));
     if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
-    const imports = readImports(source);
+    const imports = readImports(file, source);
     failures.push(...checkImports(place, imports, project), ...checkContent(place, source, imports));
-    if (place.feature === undefined || place.isTest) continue;
+    failures.push(...checkArea(place, imports));
+    if (place.isTest) continue;
     for (const { specifier } of imports) {
-      const target = specifier.startsWith('.')
-        ? placeOf(resolveRelative(file, specifier)).feature
-        : undefined;
-      if (target === undefined || target === place.feature) continue;
-      features.set(place.feature, (features.get(place.feature) ?? new Set()).add(target));
+      if (!specifier.startsWith('.')) continue;
+      const target = resolveRelative(file, specifier);
+      link(features, place.feature, placeOf(target).feature);
+      link(areas, roomOf(file)?.area, roomOf(target)?.area);
+      // What comes through a door is of the area, not of the room that it stands in.
+      if (!file.endsWith('/door.ts') && !target.endsWith('/door.ts')) {
+        link(rooms, roomOf(file)?.room, roomOf(target)?.room);
+      }
+    }
+  }
+  for (const [graph, rule] of /** @type {const} */ ([
+    [areas, 'area-cycle'],
+    [rooms, 'room-cycle'],
+  ])) {
+    for (const cycle of findCycles(graph)) {
+      const file = `apps/back-office/src/${rule === 'area-cycle' ? 'areas/' : ''}${cycle[0]}`;
+      failures.push({ file, rule, reason: `${cycle.join(' → ')}: neither could be understood alone.` });
     }
   }
   for (const cycle of findCycles(features)) {

@@ -1,121 +1,107 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
 /**
  * @typedef {object} Import
  * @property {string} specifier as written, without a `?query`
  * @property {boolean} typeOnly nothing of it is left at run time
+ * @property {boolean} isLater fetched when it is asked for, by `import()`
  * @property {number} line
  */
 
-/** What may stand before a `/` that opens a regular expression; after anything else it divides. */
-const beforeRegex = /(?:^|[=(,:[!&|?{};+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|yield|await))\s*$/;
-
-/**
- * Blanks out comments and, where asked, what strings, templates and regular expressions say, so that a rule about
- * code doesn't stumble over text. Lines and columns stay where they are.
- * @param {string} source
- * @param {{ strings: boolean }} blank
- * @returns {string}
- */
-export function blankOut(source, blank) {
-  let out = '';
-  let at = 0;
-  /** @type {number[]} depth of braces inside each open `${` */
-  const templates = [];
-
-  /**
-   * @param {number} end
-   * @param {boolean} hide
-   */
-  const take = (end, hide) => {
-    const text = source.slice(at, end);
-    out += hide ? text.replaceAll(/[^\n]/g, ' ') : text;
-    at = end;
-  };
-  /**
-   * @param {RegExp} pattern sticky
-   * @returns {number} end of the match at this place, or -1
-   */
-  const match = (pattern) => {
-    pattern.lastIndex = at;
-    return pattern.test(source) ? pattern.lastIndex : -1;
-  };
-  const templateText = () => {
-    const end = match(/(?:\\[^]|\$(?!\{)|[^\\`$])*/y);
-    take(end, blank.strings);
-    if (source[at] === '$') {
-      take(at + 2, false);
-      templates.push(0);
-    } else take(at + 1, false);
-  };
-
-  while (at < source.length) {
-    const comment = match(/\/\/[^\n]*|\/\*[^]*?\*\//y);
-    const string = match(/'(?:\\[^]|[^\\'\n])*'|"(?:\\[^]|[^\\"\n])*"/y);
-    const regex = match(/\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+\//y);
-    const depth = templates.at(-1);
-    if (comment > 0) take(comment, true);
-    else if (string > 0) {
-      take(at + 1, false);
-      take(string - 1, blank.strings);
-      take(string, false);
-    } else if (regex > 0 && beforeRegex.test(out.slice(-20))) take(regex, blank.strings);
-    else if (source[at] === '`') {
-      take(at + 1, false);
-      templateText();
-    } else if (depth === 0 && source[at] === '}') {
-      templates.pop();
-      take(at + 1, false);
-      templateText();
-    } else {
-      if (depth !== undefined && source[at] === '{') templates[templates.length - 1] = depth + 1;
-      if (depth !== undefined && source[at] === '}') templates[templates.length - 1] = depth - 1;
-      take(at + 1, false);
-    }
-  }
-  return out;
-}
-
-const statement = /^[ \t]*(import|export)\b(?![ \t]*\()([^'"`;]*?)(?:\bfrom\s*)?(['"])([^'"\n]+)\3/gm;
-const dynamic = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g;
-
-/**
- * Whether a statement such as `import { type A, type B } from` leaves nothing at run time.
- * @param {string} clause what stands between the keyword and `from`
- */
-function isTypeOnly(clause) {
-  if (/^\s*type\b(?!\s*(?:,|from\b|$))/.test(clause)) return true;
-  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1];
-  const list = (names ?? '').split(',').filter((name) => name.trim() !== '');
-  return list.length > 0 && list.every((name) => /^\s*type\s+\w/.test(name));
-}
+/** @param {string} text */
+const quoted = (text) => /^(['"`])(.*)\1$/s.exec(text)?.[2];
 
 /**
  * Every module that a file imports, exports from, or loads later, in the order of the file.
+ * @param {string} file its ending says how it is read
  * @param {string} source
  * @returns {Import[]}
  */
-export function readImports(source) {
-  const code = blankOut(source, { strings: false });
-  const bare = blankOut(source, { strings: true });
-  /** @type {{ index: number, specifier: string, typeOnly: boolean }[]} */
+export function readImports(file, source) {
+  const { module, program } = parseSync(file, source);
+  /** @type {{ at: number, specifier: string, typeOnly: boolean, isLater?: boolean }[]} */
   const found = [];
-  for (const hit of code.matchAll(statement)) {
-    const [whole, keyword = '', clause = '', , specifier = ''] = hit;
-    // Inside a string or a template it only looks like a statement.
-    if (!bare.slice(hit.index, hit.index + whole.length).includes(keyword)) continue;
-    if (keyword === 'export' && !/\bfrom\s*['"]/.test(whole)) continue;
-    if (clause.trim() !== '' && !/\bfrom\s*['"]/.test(whole)) continue;
-    found.push({ index: hit.index, specifier, typeOnly: isTypeOnly(clause) });
+  for (const { start, moduleRequest, entries } of module.staticImports) {
+    const typeOnly = entries.length > 0 && entries.every(({ isType }) => isType);
+    found.push({ at: start, specifier: moduleRequest.value, typeOnly });
   }
-  for (const hit of code.matchAll(dynamic)) {
-    if (!bare.startsWith('import', hit.index)) continue;
-    const isType = /(?:\btypeof\s+|[:<|&]\s*)$/.test(code.slice(0, hit.index));
-    found.push({ index: hit.index, specifier: hit[2] ?? '', typeOnly: isType });
+  for (const { start, entries } of module.staticExports) {
+    const requests = entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
+    const typeOnly = entries.every(({ isType }) => isType);
+    if (requests[0] !== undefined) found.push({ at: start, specifier: requests[0], typeOnly });
+  }
+  for (const { start, moduleRequest } of module.dynamicImports) {
+    const specifier = quoted(source.slice(moduleRequest.start, moduleRequest.end));
+    if (specifier !== undefined && !specifier.includes('${'))
+      found.push({ at: start, specifier, typeOnly: false, isLater: true });
+  }
+  // The tree is only read where a type may name a module.
+  if (/\bimport\(/.test(source)) {
+    new Visitor({
+      TSImportType({ start, source: { value } }) {
+        found.push({ at: start, specifier: value, typeOnly: true });
+      },
+    }).visit(program);
   }
   return found
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ index, specifier, typeOnly }) => ({
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, specifier, typeOnly, isLater = false }) => ({
       specifier: specifier.replace(/\?.*$/, ''),
       typeOnly,
-      line: code.slice(0, index).split('\n').length,
+      isLater,
+      line: source.slice(0, at).split('\n').length,
     }));
+}
+
+/**
+ * Blanks out comments and what strings, templates and regular expressions say, so that a rule about code doesn't
+ * stumble over text. Lines and columns stay where they are.
+ * @param {string} file its ending says how it is read
+ * @param {string} source
+ * @returns {string}
+ */
+export function blankOut(file, source) {
+  const { program, comments } = parseSync(file, source);
+  /** @type {[start: number, end: number][]} */
+  const texts = comments.map(({ start, end }) => [start, end]);
+  new Visitor({
+    Literal({ start, end, value, raw }) {
+      if (typeof value === 'string') texts.push([start + 1, end - 1]);
+      else if (raw?.startsWith('/')) texts.push([start, end]);
+    },
+    TemplateElement({ start, value: { raw } }) {
+      // Its place may begin with the sign before it.
+      const from = source.indexOf(raw, start);
+      texts.push([from, from + raw.length]);
+    },
+  }).visit(program);
+  let code = '';
+  let at = 0;
+  for (const [start, end] of texts.toSorted(([a], [b]) => a - b)) {
+    code += source.slice(at, start) + source.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    at = end;
+  }
+  return code + source.slice(at);
+}
+
+/**
+ * The functions of a file, each with its lines.
+ * @param {string} file its ending says how it is read
+ * @param {string} source
+ * @returns {{ line: number, lines: number }[]}
+ */
+export function readFunctions(file, source) {
+  const lineAt = (/** @type {number} */ at) => source.slice(0, at).split('\n').length;
+  /** @type {{ line: number, lines: number }[]} */
+  const found = [];
+  const add = (/** @type {{ start: number, end: number }} */ { start, end }) => {
+    const line = lineAt(start);
+    found.push({ line, lines: lineAt(end) - line + 1 });
+  };
+  new Visitor({
+    FunctionDeclaration: add,
+    FunctionExpression: add,
+    ArrowFunctionExpression: add,
+  }).visit(parseSync(file, source).program);
+  return found;
 }

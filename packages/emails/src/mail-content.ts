@@ -1,9 +1,10 @@
+import type { Language } from '@meridienne/domain';
 import type { Fact } from './booking-facts.ts';
 import type { OwnText } from './booking-mail.ts';
 
 /** What a mail says, before it is markup or plain text: both parts are made of this. */
 export interface MailContent {
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
   readonly venue: string;
   readonly address: string | null;
   readonly colour: string;

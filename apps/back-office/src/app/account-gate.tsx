@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailed } from '../components/load-failed.tsx';
-import { accountQuery } from '../features/accounts/account-query.ts';
-import { ResumedBooking } from '../features/booking-wizard/resumed-booking.tsx';
-import { LiveQueries } from '../features/live/live-queries.ts';
+import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
+import { ResumedBooking } from '../areas/bookings/door.ts';
+import { LiveQueries } from '../ground/live/live-queries.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccountPath, useAccountId } from '../lib/current-account.ts';
 

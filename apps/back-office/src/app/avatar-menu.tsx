@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
 import { speak } from '../lib/i18n.ts';
-import { useOwnName } from '../features/profile/use-own-name.ts';
+import { useOwnName } from '../areas/people/door.ts';
 import { useSession } from '../lib/session.ts';
 import { Flag } from '../components/flag.tsx';
 import { useLanguages } from '../lib/use-languages.ts';
 
 const AccountModal = lazy(async () => ({
-  default: (await import('../features/accounts/account-modal.tsx')).AccountModal,
+  default: (await import('../areas/platform/accounts/account-modal.tsx')).AccountModal,
 }));
 
 interface AvatarMenuProps {

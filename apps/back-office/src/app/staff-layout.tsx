@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { useForcedLogOut } from '../features/access/use-forced-log-out.ts';
+import { useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff, useSession } from '../lib/session.ts';
 import { AccountGate } from './account-gate.tsx';
 import { Frame } from './frame.tsx';

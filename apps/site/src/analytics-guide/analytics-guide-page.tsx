@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Capture, NarrowCapture } from '../site/capture.tsx';
 import { ReadingPage } from '../site/reading-page.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { analyticsGuideTexts, type GuideTexts, SECTIONS } from './analytics-guide-texts.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeText } from './code-text.tsx';
@@ -9,7 +9,7 @@ import { EventsTable, StepsTable } from './guide-tables.tsx';
 import { CHECK, gtmBlocks, LISTEN, matomoBlocks, PUSHED } from './samples.ts';
 
 /** O §2 "Analytics guide". */
-export function AnalyticsGuidePage({ language }: { language: SiteLanguage }) {
+export function AnalyticsGuidePage({ language }: { language: InterfaceLanguage }) {
   const texts = analyticsGuideTexts[language];
   const holds = whatSectionsHold(texts);
   return (

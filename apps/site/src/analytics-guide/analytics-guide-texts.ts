@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { english } from './analytics-guide-texts-en.ts';
 import { spanish } from './analytics-guide-texts-es.ts';
 import { french } from './analytics-guide-texts-fr.ts';
@@ -63,7 +63,7 @@ export interface GuideTexts {
   top: string;
 }
 
-export const analyticsGuideTexts: Readonly<Record<SiteLanguage, GuideTexts>> = {
+export const analyticsGuideTexts: Readonly<Record<InterfaceLanguage, GuideTexts>> = {
   fr: french,
   en: english,
   es: spanish,

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { ReadingPage } from '../site/reading-page.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { PrivacyTable } from './privacy-table.tsx';
 import { type PrivacyTexts, privacyTexts, SECTIONS } from './privacy-texts.ts';
 
 interface PrivacyPageProps {
-  language: SiteLanguage;
+  language: InterfaceLanguage;
   /** Whether the operator has told how to reach him: the server fills it in. */
   hasContact: boolean;
 }

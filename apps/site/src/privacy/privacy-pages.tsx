@@ -1,9 +1,9 @@
 import { inEachLanguage, type Page, type Pages } from '../site/page.ts';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { PrivacyPage } from './privacy-page.tsx';
 import { privacyTexts } from './privacy-texts.ts';
 
-const pageIn = (language: SiteLanguage, hasContact: boolean): Page => ({
+const pageIn = (language: InterfaceLanguage, hasContact: boolean): Page => ({
   title: `${privacyTexts[language].title} – Méridienne`,
   description: privacyTexts[language].description,
   path: '/confidentialite',

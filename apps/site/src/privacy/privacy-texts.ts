@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { en } from './privacy-texts-en.ts';
 import { es } from './privacy-texts-es.ts';
 import { fr } from './privacy-texts-fr.ts';
@@ -43,4 +43,4 @@ export interface PrivacyTexts {
   readonly top: string;
 }
 
-export const privacyTexts: Readonly<Record<SiteLanguage, PrivacyTexts>> = { fr, en, es };
+export const privacyTexts: Readonly<Record<InterfaceLanguage, PrivacyTexts>> = { fr, en, es };

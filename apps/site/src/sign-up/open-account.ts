@@ -1,5 +1,5 @@
 import { DEVICES_KEY, LANGUAGE_KEY, readStoredSession, sessionEntries, withDevice } from '@meridienne/domain';
-import type { SiteLanguage, StoredSession } from '@meridienne/domain';
+import type { InterfaceLanguage, StoredSession } from '@meridienne/domain';
 import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
 import { post, type Reply } from './sign-up-calls.ts';
@@ -18,7 +18,7 @@ export interface Refusal {
 export const WELCOME = '/home?bienvenue';
 
 /** Signs hotels up on one form, and signs them in. */
-export function createOpener(language: SiteLanguage, place: SignUpPlace, messages: SignUpMessages) {
+export function createOpener(language: InterfaceLanguage, place: SignUpPlace, messages: SignUpMessages) {
   /** Whether a sign-up may have worked that nobody heard of: then its e-mail is taken, by oneself. */
   let isUnsure = false;
 
@@ -85,6 +85,6 @@ function keepSession({ status, body }: Reply): boolean {
 }
 
 /** What was chosen here is spoken on; what was chosen in the back-office before stays. */
-function keepLanguage(language: SiteLanguage): void {
+function keepLanguage(language: InterfaceLanguage): void {
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, language);
 }

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import { type InterfaceLanguage, mailLanguage } from '@meridienne/domain';
 
 /** Longer than the server takes for anything that it will still answer. */
 const TIMEOUT_MS = 30_000;
@@ -15,13 +15,13 @@ export interface Reply {
 }
 
 /** Asks the server, in the page's language where it speaks it. @returns null when no answer came */
-export async function post(path: string, body: object, language: SiteLanguage): Promise<Reply | null> {
+export async function post(path: string, body: object, language: InterfaceLanguage): Promise<Reply | null> {
   try {
     const response = await fetch(`/api${path}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Accept-Language': language === 'fr' ? 'fr' : 'en',
+        'Accept-Language': mailLanguage(language),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),

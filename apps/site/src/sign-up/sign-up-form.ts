@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { createPasswordSwitch } from './password-switch.ts';
 import { createOpener, type Refusal, WELCOME } from './open-account.ts';
 import { proposeUsername } from './propose-username.ts';
@@ -13,7 +13,7 @@ const PASSWORDS = ['password', 'confirm'] as const;
 
 /** Brings a hotel's sign-up form to life: what is wrong is told at its field, nothing typed is lost (O §4, §8). */
 export function startSignUpForm(form: HTMLFormElement): void {
-  const language = form.dataset['language'] as SiteLanguage;
+  const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
   const messages = signUpMessages[language];
   const openAccount = createOpener(language, place, messages);

@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import type { SignUpField, SignUpPlace } from './sign-up-fields.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 
 interface SignUpFormProps {
-  language: SiteLanguage;
+  language: InterfaceLanguage;
   place: SignUpPlace;
   /** The id of the heading that says what the form is for. */
   titleId: string;

@@ -1,4 +1,4 @@
-import { type SiteLanguage, timeAhead } from '@meridienne/domain';
+import { type InterfaceLanguage, timeAhead } from '@meridienne/domain';
 import type { SignUpField } from './sign-up-fields.ts';
 
 /** What the form says while it is filled in and sent. */
@@ -121,4 +121,4 @@ const es: SignUpMessages = {
   },
 };
 
-export const signUpMessages: Readonly<Record<SiteLanguage, SignUpMessages>> = { fr, en, es };
+export const signUpMessages: Readonly<Record<InterfaceLanguage, SignUpMessages>> = { fr, en, es };

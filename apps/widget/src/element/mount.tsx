@@ -1,6 +1,5 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,6 +9,7 @@ import { firstDayQuery } from '../calendar/availability-query.ts';
 import { initialState } from '../flow/state.ts';
 import { css } from '../theme/styles.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
+import { loadTexts } from '../text/load-texts.ts';
 import { createTexts, type Texts } from '../text/texts.ts';
 import { BookingModal } from './booking-modal.tsx';
 import { tell } from './tell.ts';
@@ -57,7 +57,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     enabled: account.widgetLanguages,
     default: account.defaultLanguage,
   });
-  let dictionary = loadWidgetTexts(language);
+  let dictionary = loadTexts(language);
   // The next opening asks again.
   dictionary.catch(() => {});
   let api = createApi(origin, language);
@@ -95,7 +95,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     }
   };
   const readTexts = async () => {
-    dictionary = dictionary.catch(() => loadWidgetTexts(language));
+    dictionary = dictionary.catch(() => loadTexts(language));
     texts = createTexts({ ...(await dictionary), ...widget.texts?.[language] }, language, account);
   };
   /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
@@ -112,7 +112,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   };
   const switchLanguage = async (other: Language) => {
     const before = [language, dictionary] as const;
-    [language, dictionary] = [other, loadWidgetTexts(other)];
+    [language, dictionary] = [other, loadTexts(other)];
     try {
       texts = createTexts({ ...(await dictionary), ...widget.texts?.[other] }, other, account);
       api = createApi(origin, other);

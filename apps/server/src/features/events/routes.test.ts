@@ -220,6 +220,28 @@ it('finds back to a database that has cut the line, and says that something may 
   await reader.next(isChanged('offers'));
 });
 
+it('ends for whoever was logged out while the line was cut', async () => {
+  const caller = 'hotelierA';
+  const reader = await listen(there, caller);
+  const stays = await listen(there);
+  await untilHeard(reader);
+  await untilHeard(stays);
+  stays.forget();
+  const missed = stays.next(({ name }) => name === 'missed');
+  const { rows } = await world.deps.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'meridienne live'`,
+  );
+  // As it is when what was told has been told to nobody.
+  await world.deps.pool.query('delete from sessions where user_id = $1', [world.userIds[caller]]);
+  for (const { pid } of rows) await world.deps.pool.query('select pg_terminate_backend($1)', [pid]);
+  await reader.ended;
+  await missed;
+  await world.signIn(caller);
+  world.deps.changes.tell(world.accountA, { kind: 'offers' });
+  await stays.next(isChanged('offers'));
+});
+
 it('is neither packed nor kept, and says at once that it is there', async () => {
   const reader = await listen(here);
   expect(Object.fromEntries(reader.headers)).toMatchObject({

@@ -4,6 +4,7 @@ import {
   currencyDecimals,
   daysBetween,
   type DecimalMark,
+  INTERFACE_LANGUAGES,
   parseCalendarDay,
   type PriceColumn,
   type PriceColumns,
@@ -179,7 +180,7 @@ function readPlaces(text: string, mark: DecimalMark | null): number | null {
 
 /** What stands beside an amount in a currency: its code and its signs, the longest first. */
 export function currencySigns(currency: string): string[] {
-  const signs = ['fr', 'en', 'es'].flatMap((locale) =>
+  const signs = INTERFACE_LANGUAGES.flatMap((locale) =>
     (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)

@@ -8,15 +8,8 @@ import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
-import {
-  findDictionary,
-  findTranslation,
-  findVersion,
-  listLanguages,
-  listMissing,
-  readTexts,
-} from './queries.ts';
-import type { TextsType } from './rules.ts';
+import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
+import { dictionaryOf, type TextsType } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -24,7 +17,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   const { db, translator } = deps;
   const read = async (id: number) => {
     const row = await findTranslation(db, id);
-    return withContext(presentTranslation(row, (await findDictionary(row.type, row.lng)) ?? {}));
+    return withContext(presentTranslation(row, dictionaryOf(row.type, row.lng)));
   };
   route(app, calls.listTranslations, {
     policy: anyone,

@@ -5,10 +5,11 @@ import { containing, inScope, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
+import { plainColumns, type PlainRow } from './plain-columns.ts';
 
 type Texts = Record<string, string>;
 
-export interface CategoryRow {
+export interface CategoryRow extends PlainRow {
   id: number;
   account_id: number;
   currency: string;
@@ -17,11 +18,8 @@ export interface CategoryRow {
   description: string;
   descriptions: Texts;
   type: CategoryType;
-  surface: number | null;
   duration_minutes: number | null;
   break_minutes: number;
-  is_confidential: boolean;
-  is_limited: boolean;
   people_min: number;
   people_max: number;
   updated_at: Date;
@@ -49,11 +47,9 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.description',
       sql<Texts>`categories.descriptions`.as('descriptions'),
       sql<CategoryType>`categories.type`.as('type'),
-      sql<number | null>`categories.surface`.as('surface'),
+      ...plainColumns,
       'categories.duration_minutes',
       'categories.break_minutes',
-      'categories.is_confidential',
-      'categories.is_limited',
       'categories.people_min',
       'categories.people_max',
       'categories.updated_at',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@meridienne/domain';
 import type { ErrorKey } from '@meridienne/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -5,7 +6,7 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Translator } from '../../../integrations/translate/translator.ts';
 import { listUntranslated, type Untranslated } from '../queries.ts';
-import { BASE_LANGUAGE, SOURCE_LANGUAGES } from '../rules.ts';
+import { BASE_LANGUAGE } from '../rules.ts';
 import { isNameTaken } from './write-equipment.ts';
 
 const NAME_MAX_LENGTH = 120;
@@ -99,7 +100,8 @@ function parts(incomplete: readonly Untranslated[]): Part[] {
   );
 }
 
-const sourceOf = ({ names }: Untranslated) => SOURCE_LANGUAGES.find((language) => names[language]) ?? null;
+/** Machine translation reads French and English, the better known first. (A §5) */
+const sourceOf = ({ names }: Untranslated) => LANGUAGES.find((language) => names[language]) ?? null;
 
 const notTranslated = ({ id, name }: Untranslated, language: string, message: ErrorKey): NotTranslated => ({
   id,

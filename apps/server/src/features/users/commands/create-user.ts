@@ -1,3 +1,4 @@
+import type { Language } from '@meridienne/domain';
 import type { CreateUser } from '@meridienne/contracts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -19,7 +20,7 @@ export async function createUser(
   db: Database,
   _scope: PlatformScope,
   input: CreateUser,
-  { user: by, language }: { user: SignedInUser; language: 'fr' | 'en' },
+  { user: by, language }: { user: SignedInUser; language: Language },
 ): Promise<number> {
   const { fields, password, roles, violations } = readUserFields(input);
   refuseInvalid(violations);

@@ -1,3 +1,4 @@
+import type { Language } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
@@ -26,7 +27,7 @@ export async function queueAccessMail(
 export async function queueAccessToAccount(
   trx: Transaction<DB>,
   userId: number,
-  account: { name: string; language: 'fr' | 'en' },
+  account: { name: string; language: Language },
   hasLostPassword: boolean,
 ): Promise<void> {
   const user = await trx

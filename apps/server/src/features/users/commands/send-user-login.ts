@@ -1,4 +1,4 @@
-import { isLanguage } from '@meridienne/domain';
+import { isLanguage, type Language } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -15,7 +15,7 @@ export async function sendUserLogin(
   db: Database,
   _scope: PlatformScope,
   userId: number,
-  otherwise: 'fr' | 'en',
+  otherwise: Language,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await trx

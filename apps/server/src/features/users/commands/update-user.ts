@@ -1,3 +1,4 @@
+import type { Language } from '@meridienne/domain';
 import type { UpdateUser } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -24,7 +25,7 @@ interface UpdateBy {
   /** That he knows his own present password. */
   proof: PasswordProof | null;
   /** Of the mails that this sends. */
-  language: 'fr' | 'en';
+  language: Language;
 }
 
 /**

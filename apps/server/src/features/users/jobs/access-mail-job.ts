@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineJob } from '../../../jobs/job-type.ts';
 
@@ -6,7 +7,7 @@ export const accessMailJob = defineJob(
   'access-mail',
   Type.Object({
     userId: Type.Integer(),
-    language: Type.Enum(['fr', 'en']),
+    language: Type.Enum(LANGUAGES),
     accountName: Type.Optional(Type.String()),
     /** A temporary password, made when the mail leaves. */
     withPassword: Type.Boolean(),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Language } from '@meridienne/domain';
 import type { RenderedMail } from '@meridienne/emails';
 import { hashPassword } from '../../../http/password.ts';
 import { temporaryPassword } from '../../../http/temporary-password.ts';
@@ -17,7 +18,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '../rules.ts';
 export async function mailTemporaryPassword(
   deps: TaskDeps,
   user: { id: number; email: string },
-  language: 'fr' | 'en',
+  language: Language,
   render: (temporary: { password: string; hours: number }) => Promise<RenderedMail>,
 ): Promise<void> {
   const key = deps.settings.guestKey;

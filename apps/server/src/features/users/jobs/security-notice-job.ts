@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineJob } from '../../../jobs/job-type.ts';
 
@@ -9,7 +10,7 @@ export const securityNoticeJob = defineJob(
     email: Type.String(),
     firstName: Type.Union([Type.String(), Type.Null()]),
     isStaff: Type.Boolean(),
-    language: Type.Enum(['fr', 'en']),
+    language: Type.Enum(LANGUAGES),
     hasNewEmail: Type.Boolean(),
     hasNewPassword: Type.Boolean(),
   }),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineJob } from '../../../jobs/job-type.ts';
 
@@ -8,7 +9,7 @@ export const superAdminNoticeJob = defineJob(
     /** Whom it is sent to. */
     email: Type.String(),
     firstName: Type.Union([Type.String(), Type.Null()]),
-    language: Type.Enum(['fr', 'en']),
+    language: Type.Enum(LANGUAGES),
     isActor: Type.Boolean(),
     isGiven: Type.Boolean(),
     person: Type.String(),

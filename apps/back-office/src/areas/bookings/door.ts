@@ -1,0 +1,30 @@
+/** What other areas and the frame may use of this one; everything else is its own. */
+export { BookingModal } from './record/booking-modal.tsx';
+export { BookingsModal } from './record/bookings-modal.tsx';
+export { bookingQuery, categoryBookingsQuery, sendChange } from './record/calls.ts';
+export { CommentDrawer } from './record/comment-drawer.tsx';
+export {
+  BookingExtras,
+  BookingGuest,
+  BookingHours,
+  BookingPeople,
+  BookingPrice,
+  commentsOf,
+} from './record/components/booking-cells.tsx';
+export { BookingNumber } from './record/components/booking-number.tsx';
+export { BookingStatus } from './record/components/booking-status.tsx';
+export { CommentInput } from './record/components/comment-input.tsx';
+export { OpenBooking } from './record/components/open-booking.tsx';
+export { ToReplaceNote } from './record/components/to-replace-note.tsx';
+export { useBookingsChanged } from './record/hooks/use-booking-changes.ts';
+export { bookingsOfDay, countByDay } from './record/logic/bookings-of-day.ts';
+export { COMMENT_LENGTH, isTooLong } from './record/logic/comment-length.ts';
+export { guestText } from './record/logic/guest-name.ts';
+export { withBooking } from './record/logic/put-booking.ts';
+export { BookingSearch } from './search/booking-search.tsx';
+export { BookingWizard } from './wizard/booking-wizard.tsx';
+export { dayQuery } from './wizard/calls/day.ts';
+export { NewBooking } from './wizard/components/new-booking.tsx';
+export { ResumedBooking } from './wizard/components/resumed-booking.tsx';
+export type { BookableOffer } from './wizard/logic/bookable-offer.ts';
+export { type DayChoice, dayChoices } from './wizard/logic/day-choices.ts';

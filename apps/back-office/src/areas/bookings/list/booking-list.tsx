@@ -1,0 +1,99 @@
+import type { Account, Booking } from '@meridienne/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, type Rows } from '../../../components/data-table.tsx';
+import { useIsNarrow } from '../../../lib/use-media.ts';
+import { BookingModal } from '../record/booking-modal.tsx';
+import { bookingQuery } from '../record/calls.ts';
+import { CancelQuestion } from '../record/components/cancel-question.tsx';
+import { CommentDrawer } from '../record/comment-drawer.tsx';
+import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { useBookingColumns } from './components/booking-columns.tsx';
+import { isFiltered, isOnlyToReplace } from './logic/booking-filters.ts';
+import { loadBookings, serviceNamesQuery } from './calls.ts';
+import { ExportButton } from './components/export-button.tsx';
+import { FilterBar } from './components/filter-bar.tsx';
+import { useBookingFilters } from './hooks/use-booking-filters.ts';
+
+const PAGE_SIZE = 25;
+const BY_DAY = { field: 'bookAt', order: 'ASC' } as const;
+
+/** A card's title is who comes; the number follows what one looks for by eye. */
+const forCards = (columns: readonly Column<Booking>[]) => {
+  const at = columns.findIndex(({ key }) => key === 'status') + 1;
+  return [...columns.slice(1, at), ...columns.slice(0, 1), ...columns.slice(at)];
+};
+
+/** The account's bookings, filtered and paged; one opens by its row (O §2). */
+export const BookingList = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const today = useVenueDay(account.timeZone);
+  const { filters, change, clear } = useBookingFilters(today);
+  const services = useQuery(serviceNamesQuery(account.id));
+  const [opened, setOpened] = useState<Booking | null>(null);
+  const [commented, setCommented] = useState<Booking | null>(null);
+  const askToDelete = useDeleteBooking();
+  const columns = useBookingColumns(account, {
+    onOpen: setOpened,
+    onComment: setCommented,
+    onDelete: (booking) => askToDelete(booking),
+  });
+  const isNarrow = useIsNarrow();
+  const queryKey = ['bookings', 'list', account.id, filters];
+  const total = () =>
+    client.getQueriesData<Rows<Booking>>({ queryKey }).find(([, data]) => data)?.[1]?.['hydra:totalItems'];
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        today={today}
+        services={services.data ?? []}
+        action={<ExportButton account={account} filters={filters} total={total} />}
+        onChange={change}
+        onClear={clear}
+      />
+      <CancelQuestion>
+        <DataTable<Booking>
+          label={t('bookingList.label')}
+          queryKey={queryKey}
+          load={loadBookings(account.id, filters)}
+          columns={isNarrow ? forCards(columns) : columns}
+          order={BY_DAY}
+          pageSize={PAGE_SIZE}
+          rowClassName={({ status }) => (status === 'canceled' ? 'booking-canceled' : '')}
+          onRowClick={setOpened}
+          empty={
+            isFiltered(filters) ? (
+              <span className="booking-list-none">
+                {t(isOnlyToReplace(filters) ? 'lostBookings.noneToReplace' : 'bookingList.noneFound')}
+                <Button onClick={clear}>{t('bookingList.clear')}</Button>
+              </span>
+            ) : (
+              <span className="booking-list-none">
+                {t('bookingList.noneAhead')}
+                <Button onClick={() => change({ period: 'all' })}>{t('bookingList.showAll')}</Button>
+              </span>
+            )
+          }
+        />
+      </CancelQuestion>
+      {opened && <BookingModal account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
+      {commented && <Comments booking={commented} onClose={() => setCommented(null)} />}
+    </>
+  );
+};
+
+interface CommentsProps {
+  readonly booking: Booking;
+  onClose(): void;
+}
+
+/** As the booking is now: a colleague may write its note, too. */
+const Comments = ({ booking, onClose }: CommentsProps) => {
+  const { data } = useQuery({ ...bookingQuery(booking.id), initialData: booking });
+  return <CommentDrawer booking={data} isReadOnly={false} onClose={onClose} />;
+};

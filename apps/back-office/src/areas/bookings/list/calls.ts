@@ -1,0 +1,64 @@
+import type { exportBookings, listAccountBookings, listAccountCategories } from '@meridienne/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../../components/data-table.tsx';
+import { call, callForFile, type ReceivedFile } from '../../../lib/api.ts';
+import type { BookingFilters } from './logic/booking-filters.ts';
+
+/** A page of the bookings that the filters let through. */
+export const loadBookings =
+  (accountId: number, { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters) =>
+  (paging: ListQuery, _search: string, signal: AbortSignal) =>
+    call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
+      params: { id: accountId },
+      query: {
+        ...paging,
+        lastname,
+        categoryName: service,
+        ...(statuses.length > 0 && { 'status[]': [...statuses] }),
+        ...(isToReplace && { toReplace: true }),
+        ...(from !== null && { 'bookAt[after]': from }),
+        ...(to !== null && { 'bookAt[before]': to }),
+      },
+      signal,
+    });
+
+/** The file takes two days or none: these stand for an open end. */
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** The same bookings as a file, all pages. */
+export const readBookingsFile = (
+  accountId: number,
+  { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters,
+  signal: AbortSignal,
+  onPart: (part: Uint8Array) => void,
+): Promise<ReceivedFile> =>
+  callForFile<typeof exportBookings>(
+    'POST /export-bookings',
+    {
+      body: {
+        accountId,
+        dates: from === null && to === null ? [] : [from ?? FIRST_DAY, to ?? LAST_DAY],
+        lastname,
+        categoryName: service,
+        status: [...statuses],
+        ...(isToReplace && { toReplace: true }),
+      },
+      signal,
+    },
+    onPart,
+  );
+
+/** What the account sells, to choose from; bookings of what it sold before are found by typing. */
+export const serviceNamesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['categories', 'names', accountId],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const list = await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
+        params: { id: accountId },
+        query: { itemsPerPage: 100, sortField: 'name', sortOrder: 'ASC' },
+        signal,
+      });
+      return [...new Set(list['hydra:member'].map(({ name }) => name))];
+    },
+  });

@@ -1,0 +1,177 @@
+import { DeleteOutlined, MessageFilled, MessageOutlined } from '@ant-design/icons';
+import type { Account, Booking } from '@meridienne/contracts';
+import { Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../../components/data-table.tsx';
+import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import {
+  BookingExtras,
+  BookingGuest,
+  BookingHours,
+  BookingPeople,
+  BookingPrice,
+  commentsOf,
+} from '../../record/components/booking-cells.tsx';
+import { BookingNumber } from '../../record/components/booking-number.tsx';
+import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
+import { guestText } from '../../record/logic/guest-name.ts';
+import { StatusMenu } from '../../record/components/status-menu.tsx';
+import { ToReplaceTag } from '../../record/components/to-replace-tag.tsx';
+
+const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
+
+interface RowActs {
+  onOpen(booking: Booking): void;
+  onComment(booking: Booking): void;
+  onDelete(booking: Booking): void;
+}
+
+/** What the list says of a booking, and what can be done with it in its row (O §2). */
+export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
+  const { t } = useTranslation();
+  const isSuperAdmin = useIsSuperAdmin();
+  return [
+    {
+      key: 'number',
+      title: t('bookings.number'),
+      isShort: true,
+      sortField: 'bookingId',
+      render: (booking) => (
+        <Button
+          type="link"
+          size="small"
+          className="booking-open numbers"
+          aria-label={t('bookingList.open', { number: booking.bookingId })}
+          onClick={() => acts.onOpen(booking)}
+        >
+          <BookingNumber number={booking.bookingId} />
+        </Button>
+      ),
+    },
+    {
+      key: 'guest',
+      title: t('bookings.guest'),
+      sortField: 'lastname',
+      render: (booking) => (
+        <div className="booking-list-guest">
+          <BookingGuest booking={booking} />
+        </div>
+      ),
+    },
+    {
+      key: 'service',
+      title: t('bookingList.serviceAndExtras'),
+      sortField: 'categoryName',
+      render: (booking) => (
+        <div className="booking-service">
+          {booking.categoryName}
+          {booking.addons.length > 0 && (
+            <div className="booking-quiet">
+              <BookingExtras booking={booking} />
+            </div>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'day',
+      title: t('bookingList.dayAndHours'),
+      sortField: 'bookAt',
+      render: (booking) => (
+        <span className="booking-when numbers">
+          {tableDay(booking.bookAt)}
+          <BookingHours booking={booking} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('bookings.status'),
+      render: (booking) => (
+        <div className="booking-list-status">
+          <StatusMenu booking={booking} />
+          {booking.toReplace && <ToReplaceTag />}
+        </div>
+      ),
+    },
+    {
+      key: 'comment',
+      title: t('bookings.comment'),
+      isShort: true,
+      render: (booking) => <CommentButton booking={booking} onComment={acts.onComment} />,
+    },
+    {
+      key: 'people',
+      title: t('bookingList.people'),
+      isNumber: true,
+      isShort: true,
+      render: (booking) => <BookingPeople booking={booking} />,
+    },
+    {
+      key: 'price',
+      title: t('bookings.price'),
+      sortField: 'price',
+      isNumber: true,
+      isShort: true,
+      render: (booking) => <BookingPrice booking={booking} />,
+    },
+    {
+      key: 'created',
+      title: t('bookings.created'),
+      sortField: 'createdAt',
+      render: ({ createdAt, bookOn }) => (
+        <span className="booking-created numbers">
+          {createdText(createdAt, timeZone)}
+          <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
+        </span>
+      ),
+    },
+    ...(isSuperAdmin
+      ? [
+          {
+            key: 'actions',
+            title: t('bookingList.actions'),
+            isActions: true,
+            render: (booking: Booking) => (
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('bookingList.delete', { number: booking.bookingId })}
+                title={t('bookingList.delete', { number: booking.bookingId })}
+                onClick={() => acts.onDelete(booking)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+};
+
+interface CommentButtonProps {
+  readonly booking: Booking;
+  onComment(booking: Booking): void;
+}
+
+/** The beginning of what was said; all of it, and the note to write, in the drawer. */
+const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
+  const { t } = useTranslation();
+  const said = commentsOf(booking);
+  const name = guestText(booking, t);
+  const label = t('bookingList.comment', { name, count: said.length });
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="booking-comment"
+      icon={said.length > 0 ? <MessageFilled aria-hidden="true" /> : <MessageOutlined aria-hidden="true" />}
+      title={label}
+      onClick={() => onComment(booking)}
+    >
+      <span className="visually-hidden">{label}</span>
+      {said.length > 0 && (
+        <span className="booking-comment-text">{said.map(({ text }) => text).join(' · ')}</span>
+      )}
+    </Button>
+  );
+};

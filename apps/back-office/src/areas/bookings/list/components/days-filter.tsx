@@ -1,0 +1,86 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { Button, DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import '../../../../ground/days/range-field.css';
+import {
+  type BookingFilters,
+  type Days,
+  daysOf,
+  isWrongWayRound,
+  type Period,
+  PERIODS,
+} from '../logic/booking-filters.ts';
+
+interface DaysFilterProps {
+  readonly filters: Pick<BookingFilters, 'period' | 'days'>;
+  readonly today: CalendarDay;
+  onChange(changed: Pick<BookingFilters, 'period' | 'days'>): void;
+}
+
+// At noon: some zones have no midnight on the day that the clocks change.
+const pickerDay = (day: CalendarDay | null): Dayjs | null => (day === null ? null : dayjs(`${day}T12:00`));
+const dayOf = (date: Dayjs | null | undefined): CalendarDay | null => date?.format('YYYY-MM-DD') ?? null;
+
+/** A first and a last day, typed or clicked; either may be left open. */
+export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { field, note } = useTypedDays();
+  // The address follows a little later: what was typed must not go back meanwhile to what it says still.
+  const [shown, setShown] = useState(days);
+  const [known, setKnown] = useState(days);
+  if (known.from !== days.from || known.to !== days.to) {
+    setKnown(days);
+    setShown(days);
+  }
+  const change = (own: Days) => {
+    setShown(own);
+    onChange({ period: own.from === null && own.to === null ? 'all' : null, days: own });
+  };
+  return (
+    <div role="group" aria-label={t('bookingList.days')} className="days-filter">
+      <DatePicker.RangePicker
+        {...field}
+        id={{ start: id, end: `${id}-end` }}
+        className="range-field"
+        aria-label={t('bookingList.days')}
+        placeholder={[t('bookingList.anyDay'), t('bookingList.anyDay')]}
+        classNames={{ popup: { root: 'range-popup' } }}
+        allowEmpty={[true, true]}
+        // As they are typed: days in the wrong order are told of, not exchanged.
+        order={false}
+        value={[pickerDay(shown.from), pickerDay(shown.to)]}
+        // Each day counts as soon as it is whole: `onChange` waits for both.
+        onCalendarChange={(dates) => change({ from: dayOf(dates?.[0]), to: dayOf(dates?.[1]) })}
+      />
+      {note}
+      <div className="typed-days-note" aria-live="polite">
+        {isWrongWayRound(shown) && t('bookingList.daysOrder')}
+      </div>
+    </div>
+  );
+};
+
+/** The usual ranges, by one click. */
+export const PeriodButtons = ({ filters, today, onChange }: DaysFilterProps) => {
+  const { t } = useTranslation();
+  const choose = (period: Period) => onChange({ period, days: daysOf(period, today) });
+  return (
+    <div role="group" aria-label={t('bookingList.period')} className="filter-buttons">
+      {PERIODS.map((period) => (
+        <Button
+          key={period}
+          size="small"
+          type={filters.period === period ? 'primary' : 'default'}
+          aria-pressed={filters.period === period}
+          onClick={() => choose(period)}
+        >
+          {t(`bookingList.period.${period}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
+import { App, Button, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../../lib/api-error.ts';
+import type { BookingFilters } from '../logic/booking-filters.ts';
+import { useBookingsExport } from '../hooks/use-bookings-export.ts';
+
+interface ExportButtonProps {
+  readonly account: Account;
+  readonly filters: BookingFilters;
+  /** How many bookings the list has now, as far as that is known. */
+  total(): number | undefined;
+}
+
+/** The listed bookings, all pages of them, as a file for spreadsheets (O §2). */
+export const ExportButton = ({ account, filters, total }: ExportButtonProps) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const { state, start, stop } = useBookingsExport(account.id, (name, count) => {
+    void message.success(t('bookingList.exported', { name, count }));
+  });
+  const written = (count: number) => count.toLocaleString(i18n.language);
+  const isRunning = state.kind === 'running';
+  return (
+    <div className="booking-export">
+      <Space.Compact>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={isRunning}
+          aria-disabled={isRunning}
+          className="numbers"
+          onClick={() => void start(filters)}
+        >
+          {isRunning
+            ? t('bookingList.exporting', {
+                done: written(state.bookings),
+                total: written(total() ?? state.bookings),
+              })
+            : t('bookingList.export')}
+        </Button>
+        {isRunning && (
+          <Button
+            icon={<CloseOutlined />}
+            aria-label={t('bookingList.cancelExport')}
+            title={t('bookingList.cancelExport')}
+            onClick={stop}
+          />
+        )}
+      </Space.Compact>
+      <div role="alert">
+        {state.kind === 'failed' && (
+          <p className="booking-export-failed">
+            {t('bookingList.exportFailed', { reason: failureOf(state.error, t, t('bookingList.brokeOff')) })}
+            <Button size="small" onClick={() => void start(state.filters)}>
+              {t('bookingList.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { CloseOutlined, FilterOutlined, SwapOutlined } from '@ant-design/icons';
+import type { CalendarDay } from '@meridienne/domain';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { useIsNarrow } from '../../../../lib/use-media.ts';
+import { type BookingFilters, isFiltered, PERIODS, toggleStatus } from '../logic/booking-filters.ts';
+import '../booking-list.css';
+import { DaysFilter, PeriodButtons } from './days-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import type { ChangeFilters } from '../hooks/use-booking-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: BookingFilters;
+  readonly today: CalendarDay;
+  /** What the account sells. */
+  readonly services: readonly string[];
+  /** What else is done with the list. */
+  readonly action: ReactNode;
+  readonly onChange: ChangeFilters;
+  onClear(): void;
+}
+
+/** Which bookings are listed (O §2). */
+export const FilterBar = ({ filters, today, services, action, onChange, onClear }: FilterBarProps) => {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const { lastname, service, statuses, isToReplace, period } = filters;
+  const count = [service !== '', period !== PERIODS[0], statuses.length > 0, isToReplace].filter(
+    Boolean,
+  ).length;
+  const isWhole = isOpen || !isNarrow;
+  return (
+    <search aria-label={t('bookingList.filters')} className="booking-filters">
+      <div className="booking-filters-line">
+        <div className="booking-filters-text">
+          <SearchField
+            label={t('bookingList.lastname')}
+            value={lastname}
+            debounceMs={300}
+            onSearch={(text) => onChange({ lastname: text })}
+          />
+        </div>
+        {isNarrow && (
+          <>
+            <Button icon={<FilterOutlined />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {count > 0 ? t('bookingList.moreChosen', { count }) : t('bookingList.more')}
+            </Button>
+            <div className="booking-filters-action">{action}</div>
+          </>
+        )}
+        {isWhole && (
+          <>
+            <div className="booking-filters-text">
+              <SearchField
+                label={t('bookingList.service')}
+                value={service}
+                debounceMs={300}
+                suggestions={services}
+                onSearch={(text) => onChange({ service: text })}
+              />
+            </div>
+            <DaysFilter filters={filters} today={today} onChange={onChange} />
+          </>
+        )}
+        {!isNarrow && <div className="booking-filters-action">{action}</div>}
+      </div>
+      {(isWhole || isFiltered(filters)) && (
+        <div className="booking-filters-line">
+          {isWhole && (
+            <>
+              <PeriodButtons filters={filters} today={today} onChange={onChange} />
+              <StatusFilter
+                chosen={statuses}
+                onToggle={(status) => onChange((before) => toggleStatus(before, status))}
+              />
+              <Button
+                size="small"
+                icon={<SwapOutlined aria-hidden="true" />}
+                type={isToReplace ? 'primary' : 'default'}
+                aria-pressed={isToReplace}
+                onClick={() => onChange((before) => ({ isToReplace: !before.isToReplace }))}
+              >
+                {t('lostBookings.toReplace')}
+              </Button>
+            </>
+          )}
+          {isFiltered(filters) && (
+            <Button size="small" type="link" icon={<CloseOutlined />} onClick={onClear}>
+              {t('bookingList.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,118 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { Account, Booking } from '@meridienne/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useIsSuperAdmin } from '../../../lib/session.ts';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { BookingGuest } from './components/booking-cells.tsx';
+import { BookingFacts } from './components/booking-facts.tsx';
+import { BookingNumber, CopyNumber } from './components/booking-number.tsx';
+import { BookingStatus } from './components/booking-status.tsx';
+import { BookingTexts } from './components/booking-texts.tsx';
+import { bookingQuery } from './calls.ts';
+import { CancelQuestion } from './components/cancel-question.tsx';
+import { NoteForm } from './components/note-form.tsx';
+import { StatusMenu } from './components/status-menu.tsx';
+import { useCloseQuestion } from './hooks/use-close-question.ts';
+import { useDeleteBooking } from './hooks/use-delete-booking.ts';
+import './booking-details.css';
+
+interface BookingModalProps {
+  readonly account: Account;
+  /** Its id, not its number. */
+  readonly bookingId: number;
+  onClose(): void;
+}
+
+/** As wide as the documents say (O §9). */
+const WIDTH = 450;
+
+/** One booking, with all that can be done with it. */
+export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps) => {
+  const { t } = useTranslation();
+  const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
+  const isSuperAdmin = useIsSuperAdmin();
+  const deleteBooking = useDeleteBooking();
+  const [isChanged, setIsChanged] = useState(false);
+  const close = useCloseQuestion(isChanged, onClose);
+  useFocusReturn();
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      className="booking-modal"
+      mask={{ closable: !isChanged }}
+      title={booking ? <BookingTitle number={booking.bookingId} /> : t('bookings.title')}
+      onCancel={close}
+      footer={
+        booking && isSuperAdmin && !isGone ? (
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            onClick={() => deleteBooking(booking, onClose)}
+          >
+            {t('form.delete')}
+          </Button>
+        ) : null
+      }
+    >
+      <div aria-live="assertive">
+        {isGone && (
+          <Alert type="warning" showIcon title={t('bookings.gone')} description={t('bookings.goneHelp')} />
+        )}
+      </div>
+      {error && !isGone && <LoadFailed onRetry={() => void refetch()} />}
+      {!booking && !error && <Skeleton active paragraph={{ rows: 9 }} />}
+      {booking && (
+        <CancelQuestion>
+          <BookingDetails booking={booking} account={account} isGone={isGone} onTyped={setIsChanged} />
+        </CancelQuestion>
+      )}
+    </Modal>
+  );
+};
+
+const BookingTitle = ({ number }: { readonly number: number }) => {
+  const { t } = useTranslation();
+  return (
+    <span className="booking-title">
+      <span className="booking-quiet">{t('bookings.title')}</span>
+      <span>
+        <BookingNumber number={number} />
+        <CopyNumber number={number} />
+      </span>
+    </span>
+  );
+};
+
+interface BookingDetailsProps {
+  readonly booking: Booking;
+  readonly account: Account;
+  readonly isGone: boolean;
+  onTyped(isChanged: boolean): void;
+}
+
+const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsProps) => {
+  const { t } = useTranslation();
+  const mayManage = useMayManage();
+  return (
+    <>
+      <div className="booking-modal-head">
+        <BookingGuest booking={booking} />
+        {isGone ? <BookingStatus status={booking.status} /> : <StatusMenu booking={booking} />}
+      </div>
+      {booking.isConfidential && <p className="booking-quiet">{t('bookings.confidentialHelp')}</p>}
+      <BookingFacts booking={booking} timeZone={account.timeZone} />
+      <BookingTexts booking={booking}>
+        {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
+      </BookingTexts>
+    </>
+  );
+};

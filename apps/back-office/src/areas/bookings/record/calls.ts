@@ -1,0 +1,46 @@
+import type {
+  Booking,
+  ChangeBooking,
+  changeBooking,
+  deleteBooking,
+  listAccountBookings,
+  readBooking,
+} from '@meridienne/contracts';
+import { addDays, type CalendarDay } from '@meridienne/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** How far a grid's bookings reach beyond its first day (O §9). */
+const DAYS_AHEAD = 30;
+
+/** The bookings of a category in the days of a grid, cancelled ones included. */
+export const categoryBookingsQuery = (accountId: number, categoryId: number, start: CalendarDay) =>
+  queryOptions({
+    queryKey: ['bookings', 'category', categoryId, start],
+    queryFn: async ({ signal }): Promise<readonly Booking[]> => {
+      const list = await call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
+        params: { id: accountId },
+        query: {
+          categoryId,
+          'bookAt[after]': start,
+          'bookAt[before]': addDays(start, DAYS_AHEAD),
+          pagination: false,
+        },
+        signal,
+      });
+      return list['hydra:member'];
+    },
+  });
+
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: ({ signal }): Promise<Booking> =>
+      call<typeof readBooking>('GET /bookings/:id', { params: { id }, signal }),
+  });
+
+export const sendChange = (id: number, body: ChangeBooking): Promise<Booking> =>
+  call<typeof changeBooking>('PATCH /bookings/:id', { params: { id }, body });
+
+export const removeBooking = (id: number): Promise<unknown> =>
+  call<typeof deleteBooking>('DELETE /bookings/:id', { params: { id } });

@@ -1,0 +1,142 @@
+import type { Booking } from '@meridienne/contracts';
+import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
+import { Alert, App, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { BookingNumber } from './components/booking-number.tsx';
+import { BookingStatus } from './components/booking-status.tsx';
+import { CommentInput } from './components/comment-input.tsx';
+import { COMMENT_LENGTH, isTooLong } from './logic/comment-length.ts';
+import { guestText } from './logic/guest-name.ts';
+import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.ts';
+import './booking-details.css';
+
+interface CancelModalProps {
+  /** As it is now. */
+  readonly booking: Booking;
+  /** Its status when it was asked about. */
+  readonly before: Status;
+  /** It was deleted meanwhile. */
+  readonly isGone: boolean;
+  onClose(): void;
+}
+
+interface Values {
+  /** None is asked for where none could be kept. */
+  readonly comment?: string;
+}
+
+/** Stands where a text held a confidential guest's contact. */
+const MASK = '•••';
+
+/** Asks before a booking is cancelled, and for a reason if there is one to give (O §4). */
+export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalProps) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const reread = useRereadBooking(booking.id);
+  const [form] = Form.useForm<Values>();
+  const { mutateAsync } = useChangeBooking();
+  const isCanceled = booking.status === 'canceled';
+  const cancel = async (values: Values) => {
+    const comment = values.comment?.trim() ?? '';
+    const { cancelComment } = await mutateAsync({ booking, to: { status: 'canceled', comment } });
+    // Somebody was quicker: the guest has read another reason, or none.
+    if ((cancelComment ?? '') !== comment && !cancelComment?.includes(MASK)) {
+      throw new ApiError(t('bookings.canceledBefore'), 409);
+    }
+    void message.success(t('bookings.canceledNow'));
+  };
+  return (
+    <FormModal<Values>
+      open
+      form={form}
+      title={t('bookings.cancelTitle')}
+      initialValues={{ comment: '' }}
+      submitText={t('bookings.cancel')}
+      cancelText={t('bookings.keep')}
+      isDanger
+      canSubmit={!isCanceled && !isGone}
+      onSubmit={cancel}
+      onReload={async () => {
+        await reread();
+        return {};
+      }}
+      onClose={onClose}
+    >
+      <p className="cancel-booking">
+        <strong>{guestText(booking, t)}</strong>
+        {' · '}
+        <BookingNumber number={booking.bookingId} />
+        <br />
+        {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
+        <br />
+        <BookingStatus status={booking.status} />
+      </p>
+      <Meanwhile booking={booking} before={before} isGone={isGone} />
+      {!booking.erasedAt && (
+        <Form.Item
+          name="comment"
+          className="comment-field"
+          label={t('bookings.cancelReason')}
+          extra={t('bookings.cancelReasonHelp')}
+          rules={[
+            {
+              validator: (_rule, text: string) =>
+                isTooLong(text)
+                  ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
+                  : Promise.resolve(),
+            },
+          ]}
+        >
+          <CommentInput rows={3} />
+        </Form.Item>
+      )}
+    </FormModal>
+  );
+};
+
+/** What cancelling does, or what somebody else has done before. */
+const Meanwhile = ({ booking, before, isGone }: Omit<CancelModalProps, 'onClose'>) => {
+  const { t } = useTranslation();
+  const { status, cancelComment, offer, erasedAt } = booking;
+  if (isGone) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('bookings.gone')}
+        description={t('bookings.goneHelp')}
+      />
+    );
+  }
+  if (status === 'canceled') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('bookings.canceledElsewhere')}
+        description={cancelComment ?? undefined}
+      />
+    );
+  }
+  return (
+    <>
+      {status !== before && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('bookings.statusElsewhere', { status: t(`bookings.status.${status}`) })}
+        />
+      )}
+      <p>
+        {erasedAt
+          ? t('bookings.erasedCancel')
+          : t(offer === null ? 'bookings.cancelHelpNoOffer' : 'bookings.cancelHelp')}
+      </p>
+    </>
+  );
+};

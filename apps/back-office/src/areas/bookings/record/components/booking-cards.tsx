@@ -1,0 +1,95 @@
+import type { Booking } from '@meridienne/contracts';
+import { Card } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BookingComments,
+  BookingExtras,
+  BookingGuest,
+  BookingHours,
+  BookingPeople,
+  BookingPrice,
+  commentsOf,
+} from './booking-cells.tsx';
+import { BookingNumber } from './booking-number.tsx';
+import { BookingStatus } from './booking-status.tsx';
+import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
+import { OpenBooking } from './open-booking.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import '../bookings.css';
+
+interface BookingCardsProps {
+  readonly label: string;
+  readonly bookings: readonly Booking[];
+  /** The venue's, by whose clock they were made. */
+  readonly timeZone: string;
+  /** They are of several days and services: each says of which. */
+  readonly isMixed: boolean;
+  /** Shows one by its id, and lets its status be changed. */
+  readonly onOpen?: (id: number) => void;
+}
+
+/** Bookings where a table has no room, side by side as far as they fit. */
+export const BookingCards = ({ label, bookings, timeZone, isMixed, onOpen }: BookingCardsProps) => (
+  <ul aria-label={label} className="booking-cards">
+    {bookings.map((booking) => (
+      <li key={booking.id}>
+        <BookingCard booking={booking} timeZone={timeZone} isMixed={isMixed} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface BookingCardProps {
+  readonly booking: Booking;
+  readonly timeZone: string;
+  readonly isMixed: boolean;
+  readonly onOpen: ((id: number) => void) | undefined;
+}
+
+const BookingCard = ({ booking, timeZone, isMixed, onOpen }: BookingCardProps) => {
+  const { t } = useTranslation();
+  const { status, addons, nbPeople, bookingId, bookAt, categoryName, createdAt } = booking;
+  return (
+    <Card size="small" className={status === 'canceled' ? 'booking-canceled' : ''}>
+      <div className="booking-card-head">
+        <BookingGuest booking={booking} />
+        {onOpen ? <StatusMenu booking={booking} /> : <BookingStatus status={status} />}
+      </div>
+      <dl>
+        {isMixed && <Line name={t('bookings.day')} value={tableDay(bookAt)} />}
+        {isMixed && <Line name={t('bookings.category')} value={categoryName} />}
+        <Line name={t('bookings.hours')} value={<BookingHours booking={booking} />} />
+        {nbPeople !== null && (
+          <Line name={t('bookings.people')} value={<BookingPeople booking={booking} />} />
+        )}
+        {addons.length > 0 && (
+          <Line name={t('bookings.extras')} value={<BookingExtras booking={booking} />} />
+        )}
+        <Line name={t('bookings.price')} value={<BookingPrice booking={booking} />} />
+        {commentsOf(booking).length > 0 && (
+          <Line name={t('bookings.comment')} value={<BookingComments booking={booking} />} />
+        )}
+        <Line
+          name={t('bookings.number')}
+          value={
+            onOpen ? <OpenBooking booking={booking} onOpen={onOpen} /> : <BookingNumber number={bookingId} />
+          }
+        />
+        <Line name={t('bookings.created')} value={createdText(createdAt, timeZone)} />
+      </dl>
+    </Card>
+  );
+};
+
+interface LineProps {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+const Line = ({ name, value }: LineProps) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="numbers">{value}</dd>
+  </>
+);

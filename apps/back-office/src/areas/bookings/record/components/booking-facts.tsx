@@ -1,0 +1,71 @@
+import type { Booking } from '@meridienne/contracts';
+import { formatMoney, toMinor, writeDay } from '@meridienne/domain';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToReplaceTag } from './to-replace-tag.tsx';
+import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
+import { createdText } from '../../../../ground/days/created-text.ts';
+
+interface BookingFactsProps {
+  readonly booking: Booking;
+  readonly timeZone: string;
+}
+
+const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
+
+/** What was booked, for when, and how: a name and a value a line. */
+export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
+  const { t, i18n } = useTranslation();
+  const { bookAt, categoryName, nbPeople, addons, bookOn, createdAt, language, offer, price, currency } =
+    booking;
+  const extras = addons.reduce((sum, addon) => sum + addon.amount * (toMinor(addon.price, currency) ?? 0), 0);
+  const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  return (
+    <dl className="booking-facts">
+      <Fact name={t('bookings.day')}>
+        <strong>{writeDay(bookAt, i18n.language)}</strong>
+      </Fact>
+      <Fact name={t('bookings.hours')}>
+        <BookingHours booking={booking} />
+      </Fact>
+      <Fact name={t('bookings.category')}>
+        {categoryName}{' '}
+        {booking.toReplace ? (
+          <ToReplaceTag />
+        ) : (
+          offer === null && <Tag title={t('bookings.oldScheduleHelp')}>{t('bookings.oldSchedule')}</Tag>
+        )}
+      </Fact>
+      {nbPeople !== null && <Fact name={t('bookings.people')}>{nbPeople}</Fact>}
+      {addons.length > 0 && (
+        <Fact name={t('bookings.extras')}>
+          <BookingExtras booking={booking} />
+        </Fact>
+      )}
+      <Fact name={t('bookings.price')}>
+        <BookingPrice booking={booking} />
+        {extras > 0 && extras < (toMinor(price, currency) ?? 0) && (
+          <span className="booking-quiet">
+            {t('bookings.ofWhichExtras', { price: formatMoney(extras, currency, i18n.language) })}
+          </span>
+        )}
+      </Fact>
+      <Fact name={t('bookings.how')}>{t(`bookings.how.${HOW[bookOn]}`)}</Fact>
+      <Fact name={t('bookings.language')}>{languages.of(language)}</Fact>
+      <Fact name={t('bookings.created')}>{createdText(createdAt, timeZone)}</Fact>
+    </dl>
+  );
+};
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="numbers">{children}</dd>
+  </>
+);

@@ -1,0 +1,121 @@
+import type { Booking } from '@meridienne/contracts';
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../../components/data-table.tsx';
+import {
+  BookingComments,
+  BookingExtras,
+  BookingGuest,
+  BookingHours,
+  BookingPeople,
+  BookingPrice,
+} from './booking-cells.tsx';
+import { BookingNumber } from './booking-number.tsx';
+import { BookingStatus } from './booking-status.tsx';
+import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
+import { OpenBooking } from './open-booking.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import '../bookings.css';
+
+interface BookingsTableProps {
+  readonly label: string;
+  readonly bookings: readonly Booking[];
+  /** The venue's, by whose clock they were made. */
+  readonly timeZone: string;
+  /** They are of several days and services: each says of which. */
+  readonly isMixed: boolean;
+  /** Shows one by its id, and lets its status be changed. */
+  readonly onOpen?: (id: number) => void;
+}
+
+/** Bookings in the order they are given, where there is room for all columns. Its head stays in view. */
+export const BookingsTable = ({ label, bookings, timeZone, isMixed, onOpen }: BookingsTableProps) => {
+  const columns = useBookingColumns(timeZone, isMixed, onOpen);
+  return (
+    <Table<Booking>
+      aria-label={label}
+      className={isMixed ? 'bookings-table is-mixed' : 'bookings-table'}
+      rowKey="id"
+      size="middle"
+      pagination={false}
+      dataSource={[...bookings]}
+      rowClassName={({ status }) => (status === 'canceled' ? 'booking-canceled' : '')}
+      columns={columns.map(({ key, title, render, isNumber }) => ({
+        key,
+        title,
+        render: (_value: unknown, booking: Booking) => render(booking),
+        ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+      }))}
+    />
+  );
+};
+
+const useBookingColumns = (
+  timeZone: string,
+  isMixed: boolean,
+  onOpen: ((id: number) => void) | undefined,
+): readonly Column<Booking>[] => {
+  const { t } = useTranslation();
+  const hours: Column<Booking> = {
+    key: 'hours',
+    title: t('bookings.hours'),
+    render: (booking) => <BookingHours booking={booking} />,
+  };
+  const stay: readonly Column<Booking>[] = [
+    {
+      key: 'day',
+      title: t('bookings.day'),
+      render: (booking) => (
+        <>
+          <span className="numbers">{tableDay(booking.bookAt)}</span>
+          <BookingHours booking={booking} />
+        </>
+      ),
+    },
+    { key: 'category', title: t('bookings.category'), render: ({ categoryName }) => categoryName },
+  ];
+  return [
+    {
+      key: 'number',
+      title: t('bookings.number'),
+      render: (booking) =>
+        onOpen ? (
+          <OpenBooking booking={booking} onOpen={onOpen} />
+        ) : (
+          <BookingNumber number={booking.bookingId} />
+        ),
+    },
+    ...(isMixed ? stay : []),
+    { key: 'guest', title: t('bookings.guest'), render: (booking) => <BookingGuest booking={booking} /> },
+    ...(isMixed ? [] : [hours]),
+    {
+      key: 'people',
+      title: t('bookings.people'),
+      isNumber: true,
+      render: (booking) => <BookingPeople booking={booking} />,
+    },
+    { key: 'extras', title: t('bookings.extras'), render: (booking) => <BookingExtras booking={booking} /> },
+    {
+      key: 'price',
+      title: t('bookings.price'),
+      isNumber: true,
+      render: (booking) => <BookingPrice booking={booking} />,
+    },
+    {
+      key: 'status',
+      title: t('bookings.status'),
+      render: (booking) =>
+        onOpen ? <StatusMenu booking={booking} /> : <BookingStatus status={booking.status} />,
+    },
+    {
+      key: 'comment',
+      title: t('bookings.comment'),
+      render: (booking) => <BookingComments booking={booking} />,
+    },
+    {
+      key: 'created',
+      title: t('bookings.created'),
+      render: ({ createdAt }) => <span className="numbers">{createdText(createdAt, timeZone)}</span>,
+    },
+  ];
+};

@@ -1,0 +1,113 @@
+import type { Booking } from '@meridienne/contracts';
+import { Alert, App, Button, Form } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
+import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { CommentInput } from './comment-input.tsx';
+import { COMMENT_LENGTH, isTooLong } from '../logic/comment-length.ts';
+import { type Draft, isDraftChanged, sameNote } from '../logic/note-draft.ts';
+import { useChangeBooking } from '../hooks/use-change-booking.ts';
+
+interface NoteFormProps {
+  readonly booking: Booking;
+  /** It was deleted: what is typed can only be copied. */
+  readonly isGone?: boolean;
+  /** Told whether closing would lose something. */
+  onTyped(isChanged: boolean): void;
+}
+
+interface Fault {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
+/** The staff's note of a booking, to write. */
+export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { mutateAsync, isPending } = useChangeBooking();
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const stored = booking.staffNote ?? '';
+  const isChanged = isDraftChanged(draft);
+  const isLong = draft !== null && isTooLong(draft.text);
+  const isBehind = isChanged && draft !== null && !sameNote(stored, draft.base);
+  useEffect(() => onTyped(isChanged), [isChanged, onTyped]);
+  const save = async () => {
+    if (!draft || !isChanged || isLong || isPending || isGone) return;
+    setFault(null);
+    try {
+      const { staffNote } = await mutateAsync({ booking, to: { comment: draft.text.trim() } });
+      // Typed on meanwhile: that is still to be saved.
+      setDraft((now) => (now?.text === draft.text ? null : now && { ...now, base: staffNote ?? '' }));
+      void message.success(t('bookings.noteSaved'));
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.errorType === 'changed';
+      setFault({ text: failureOf(error, t), isStale });
+    }
+  };
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {isChanged && !isPending && <UnsavedGuard />}
+      <Form.Item
+        layout="vertical"
+        label={t('bookings.staffNote')}
+        htmlFor={id}
+        className="comment-field"
+        {...(isLong && {
+          validateStatus: 'error' as const,
+          help: t('bookings.commentTooLong', { max: COMMENT_LENGTH }),
+        })}
+      >
+        <CommentInput
+          id={id}
+          rows={2}
+          placeholder={t('bookings.notePlaceholder')}
+          value={draft?.text ?? stored}
+          onChange={({ target: { value: text } }) => setDraft((now) => ({ base: now?.base ?? stored, text }))}
+        />
+      </Form.Item>
+      {isBehind && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('bookings.noteElsewhere')}
+          description={stored || t('bookings.noComment')}
+        />
+      )}
+      <div aria-live="assertive">
+        {fault && (
+          <Alert
+            type="error"
+            showIcon
+            title={fault.text}
+            description={fault.isStale ? t('bookings.noteStale') : undefined}
+          />
+        )}
+      </div>
+      {isChanged && (
+        <div className="note-buttons">
+          <Button
+            onClick={() => {
+              setFault(null);
+              setDraft(null);
+            }}
+          >
+            {t('shell.cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={isGone || isLong}>
+            {isBehind ? t('bookings.noteReplace') : t('bookings.noteSave')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import { DownOutlined } from '@ant-design/icons';
+import type { Booking } from '@meridienne/contracts';
+import { type BookingStatus as Status, placesTakenBy, staffTransitions } from '@meridienne/domain';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../../../components/menu-button.tsx';
+import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { BookingStatus } from './booking-status.tsx';
+import { useCancelQuestion } from './cancel-question.tsx';
+import { guestText } from '../logic/guest-name.ts';
+import { useChangeBooking } from '../hooks/use-change-booking.ts';
+
+interface StatusMenuProps {
+  readonly booking: Booking;
+}
+
+/** Why it failed takes time to read. */
+const READING_SECONDS = 10;
+
+/** A booking's status, and every other one to choose from; cancelling asks first (O §4). */
+export const StatusMenu = ({ booking }: StatusMenuProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const askToCancel = useCancelQuestion();
+  const { mutateAsync, isPending, variables } = useChangeBooking();
+  // The chosen one shows at once, and goes back if it is refused.
+  const status = (isPending && variables.to.status) || booking.status;
+  const name = guestText(booking, t);
+  // Nobody could be reached about a place that an erased one takes again.
+  const choices = staffTransitions(status).filter(
+    (to) => booking.erasedAt === null || placesTakenBy(status, to) <= 0,
+  );
+  if (choices.length === 0) return <BookingStatus status={status} />;
+  const choose = async (to: Status): Promise<void> => {
+    if (isPending) return;
+    if (to === 'canceled') return askToCancel(booking);
+    try {
+      await mutateAsync({ booking, to: { status: to } });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.errorType === 'changed';
+      const reason = isStale ? t('bookings.statusStale') : failureOf(error, t, t('shell.noAnswer'));
+      void message.error(t('bookings.statusKept', { name, reason }), READING_SECONDS);
+    }
+  };
+  return (
+    // A row that opens its booking when it is pressed isn't meant by what is pressed in here.
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <MenuButton
+        items={choices.map((to) => ({
+          key: to,
+          label: <BookingStatus status={to} />,
+          onClick: () => void choose(to),
+        }))}
+        type="text"
+        className="status-menu"
+        aria-busy={isPending}
+        aria-label={t('bookings.statusMenu', { name, status: t(`bookings.status.${status}`) })}
+      >
+        <BookingStatus status={status} />
+        <DownOutlined aria-hidden="true" className="status-menu-arrow" />
+      </MenuButton>
+    </span>
+  );
+};

@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { BookingModal } from '../record/booking-modal.tsx';
+import { SearchModal } from './search-modal.tsx';
+import './booking-search.css';
+
+/** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
+const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !isTyping(target) && !document.querySelector('main input[type=search]');
+};
+
+/** In the header: a booking by name or number, from any page. */
+export const BookingSearch = () => {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [isOpen, setIsOpen] = useState(false);
+  const [bookingId, setBookingId] = useState<number | null>(null);
+  const opener = useRef<Element | null>(null);
+  const choose = useCallback((id: number) => {
+    setIsOpen(false);
+    setBookingId(id);
+  }, []);
+  const open = () => {
+    opener.current = document.activeElement;
+    setIsOpen(true);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isForSearch(event)) return;
+      // The browser's own search would open, whatever is open here.
+      event.preventDefault();
+      if (!hasOpenDialog()) open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const isAway = isOpen || bookingId !== null;
+  // The booking's window is opened from the search's, which is gone when it closes.
+  useEffect(() => {
+    if (isAway || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isAway]);
+  if (!account) return null;
+  return (
+    <>
+      <Button
+        icon={<SearchOutlined />}
+        className="booking-search-open"
+        aria-label={t('bookingSearch.title')}
+        aria-keyshortcuts="Control+K"
+        title={t('bookingSearch.title')}
+        onClick={open}
+      >
+        <span className="booking-search-words" aria-hidden="true">
+          {t('bookingSearch.title')}
+        </span>
+      </Button>
+      {isOpen && <SearchModal account={account} onChoose={choose} onClose={() => setIsOpen(false)} />}
+      {bookingId !== null && (
+        <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { SHOWN_MAX } from '../calls.ts';
+
+interface SearchStateProps {
+  readonly text: string;
+  readonly isSearching: boolean;
+  readonly isBehind: boolean;
+  /** Undefined until something has come. */
+  readonly shown: number | undefined;
+  readonly count: number | undefined;
+}
+
+/** How the search stands, in words, for eyes and ears. */
+export const SearchState = (props: SearchStateProps) => (
+  <p className="booking-search-state" role="status">
+    {useStateText(props)}
+  </p>
+);
+
+const useStateText = ({ text, isSearching, isBehind, shown, count }: SearchStateProps): string => {
+  const { t } = useTranslation();
+  if (!isSearching) return t('bookingSearch.help');
+  if (shown === undefined || count === undefined) return isBehind ? t('bookingSearch.searching') : '';
+  if (count === 0) return isBehind ? t('bookingSearch.searching') : t('bookingSearch.none', { text });
+  if (count > SHOWN_MAX) return t('bookingSearch.tooMany', { shown, count });
+  if (count > shown) return t('bookingSearch.shown', { shown, count });
+  return t('bookingSearch.count', { count });
+};

@@ -1,0 +1,141 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Input, type InputRef, Modal, Spin } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { FoundBookings, optionId } from './components/found-bookings.tsx';
+import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
+import { nextOption } from './logic/next-option.ts';
+import { SearchState } from './components/search-state.tsx';
+
+interface SearchModalProps {
+  readonly account: Account;
+  onChoose(id: number): void;
+  onClose(): void;
+}
+
+const WIDTH = 600;
+const DEBOUNCE_MS = 200;
+const FEWEST = 2;
+
+/** A field and what it finds below: the arrows walk, Enter opens. */
+export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
+  const { t } = useTranslation();
+  const listId = useId();
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [limit, setLimit] = useState(SHOWN);
+  const today = useVenueDay(account.timeZone);
+  /** What was typed when Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const text = typed.trim();
+  const search = useDebounced(text, DEBOUNCE_MS);
+  const isSearching = search.length >= FEWEST && text.length >= FEWEST;
+  const { data, isError, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
+    ...foundBookingsQuery(account.id, { search, today, limit }),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
+  const found = isSearching && !isError ? data?.['hydra:member'] : undefined;
+  const isBehind =
+    text.length >= FEWEST && (text !== search || isPlaceholderData || (isFetching && (isPending || isError)));
+  const count = data?.['hydra:totalItems'] ?? 0;
+  const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
+  const chosen = found?.[Math.min(active, found.length - 1)];
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = found?.length
+      ? nextOption(event.key, Math.min(active, found.length - 1), found.length)
+      : null;
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+    }
+    if (event.key !== 'Enter') return;
+    // The same stroke would press the button that has the focus next.
+    event.preventDefault();
+    setEntered(text);
+  };
+  // What is typed before there is a field to type into.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (field.current || key.length > 1 || ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      setTyped((before) => before + key);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  // Once what was typed last is looked up: until then another's stands there.
+  const isChosen = chosen && entered === text && !isBehind;
+  const chosenId = isChosen ? chosen.id : null;
+  useEffect(() => {
+    if (chosenId !== null) onChoose(chosenId);
+  }, [chosenId, onChoose]);
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      rootClassName="booking-search"
+      title={t('bookingSearch.title')}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Input
+        ref={field}
+        size="large"
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={120}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        suffix={isBehind ? <Spin size="small" /> : <span />}
+        placeholder={t('bookingSearch.field')}
+        aria-label={t('bookingSearch.field')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={Boolean(found?.length)}
+        aria-controls={listId}
+        aria-activedescendant={chosen ? optionId(listId, chosen.id) : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setLimit(SHOWN);
+          setEntered(null);
+        }}
+        onKeyDown={press}
+      />
+      <FocusAtOnce focus={() => field.current?.focus()} />
+      {isSearching && isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+      <SearchState
+        text={search}
+        isSearching={isSearching}
+        isBehind={isBehind}
+        shown={found?.length}
+        count={found && count}
+      />
+      <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={onChoose} />
+      {others > 0 && (
+        <Button
+          type="link"
+          className="found-others"
+          onClick={() => {
+            setLimit(SHOWN_MAX);
+            // The arrows go on through them.
+            field.current?.focus();
+          }}
+        >
+          {t('bookingSearch.others', { count: others })}
+        </Button>
+      )}
+    </Modal>
+  );
+};

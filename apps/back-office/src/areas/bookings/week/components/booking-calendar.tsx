@@ -1,0 +1,97 @@
+import type { Account } from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { useIsNarrow } from '../../../../lib/use-media.ts';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { LiveState } from '../../../../ground/live/live-state.tsx';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
+import '../booking-calendar.css';
+import { CalendarWindow, type Opened } from './calendar-window.tsx';
+import { chosenIndex } from '../logic/chosen-day.ts';
+import { DetailHead } from './detail-head.tsx';
+import { OldSchedule } from './old-schedule.tsx';
+import { useCalendarKeys } from '../hooks/use-calendar-keys.ts';
+import { useDetail } from '../hooks/use-detail.ts';
+import { useOldSchedule } from '../hooks/use-old-schedule.ts';
+import { useWeek } from '../hooks/use-week.ts';
+import { useWeekModel } from '../hooks/use-week-model.ts';
+import { useWeekNews } from '../hooks/use-week-news.ts';
+import { useWeekStart } from '../hooks/use-week-start.ts';
+import { WeekBar } from './week-bar.tsx';
+import { WeekEmpty } from './week-empty.tsx';
+import { WeekSkeleton } from './week-skeleton.tsx';
+import { WeekView } from './week-view.tsx';
+
+/** A week of bookings, every category by its slots (O §2). */
+export const BookingCalendar = ({ account }: { readonly account: Account }) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const isNarrow = useIsNarrow();
+  const today = useVenueDay(account.timeZone);
+  const { start, goTo, step } = useWeekStart(today);
+  const { week, isWaiting, isFailed, retry, prepare } = useWeek(account.id, start);
+  const oldSchedule = useOldSchedule(account.id, start);
+  const detail = useDetail(week?.categories);
+  const model = useWeekModel(account, week, detail.category, { today, canBook: mayManage });
+  const news = useWeekNews(week);
+  const [chosen, setChosen] = useState<CalendarDay | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const go = (day: CalendarDay) => {
+    setChosen(day);
+    goTo(day);
+  };
+  useCalendarKeys({ mayManage, onStep: step, onToday: () => go(today) });
+  const chosenIn = (first: CalendarDay) => chosenIndex(chosen, first, today);
+  const name = detail.category && nameIn(i18n.language, detail.category);
+  const isEmpty = week?.categories.length === 0;
+  return (
+    <div className="booking-calendar">
+      <OldSchedule account={account} start={start} count={oldSchedule.count} />
+      {name !== undefined && <DetailHead name={name} />}
+      {!isEmpty && (
+        <WeekBar
+          start={start}
+          today={today}
+          isToday={start === today && !(isNarrow && chosenIn(start) > 0)}
+          onGo={go}
+          onStep={step}
+          onIntent={prepare}
+        />
+      )}
+      <LiveState accountId={account.id} />
+      <p aria-live="polite" className="visually-hidden week-news">
+        {news}
+      </p>
+      {isFailed ? (
+        <LoadFailed onRetry={retry} />
+      ) : !week || oldSchedule.isAwaited ? (
+        <WeekSkeleton />
+      ) : isEmpty ? (
+        <WeekEmpty mayManage={mayManage} />
+      ) : (
+        <WeekView
+          // A detail has other rows: it is a view of its own.
+          key={detail.category?.id}
+          {...model}
+          account={account}
+          week={week}
+          isWaiting={isWaiting}
+          label={name === undefined ? t('reservations.gridLabel') : t('reservations.detailLabel', { name })}
+          today={today}
+          canBook={mayManage}
+          chosen={chosenIn(week.start)}
+          onChoose={setChosen}
+          onDetail={detail.open}
+          onOpen={setOpened}
+        />
+      )}
+      {/* Whatever becomes of the week under it, what is typed in it stays. */}
+      {opened && week && (
+        <CalendarWindow account={account} week={week} opened={opened} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { useMemo, useRef } from 'react';
+import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
+import '../../../../ground/grid/grid.css';
+import '../../../../ground/grid/grid-heads.css';
+import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
+import { useArrivals } from '../hooks/use-arrivals.ts';
+import { useWeekHands } from '../hooks/use-week-hands.ts';
+import type { OnWeekAct } from '../logic/week-acts.ts';
+import '../week-grid.css';
+import { WeekLegend } from './week-legend.tsx';
+import { WEEK_DAYS, type WeekGroup, weekDays } from '../logic/week-model.ts';
+import { WeekRows } from './week-rows.tsx';
+import type { WeekTexts } from '../logic/week-texts.ts';
+
+export interface WeekViewProps {
+  /** What it shows, to whoever hears it. */
+  readonly label: string;
+  /** The first day. */
+  readonly start: CalendarDay;
+  readonly today: CalendarDay;
+  readonly groups: readonly WeekGroup[];
+  readonly texts: WeekTexts;
+  /** Or only look. */
+  readonly canBook: boolean;
+  readonly onAct: OnWeekAct;
+}
+
+/** Seven days by categories and their slots (O §2). It scrolls in itself, under its heads. */
+export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }: WeekViewProps) => {
+  const days = useMemo(() => weekDays(start), [start]);
+  const lines = useMemo(() => linesOf({ groups }), [groups]);
+  const setting = useMemo(
+    () => ({ dayLooks: days.map((day) => dayLook(day, today)), texts }),
+    [days, today, texts],
+  );
+  const openDays = useMemo(
+    () => days.reduce((bits, day, at) => (day < today ? bits : bits | (1 << at)), 0),
+    [days, today],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  useWeekHands(scroller, { lines, openDays, onAct });
+  useArrivals(scroller, start, groups);
+  const places = useMemo(() => groupPlaces(lines), [lines]);
+  return (
+    <div className={canBook ? 'price-grid week-grid' : 'price-grid week-grid is-reader'}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={lines.length}
+        aria-colcount={WEEK_DAYS + 1}
+        aria-readonly
+        className="pg-scroller"
+        style={{ '--pg-days': WEEK_DAYS } as React.CSSProperties}
+      >
+        <div role="rowgroup" className="pg-head">
+          <DayHead days={days} today={today} canSelect={false} dayNote={undefined} />
+        </div>
+        {groups.map((group, at) => {
+          const { line = 0, firstRow = 0 } = places[at] ?? {};
+          return <WeekRows key={group.id} group={group} line={line} firstRow={firstRow} setting={setting} />;
+        })}
+      </div>
+      <WeekLegend />
+    </div>
+  );
+};
+
+/** Of each group the line of its heading, and which of all rows its first one is. */
+const groupPlaces = (lines: readonly GridLine[]) =>
+  lines.flatMap((found, line) => (found.kind === 'group' ? [{ line, firstRow: found.firstRow }] : []));

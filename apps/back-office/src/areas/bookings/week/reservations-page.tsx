@@ -1,0 +1,86 @@
+import type { Account } from '@meridienne/contracts';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../components/page.tsx';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { BookingList } from '../list/booking-list.tsx';
+import { NewBooking } from '../wizard/components/new-booking.tsx';
+import { DaySheet } from '../day-sheet/day-sheet.tsx';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { BookingCalendar } from './components/booking-calendar.tsx';
+import { MoreMenu } from './components/more-menu.tsx';
+import './reservations-page.css';
+import { useNewBookingKey } from './hooks/use-new-booking-key.ts';
+import { useViews, type View } from './hooks/use-views.ts';
+import { weekStart } from './logic/week-start.ts';
+import { weekDays } from './logic/week-model.ts';
+
+const VIEWS = { calendar: BookingCalendar, list: BookingList, sheet: DaySheet };
+
+/** The account's bookings: a week's calendar, all in a list, or a day's arrivals (O §2). */
+export const ReservationsPage = () => {
+  const account = useAccount();
+  return account && <AccountReservations key={account.id} account={account} />;
+};
+
+const AccountReservations = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const mayManage = useMayManage();
+  const today = useVenueDay(account.timeZone);
+  const { view, date, show } = useViews();
+  const [isNew, setIsNew] = useState(false);
+  const start = view === 'list' ? today : weekStart(date, today);
+  const Shown = VIEWS[view];
+  return (
+    <Page
+      title={t('reservations.title')}
+      action={
+        <div className="reservations-actions">
+          <Segmented<View>
+            aria-label={t('reservations.view')}
+            value={view}
+            options={[
+              { value: 'calendar', label: t('reservations.calendar') },
+              { value: 'list', label: t('reservations.list') },
+            ]}
+            onChange={(next) => show(next)}
+          />
+          <MoreMenu
+            account={account}
+            mayManage={mayManage}
+            onSheet={() => show('sheet', { date: weekDays(start).includes(today) ? today : start })}
+          />
+          {mayManage && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              aria-keyshortcuts="n"
+              onClick={() => setIsNew(true)}
+            >
+              {t('reservations.new')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {mayManage && <NewBookingKey onPress={() => setIsNew(true)} />}
+      <Shown account={account} />
+      {isNew && (
+        <NewBooking
+          account={account}
+          {...(start > today && { day: start })}
+          onClose={() => setIsNew(false)}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** Before the view, whose own list of keys is the longer one. */
+const NewBookingKey = ({ onPress }: { readonly onPress: () => void }) => {
+  useNewBookingKey(onPress);
+  return null;
+};

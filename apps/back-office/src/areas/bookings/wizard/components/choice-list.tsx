@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceOption } from './choice-option.tsx';
+import type { DayChoice } from '../logic/day-choices.ts';
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly optionId: (at: number) => string;
+  readonly choices: readonly DayChoice[];
+  readonly active: number;
+  readonly chosenId: number | undefined;
+  readonly currency: string;
+  onPoint(at: number): void;
+  onTake(choice: DayChoice): void;
+}
+
+/** What a day sells, below its categories. */
+export const ChoiceList = (props: ChoiceListProps) => {
+  const { t } = useTranslation();
+  const { id, optionId, choices, active, currency } = props;
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  });
+  const categories = [
+    ...Map.groupBy(
+      choices.map((choice, at) => ({ choice, at })),
+      ({ choice }) => choice.offer.categoryId,
+    ),
+  ];
+  return (
+    <div id={id} role="listbox" aria-label={t('bookingWizard.choices')} className="wizard-choices">
+      {categories.map(([categoryId, ofCategory]) => (
+        <div key={categoryId} role="group" aria-label={ofCategory[0]?.choice.category ?? ''}>
+          <div role="presentation" className="wizard-choice-category">
+            {ofCategory[0]?.choice.category}
+          </div>
+          {ofCategory.map(({ choice, at }) => (
+            <ChoiceOption
+              key={choice.offer.id}
+              id={optionId(at)}
+              choice={choice}
+              currency={currency}
+              isActive={at === active}
+              isChosen={choice.offer.id === props.chosenId}
+              onPoint={() => props.onPoint(at)}
+              onTake={() => props.onTake(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { Tag, theme, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DayChoice } from '../logic/day-choices.ts';
+
+interface ChoiceOptionProps {
+  readonly id: string;
+  readonly choice: DayChoice;
+  readonly currency: string;
+  readonly isActive: boolean;
+  /** It is what the booking has now. */
+  readonly isChosen: boolean;
+  onPoint(): void;
+  onTake(): void;
+}
+
+/** One slot or period, with its price and places, or why it isn't sold. */
+export const ChoiceOption = (props: ChoiceOptionProps) => {
+  const { t, i18n } = useTranslation();
+  const { token } = theme.useToken();
+  const { id, choice, currency, isActive, isChosen, onPoint, onTake } = props;
+  const { offer, reason } = choice;
+  const isSold = reason === null;
+  return (
+    // Its keys are the field's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={!isSold}
+      className="wizard-choice numbers"
+      style={isActive ? { background: token.controlItemBgActive } : {}}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      {...(isSold && { onPointerMove: onPoint, onClick: onTake })}
+    >
+      <span>
+        {localTimes(`${offer.start} – ${offer.end}`, i18n.language)}
+        {isChosen && <Typography.Text type="secondary"> · {t('bookingWizard.present')}</Typography.Text>}
+      </span>
+      <span className="wizard-choice-price">
+        {formatMoney(toMinor(offer.price, currency) ?? 0, currency, i18n.language)}
+      </span>
+      <span>
+        {isSold ? (
+          t('bookingWizard.left', { count: offer.remaining })
+        ) : (
+          <Tag>{t(`bookingWizard.reason.${reason}`)}</Tag>
+        )}
+      </span>
+    </div>
+  );
+};

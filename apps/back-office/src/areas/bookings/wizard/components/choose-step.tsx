@@ -1,0 +1,137 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
+import { addDays, type CalendarDay, venueNow, writeDay } from '@meridienne/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, DatePicker, Empty, Input, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
+import type { BookableOffer } from '../logic/bookable-offer.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { type DayChoice, dayChoices, filterChoices } from '../logic/day-choices.ts';
+import { dayQuery } from '../calls/day.ts';
+import { useOptionsKeys } from '../hooks/use-options-keys.ts';
+
+interface ChooseStepProps {
+  readonly account: Account;
+  readonly day: CalendarDay;
+  /** What was chosen before; null at first. */
+  readonly chosen: BookableOffer | null;
+  onDay(day: CalendarDay): void;
+  onChoose(offer: BookableOffer): void;
+}
+
+/** Prices can't be further from today. */
+const FARTHEST_DAYS = 1096;
+// At noon: some zones have no midnight on the day that the clocks change.
+const pickerDay = (day: CalendarDay) => dayjs(`${day}T12:00`);
+const isSold = ({ reason }: DayChoice) => reason === null;
+
+/** Which day, and what of what is sold on it. */
+export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStepProps) => {
+  const { t, i18n } = useTranslation();
+  const list = useId();
+  const today = useVenueDay(account.timeZone);
+  const typing = useTypedDays();
+  const [typed, setTyped] = useState('');
+  const query = useQuery({ ...dayQuery(account.id, day), placeholderData: keepPreviousData });
+  const { data: categories, isPlaceholderData } = query;
+  const choices = useMemo(() => {
+    if (!categories || isPlaceholderData) return [];
+    return dayChoices(categories, day, venueNow(new Date(), account.timeZone), i18n.language);
+  }, [categories, isPlaceholderData, day, account.timeZone, i18n.language]);
+  const shown = useMemo(() => filterChoices(choices, typed), [choices, typed]);
+  const take = ({ offer }: DayChoice) => onChoose(offer);
+  const { active, setActive, onKeyDown } = useOptionsKeys(shown, {
+    take,
+    isAllowed: isSold,
+    start: Math.max(
+      0,
+      shown.findIndex(({ offer }) => offer.id === chosen?.id),
+    ),
+  });
+  const last = addDays(today, FARTHEST_DAYS);
+  const go = (next: CalendarDay) => {
+    if (next >= today && next <= last) onDay(next);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (onKeyDown(event)) return;
+    const step = { PageUp: -1, PageDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(addDays(day, step));
+  };
+  const optionId = (at: number) => `${list}-${at}`;
+  const activeChoice = shown[active];
+  return (
+    <>
+      <div className="wizard-day" role="group" aria-label={t('bookingWizard.day')}>
+        <Button
+          icon={<LeftOutlined />}
+          disabled={day <= today}
+          aria-label={t('bookingWizard.dayBefore')}
+          title={t('bookingWizard.dayBefore')}
+          onClick={() => go(addDays(day, -1))}
+        />
+        <DatePicker
+          {...typing.field}
+          value={pickerDay(day)}
+          minDate={pickerDay(today)}
+          maxDate={pickerDay(last)}
+          allowClear={false}
+          aria-label={t('bookingWizard.day')}
+          onChange={(chosen) => chosen && go(chosen.format('YYYY-MM-DD'))}
+        />
+        <Button
+          icon={<RightOutlined />}
+          disabled={day >= last}
+          aria-label={t('bookingWizard.dayAfter')}
+          title={t('bookingWizard.dayAfter')}
+          onClick={() => go(addDays(day, 1))}
+        />
+        {day !== today && <Button onClick={() => go(today)}>{t('bookingWizard.today')}</Button>}
+        <span className="wizard-day-name">{writeDay(day, i18n.language)}</span>
+        {typing.note}
+      </div>
+      <Input
+        data-first
+        value={typed}
+        autoComplete="off"
+        placeholder={t('bookingWizard.filter')}
+        aria-label={t('bookingWizard.filter')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={list}
+        {...(activeChoice && { 'aria-activedescendant': optionId(active) })}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKey}
+      />
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {(query.isPending || isPlaceholderData) && <Skeleton active />}
+      <ChoiceList
+        id={list}
+        optionId={optionId}
+        choices={shown}
+        active={active}
+        chosenId={chosen?.id}
+        currency={account.currency}
+        onPoint={setActive}
+        onTake={take}
+      />
+      {query.isSuccess && !isPlaceholderData && shown.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(choices.length === 0 ? 'bookingWizard.nothingSold' : 'bookingWizard.nothingFound')}
+        />
+      )}
+      <p className="wizard-hint wizard-hint-keys">{t('bookingWizard.chooseKeys')}</p>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import type { Account, Guest } from '@meridienne/contracts';
+import { isEmail, localTimes, venueNow } from '@meridienne/domain';
+import { Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Violation } from '../../../../lib/api-error.ts';
+import { languageName } from '../../../../lib/use-languages.ts';
+import { arrivalChoices } from '../logic/arrival-choices.ts';
+import type { BookableOffer } from '../logic/bookable-offer.ts';
+import { GuestField } from './guest-field.tsx';
+import { splitPhone } from '../logic/guest-phone.ts';
+import { PhoneFields } from './phone-fields.tsx';
+import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+
+interface CustomerStepProps {
+  readonly account: Account;
+  readonly offer: BookableOffer;
+  /** What the server found wrong. */
+  readonly faults: readonly Violation[];
+  onGuest(): void;
+}
+
+/** Who comes, and when (O §5): the name first, since it is what one hears first. */
+export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepProps) => {
+  const { t, i18n } = useTranslation();
+  const form = Form.useFormInstance<WizardValues>();
+  useEffect(() => {
+    const [first] = faults;
+    if (!first) return;
+    form.setFields(
+      faults.map(({ propertyPath, message }) => ({ name: propertyPath as 'email', errors: [message] })),
+    );
+    form.scrollToField(first.propertyPath, { focus: true });
+  }, [form, faults]);
+  const fill = ({ email, firstname, lastname, phone }: Guest) => {
+    form.setFieldsValue({ email, firstname, lastname, ...splitPhone(phone) });
+    form.setFields(
+      (['email', 'firstname', 'lastname', 'phone'] as const).map((name) => ({ name, errors: [] })),
+    );
+    onGuest();
+  };
+  const suggest = { accountId: account.id, onGuest: fill };
+  const arrivals = arrivalChoices(offer, venueNow(new Date(), account.timeZone));
+  const isAddress = (_: unknown, typed = '') =>
+    typed.trim() === '' || isEmail(typed.trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('bookingWizard.emailInvalid')));
+  const required = (message: string) => ({ required: true, whitespace: true, message });
+  return (
+    <>
+      <div className="wizard-names">
+        <Form.Item<WizardValues>
+          name="lastname"
+          label={t('bookingWizard.lastname')}
+          rules={[required(t('bookingWizard.lastnameRequired'))]}
+        >
+          <GuestField maxLength={LIMITS.name} {...suggest} />
+        </Form.Item>
+        <Form.Item<WizardValues>
+          name="firstname"
+          label={t('bookingWizard.firstname')}
+          rules={[required(t('bookingWizard.firstnameRequired'))]}
+        >
+          <Input maxLength={LIMITS.name} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item<WizardValues>
+        name="email"
+        label={t('bookingWizard.email')}
+        validateTrigger="onBlur"
+        rules={[required(t('bookingWizard.emailRequired')), { validator: isAddress }]}
+      >
+        <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
+      </Form.Item>
+      <PhoneFields {...suggest} />
+      <div className="wizard-names">
+        {arrivals.length > 0 && (
+          <Form.Item<WizardValues> name="arrivedAt" label={t('bookingWizard.arrival')}>
+            <Select
+              allowClear
+              placeholder={t('bookingWizard.arrivalOpen')}
+              options={arrivals.map((time) => ({ value: time, label: localTimes(time, i18n.language) }))}
+            />
+          </Form.Item>
+        )}
+        {account.widgetLanguages.length > 1 && (
+          <Form.Item<WizardValues> name="language" label={t('bookingWizard.language')} required>
+            <Select
+              options={account.widgetLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+            />
+          </Form.Item>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { CheckCircleFilled, CopyOutlined } from '@ant-design/icons';
+import { formatMoney, toMinor } from '@meridienne/domain';
+import { Alert, App, Button, theme, Typography } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookingNumber } from '../../record/components/booking-number.tsx';
+import '../../record/bookings.css';
+import type { Booked } from '../hooks/use-booking.ts';
+
+/** One at a time, however often it is copied. */
+const TOAST = 'copied';
+
+/** It is booked: the number to read out (O §2, step 3). */
+export const DoneStep = ({ booked: { booking, email, isEarlier } }: { readonly booked: Booked }) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const { token } = theme.useToken();
+  const number = useRef<HTMLSpanElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(String(booking.bookingId));
+      void message.success({ key: TOAST, content: t('bookingWizard.copied') });
+    } catch {
+      // Where copying is forbidden.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+      void message.info({ key: TOAST, content: t('bookingWizard.copyByHand') });
+    }
+  };
+  return (
+    <div className="wizard-done" role="status">
+      <CheckCircleFilled style={{ color: token.colorSuccess }} aria-hidden="true" />
+      <h3>{t('bookingWizard.thanks')}</h3>
+      <p className="wizard-number">
+        <span>{t('bookingWizard.number')}</span>{' '}
+        <span ref={number}>
+          <BookingNumber number={booking.bookingId} />
+        </span>
+        <Button
+          type="text"
+          icon={<CopyOutlined />}
+          aria-label={t('bookingWizard.copyNumber')}
+          title={t('bookingWizard.copyNumber')}
+          onClick={() => void copy()}
+        />
+      </p>
+      <p>{t('bookingWizard.mailSent', { email })}</p>
+      <Typography.Text type="secondary">
+        {t('bookingWizard.onSite', {
+          price: formatMoney(toMinor(booking.price, booking.currency) ?? 0, booking.currency, i18n.language),
+        })}
+      </Typography.Text>
+      {isEarlier && <Alert type="warning" showIcon title={t('bookingWizard.earlier')} />}
+    </div>
+  );
+};

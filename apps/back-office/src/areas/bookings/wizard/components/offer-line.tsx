@@ -1,0 +1,38 @@
+import { formatMoney, localTimes, toMinor, writeDay } from '@meridienne/domain';
+import { Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../../lib/name-in.ts';
+import type { BookableOffer } from '../logic/bookable-offer.ts';
+import type { Sold } from '../calls/sold.ts';
+
+interface OfferLineProps {
+  readonly offer: BookableOffer;
+  readonly sold: Sold | undefined;
+  readonly currency: string;
+  /** Left out once it is booked. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** What is being booked, in view in each step. */
+export const OfferLine = ({ offer, sold, currency, onChange }: OfferLineProps) => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { day, start, end } = offer;
+  const price = toMinor(sold?.offer.price ?? offer.price, currency) ?? 0;
+  return (
+    <div className="wizard-offer">
+      <span className="wizard-offer-what">
+        <strong>{sold ? nameIn(language, sold.category) : '…'}</strong>
+        <Typography.Text type="secondary" className="numbers">
+          {writeDay(day, language)} · {localTimes(`${start} – ${end}`, language)} ·{' '}
+          {formatMoney(price, currency, language)}
+        </Typography.Text>
+      </span>
+      {onChange && (
+        <Button type="link" onClick={onChange}>
+          {t('bookingWizard.otherSlot')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Account } from '@meridienne/contracts';
+import { formatMoney, type PeopleRange, toMinor } from '@meridienne/domain';
+import { Form, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { COMMENT_LENGTH, isTooLong } from '../../record/logic/comment-length.ts';
+import { CommentInput } from '../../record/components/comment-input.tsx';
+import { AmountField } from './amount-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import type { Sold } from '../calls/sold.ts';
+import type { WizardValues } from '../logic/wizard-values.ts';
+
+interface OptionsStepProps {
+  readonly account: Account;
+  readonly sold: Sold;
+}
+
+/** People, add-ons and what the guest asks for (O §2, step 0). */
+export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStepProps) => {
+  const { t, i18n } = useTranslation();
+  const [min = 1, max = min] = category.rangePeople;
+  const range: PeopleRange = [min, max];
+  const isShortEnough = (_: unknown, typed = '') =>
+    isTooLong(typed)
+      ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
+      : Promise.resolve();
+  return (
+    <>
+      {category.isLimited && (
+        <Form.Item<WizardValues> name="nbPeople" label={t('bookingWizard.people')} required>
+          <PeopleField range={range} label={t('bookingWizard.people')} />
+        </Form.Item>
+      )}
+      {addons.length > 0 && (
+        <fieldset className="wizard-addons">
+          <legend>{t('bookingWizard.addons')}</legend>
+          {addons.map((addon) => (
+            <div key={addon.id} className="wizard-addon">
+              <span className="wizard-addon-name">{nameIn(i18n.language, addon)}</span>
+              <Typography.Text type="secondary" className="numbers">
+                {formatMoney(toMinor(addon.price, account.currency) ?? 0, account.currency, i18n.language)}
+              </Typography.Text>
+              <Form.Item<WizardValues> name={['amounts', String(addon.id)]} noStyle>
+                <AmountField name={nameIn(i18n.language, addon)} />
+              </Form.Item>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <Form.Item<WizardValues>
+        name="comment"
+        label={t('bookingWizard.requests')}
+        className="wizard-comment"
+        rules={[{ validator: isShortEnough }]}
+      >
+        <CommentInput rows={2} placeholder={t('bookingWizard.requestsHint')} />
+      </Form.Item>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Guest } from '@meridienne/contracts';
+import { isPhoneNumber, plainLetters } from '@meridienne/domain';
+import { Form, Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callingCodes } from '../logic/calling-codes.ts';
+import { GuestField } from './guest-field.tsx';
+import { wholePhone } from '../logic/guest-phone.ts';
+import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+
+interface PhoneFieldsProps {
+  readonly accountId: number;
+  onGuest(guest: Guest): void;
+}
+
+/** A country's calling code, and the number. */
+export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<WizardValues>();
+  const codes = useCodes();
+  const isCallable = () => {
+    const whole = wholePhone({ prefix: form.getFieldValue('prefix'), phone: form.getFieldValue('phone') });
+    return whole === null || isPhoneNumber(whole)
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('bookingWizard.phoneInvalid')));
+  };
+  return (
+    <div className="wizard-phone">
+      <Form.Item<WizardValues> name="prefix" label={t('bookingWizard.prefix')} required>
+        <Select
+          options={codes}
+          showSearch={{
+            filterOption: (typed, option) => option?.search.includes(plainLetters(typed)) === true,
+          }}
+          popupMatchSelectWidth={300}
+          labelRender={({ value }) => (value === '' ? '–' : `+${value}`)}
+        />
+      </Form.Item>
+      <Form.Item<WizardValues>
+        name="phone"
+        label={t('bookingWizard.phone')}
+        validateTrigger="onBlur"
+        rules={[{ validator: isCallable }]}
+      >
+        <GuestField type="tel" maxLength={LIMITS.phone} accountId={accountId} onGuest={onGuest} />
+      </Form.Item>
+    </div>
+  );
+};
+
+/** By the names of their countries, which may be typed, as may the digits. */
+const useCodes = () => {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+    const codes = callingCodes.map(({ code, countries }) => {
+      const name = countries.map((country) => names.of(country) ?? country).join(', ');
+      return { value: code, label: `${name} (+${code})`, search: `+${code} ${plainLetters(name)}`, name };
+    });
+    const none = { value: '', label: t('bookingWizard.noPrefix'), search: '', name: '' };
+    return [none, ...codes.toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))];
+  }, [t, i18n.language]);
+};

@@ -1,0 +1,73 @@
+import type { Account } from '@meridienne/contracts';
+import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { languageName } from '../../../../lib/use-languages.ts';
+import { guestName } from '../../record/logic/guest-name.ts';
+import { chosenAddons, peopleOf, totalMinorOf } from '../logic/booking-body.ts';
+import { wholePhone } from '../logic/guest-phone.ts';
+import type { Sold } from '../calls/sold.ts';
+import type { WizardValues } from '../logic/wizard-values.ts';
+
+interface SummaryStepProps {
+  readonly account: Account;
+  readonly sold: Sold;
+  readonly values: WizardValues;
+}
+
+/** All that is about to be booked, to be read back to the guest (O §2, step 2). */
+export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { currency } = account;
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  const priceOf = (price: number) => toMinor(price, currency) ?? 0;
+  const total = totalMinorOf(sold, values, currency);
+  const { firstname = '', lastname = '', email = '', arrivedAt, comment } = values;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('bookingWizard.guest'), guestName({ firstname, lastname })],
+    [t('bookingWizard.email'), email.trim()],
+    [t('bookingWizard.phone'), wholePhone(values)],
+    [t('bookingWizard.people'), peopleOf(sold, values)?.toString() ?? null],
+    [
+      t('bookingWizard.arrival'),
+      arrivedAt && !sold.offer.categoryTimeslot ? localTimes(arrivedAt, language) : null,
+    ],
+    [
+      t('bookingWizard.language'),
+      account.widgetLanguages.length > 1 && values.language ? languageName(values.language) : null,
+    ],
+    [t('bookingWizard.requests'), comment?.trim() || null],
+  ];
+  return (
+    <>
+      <dl className="wizard-facts">
+        {facts.map(
+          ([name, text]) =>
+            text !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className="wizard-lines numbers">
+        <li>
+          <span>{nameIn(language, sold.category)}</span>
+          <span>{money(priceOf(sold.offer.price))}</span>
+        </li>
+        {chosenAddons(sold, values).map((addon) => (
+          <li key={addon.id}>
+            <span>{t('bookingWizard.line', { amount: addon.amount, name: nameIn(language, addon) })}</span>
+            <span>{money(priceOf(addon.price) * addon.amount)}</span>
+          </li>
+        ))}
+        <li className="wizard-total">
+          <span>{t('bookingWizard.total')}</span>
+          <span>{total === null ? t('bookingWizard.totalTooHigh') : money(total)}</span>
+        </li>
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,162 @@
+import type { Account } from '@meridienne/contracts';
+import { type CalendarDay, formatMoney } from '@meridienne/domain';
+import { App, Form, Modal, Skeleton, Steps } from 'antd';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
+import { useFocusReturn } from '../../../../components/use-focus-return.ts';
+import { useLeaveQuestion } from '../../../../components/use-leave-question.ts';
+import '../../../../components/form-modal.css';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
+import type { BookableOffer } from '../logic/bookable-offer.ts';
+import { totalMinorOf } from '../logic/booking-body.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { OfferLine } from './offer-line.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
+import type { KeptBooking } from '../logic/kept-booking.ts';
+import { STEPS, useWizard } from '../hooks/use-wizard.ts';
+import { usePressGuard } from '../hooks/use-press-guard.ts';
+import { wizardKeys } from '../logic/wizard-keys.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardStep } from './wizard-step.tsx';
+import { initialValues, type WizardValues } from '../logic/wizard-values.ts';
+import '../booking-wizard.css';
+
+interface WizardWindowProps {
+  readonly account: Account;
+  /** Null when it is still to be chosen. */
+  readonly offer: BookableOffer | null;
+  /** The day that is offered first; today when left out. */
+  readonly day?: CalendarDay | undefined;
+  /** What the end of a session had cut off. */
+  readonly kept?: KeptBooking;
+  onClose(): void;
+}
+
+const WIDTH = 780;
+const FIRST = ['[data-first], input:checked', 'fieldset input, .ant-form-item input, textarea'];
+
+const keepFocus = (event: MouseEvent<HTMLElement>) => {
+  if (event.target === event.currentTarget) event.preventDefault();
+};
+
+/** The window in which a booking is taken, from what is booked to its number. */
+export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClose }: WizardWindowProps) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const askToLeave = useLeaveQuestion();
+  useFocusReturn();
+  const today = useVenueDay(account.timeZone);
+  const [chosenDay, setDay] = useState(given?.day ?? firstDay ?? today);
+  const day = chosenDay < today ? today : chosenDay;
+  const wizard = useWizard(account, given, kept);
+  const { step, offer, sold, values, refusal, isChanged, isSending } = wizard;
+  const content = useRef<HTMLDivElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+
+  const focusFirst = useCallback(() => {
+    const first = FIRST.map((selector) => content.current?.querySelector<HTMLElement>(selector)).find(
+      Boolean,
+    );
+    (first ?? primary.current)?.focus();
+  }, []);
+  const isReady = step === 'choose' || step === 'done' || sold !== undefined;
+  const refused = refusal?.kind;
+  const { isFresh, pressedTooSoon } = usePressGuard(`${step} ${refused ?? ''}`);
+  const isTooSoon = (isPointer: boolean) => {
+    // By the keyboard one goes through the first steps without looking: nothing is booked there.
+    if (!isFresh || (!isPointer && (step === 'choose' || step === 'options'))) return false;
+    pressedTooSoon();
+    return true;
+  };
+  const hasFaults = wizard.faults.length > 0;
+  // Where the next key is typed: the first field of each step, the way out of what stands in it, or the way on.
+  useEffect(() => {
+    if (isReady && !hasFaults) focusFirst();
+  }, [step, isReady, refused, hasFaults, focusFirst]);
+
+  useEffect(() => {
+    if (kept) void message.info(t('bookingWizard.resumed'), 6);
+  }, [kept, message, t]);
+
+  const close = () => {
+    if (isSending) return;
+    if (!isChanged) return onClose();
+    askToLeave(onClose);
+  };
+  const total = sold ? totalMinorOf(sold, values, account.currency) : null;
+  return (
+    <Modal
+      open
+      title={t('bookingWizard.title')}
+      width={WIDTH}
+      rootClassName="form-modal-wide wizard"
+      mask={{ closable: false }}
+      // A click beside the window leaves the keyboard where it is.
+      wrapProps={{ onMouseDown: keepFocus }}
+      footer={null}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
+    >
+      {isChanged && !isSending && <UnsavedGuard />}
+      <Form<WizardValues>
+        form={wizard.form}
+        layout="vertical"
+        noValidate
+        initialValues={initialValues(account)}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onValuesChange={wizard.typed}
+        onFinish={wizard.advance}
+        aria-busy={isFresh}
+        onKeyDown={wizardKeys(wizard, () => isTooSoon(false))}
+        onClickCapture={(event) => {
+          // A key presses a button by a click, which counts as none.
+          if (!isTooSoon(event.detail > 0)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {step !== 'choose' && (
+          <Steps
+            size="small"
+            responsive={false}
+            titlePlacement="vertical"
+            current={STEPS.indexOf(step)}
+            items={STEPS.map((name) => ({ title: t(`bookingWizard.step.${name}`) }))}
+          />
+        )}
+        {offer && step !== 'choose' && (
+          <OfferLine
+            offer={offer}
+            sold={sold}
+            currency={account.currency}
+            onChange={step === 'done' || isSending ? undefined : () => wizard.goTo('choose')}
+          />
+        )}
+        <div ref={content} className="wizard-content">
+          <div aria-live="assertive">
+            {refusal && step !== 'choose' && (
+              <RefusalAlert account={account} refusal={refusal} onOtherSlot={() => wizard.goTo('choose')} />
+            )}
+          </div>
+          {step === 'choose' && (
+            <ChooseStep account={account} day={day} chosen={offer} onDay={setDay} onChoose={wizard.choose} />
+          )}
+          {step !== 'choose' && wizard.isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
+          {!isReady && !wizard.isLoadFailed && refused === undefined && <Skeleton active />}
+          <WizardStep account={account} wizard={wizard} />
+        </div>
+        <WizardFooter
+          wizard={wizard}
+          primary={primary}
+          total={total === null ? null : formatMoney(total, account.currency, i18n.language)}
+          onFinish={onClose}
+        />
+        {step !== 'choose' && step !== 'done' && (
+          <p className="wizard-hint wizard-hint-keys">{t('bookingWizard.keys')}</p>
+        )}
+      </Form>
+    </Modal>
+  );
+};

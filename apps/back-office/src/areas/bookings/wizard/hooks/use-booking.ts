@@ -1,0 +1,94 @@
+import type { Account, CreatedBooking, createBooking } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { call } from '../../../../lib/api.ts';
+import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
+import { createBookingAttempts } from '../logic/booking-attempts.ts';
+import { bookingBody, totalMinorOf } from '../logic/booking-body.ts';
+import { GUESTS_KEY } from '../calls/guests.ts';
+import type { Tries } from '../logic/kept-booking.ts';
+import type { Sold } from '../calls/sold.ts';
+import type { WizardValues } from '../logic/wizard-values.ts';
+
+export interface Booked {
+  readonly booking: CreatedBooking;
+  readonly email: string;
+  /** It is what was sent before the last corrections: that had arrived after all. */
+  readonly isEarlier: boolean;
+}
+
+/** Why it wasn't booked. */
+export type Refusal =
+  | { readonly kind: 'stock' }
+  /** Totals, in minor units. */
+  | { readonly kind: 'price'; readonly before: number; readonly after: number }
+  | { readonly kind: 'other'; readonly error: unknown };
+
+/** From then on somebody wants to know that it is still going on. */
+const SLOW_MS = 4_000;
+
+const startAttempts = (tries?: Tries | null) =>
+  createBookingAttempts(
+    (body, idempotencyKey) => call<typeof createBooking>('POST /public/bookings', { body, idempotencyKey }),
+    tries ?? undefined,
+  );
+
+/**
+ * Books, once, whatever becomes of the answers.
+ * @param reload reads again what is sold, and at what price
+ * @param kept of a booking that is gone on with
+ */
+export const useBooking = (
+  account: Account,
+  reload: () => Promise<Sold | undefined>,
+  kept: Tries | null = null,
+) => {
+  const client = useQueryClient();
+  const bookingsChanged = useBookingsChanged();
+  const [resumed] = useState(() => kept && startAttempts(kept));
+  const attempts = useRef(resumed);
+  const isUnderWay = useRef(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle');
+
+  /** The new price, once it has been read; an add-on that is gone changes it too. */
+  const readAgain = async (error: unknown, sold: Sold, values: WizardValues): Promise<Refusal> => {
+    const fresh = await reload().catch(() => undefined);
+    const before = totalMinorOf(sold, values, account.currency);
+    const after = fresh ? totalMinorOf(fresh, values, account.currency) : null;
+    if (before === null || after === null || before === after) return { kind: 'other', error };
+    return { kind: 'price', before, after };
+  };
+  const refusalOf = async (error: unknown, sold: Sold, values: WizardValues): Promise<Refusal> => {
+    const { errorType } = error instanceof ApiError ? error : {};
+    // The grid behind shows what is left.
+    if (errorType !== undefined) void bookingsChanged();
+    if (errorType === 'stock') return { kind: 'stock' };
+    if (errorType === 'price') return readAgain(error, sold, values);
+    return { kind: 'other', error };
+  };
+  const book = async (sold: Sold, values: WizardValues): Promise<Booked | Refusal | null> => {
+    // Enter is quicker than the button that says it waits.
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setState('sending');
+    const slow = setTimeout(() => setState('slow'), SLOW_MS);
+    try {
+      const body = bookingBody(account, sold, values);
+      attempts.current ??= startAttempts();
+      const made = await attempts.current.book(body);
+      attempts.current = null;
+      void bookingsChanged();
+      void client.invalidateQueries({ queryKey: GUESTS_KEY });
+      return { booking: made.booking, email: made.body.email, isEarlier: made.body !== body };
+    } catch (error) {
+      return await refusalOf(error, sold, values);
+    } finally {
+      clearTimeout(slow);
+      isUnderWay.current = false;
+      setState('idle');
+    }
+  };
+  const tries = () => attempts.current?.tries() ?? null;
+  return { book, tries, isSending: state !== 'idle', isSlow: state === 'slow' };
+};

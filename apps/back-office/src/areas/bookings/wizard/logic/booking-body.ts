@@ -1,0 +1,65 @@
+import type { Account, CreateBooking } from '@meridienne/contracts';
+import { bookingTotalMinor, fromMinor, toMinor } from '@meridienne/domain';
+import { wholePhone } from './guest-phone.ts';
+import type { Sold } from '../calls/sold.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+export interface ChosenAddon {
+  readonly id: number;
+  readonly name: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly price: number;
+  readonly amount: number;
+}
+
+/** The add-ons that were taken: one that is at 0 is removed (O §5). */
+export const chosenAddons = ({ addons }: Sold, { amounts = {} }: WizardValues): ChosenAddon[] =>
+  addons.flatMap(({ id, name, names, price }) => {
+    const amount = amounts[id] ?? 0;
+    return amount > 0 ? [{ id, name, names, price, amount }] : [];
+  });
+
+/** In minor units; null when it is more than can be booked. */
+export const totalMinorOf = (sold: Sold, values: WizardValues, currency: string): number | null => {
+  const addons = chosenAddons(sold, values).map(({ price, amount }) => ({
+    priceMinor: toMinor(price, currency) ?? 0,
+    amount,
+  }));
+  try {
+    return bookingTotalMinor(toMinor(sold.offer.price, currency) ?? 0, addons);
+  } catch {
+    return null;
+  }
+};
+
+/** The guest's number of people: the fewest that the category takes, unless chosen (O §5). */
+export const peopleOf = ({ category }: Sold, { nbPeople }: WizardValues): number | null =>
+  category.isLimited ? (nbPeople ?? category.rangePeople[0] ?? null) : null;
+
+/** The payload of a booking at the desk (O §7). */
+export const bookingBody = (account: Account, sold: Sold, values: WizardValues): CreateBooking => {
+  const { offer, category } = sold;
+  const { start, end } = offer.categoryTimeslot ?? offer.timeSlot;
+  const people = peopleOf(sold, values);
+  const { email = '', firstname = '', lastname = '', comment = '', arrivedAt, language } = values;
+  return {
+    email: email.trim(),
+    lastname: lastname.trim(),
+    firstname: firstname.trim(),
+    phone: wholePhone(values),
+    categoryName: category.name,
+    ...(category.type === 'duration' && { categoryId: category.id }),
+    timeSlotName: `${start} - ${end}`,
+    bookAt: offer.day,
+    account: account['@id'],
+    offer: offer['@id'],
+    addons: chosenAddons(sold, values).map(({ id, name, price, amount }) => ({ id, name, price, amount })),
+    price: fromMinor(totalMinorOf(sold, values, account.currency) ?? 0, account.currency),
+    arrivedAt: offer.categoryTimeslot ? null : arrivedAt || null,
+    comment: comment.trim() || null,
+    bookOn: 'Back office',
+    isConfidential: false,
+    ...(language !== undefined && { language }),
+    ...(people !== null && { nbPeople: people }),
+  };
+};

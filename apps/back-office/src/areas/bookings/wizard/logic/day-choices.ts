@@ -1,0 +1,102 @@
+import type { Category } from '@meridienne/contracts';
+import {
+  type CalendarDay,
+  closesMinute,
+  minutesSinceMidnightOf,
+  parseTimeOfDay,
+  plainLetters,
+  type VenueNow,
+} from '@meridienne/domain';
+import { nameIn } from '../../../../lib/name-in.ts';
+import type { BookableOffer } from './bookable-offer.ts';
+
+/** Why an offer can't be booked. */
+export type NotSold = 'closed' | 'full';
+
+export interface DayChoice {
+  readonly offer: BookableOffer;
+  readonly category: string;
+  /** Null when it can be booked. */
+  readonly reason: NotSold | null;
+}
+
+type Slot = Category['timeSlots'][number];
+type SlotOffer = NonNullable<Slot['offers']>[number];
+
+/**
+ * What a day has been given a price for and isn't over, category after category, by its hours.
+ * @param now the venue's
+ */
+export const dayChoices = (
+  categories: readonly Category[],
+  day: CalendarDay,
+  now: VenueNow,
+  language: string,
+): DayChoice[] => categories.flatMap((category) => categoryChoices(category, day, now, language));
+
+const categoryChoices = (
+  category: Category,
+  day: CalendarDay,
+  now: VenueNow,
+  language: string,
+): DayChoice[] => {
+  const periods = new Map(category.categoryTimeslots.map((period) => [period['@id'], period]));
+  const found = category.timeSlots.flatMap((slot) =>
+    (slot.offers ?? []).flatMap((offer) => {
+      if (offer.day !== day) return [];
+      const period = offer.categoryTimeslot === undefined ? undefined : periods.get(offer.categoryTimeslot);
+      const { start, end } = period ?? slot;
+      const bookable: BookableOffer = {
+        id: offer.id,
+        categoryId: category.id,
+        day,
+        start,
+        end,
+        price: offer.price,
+        remaining: offer.remaining,
+        isPeriod: period !== undefined,
+      };
+      const opens = startOf(slot, period);
+      const closes = closesMinute(category.type, { start: opens, end: parseTimeOfDay(end) ?? 0 });
+      const isOver = closes <= minutesSinceMidnightOf(day, now);
+      if (isOver) return [];
+      const choice = { offer: bookable, category: nameIn(language, category), reason: reasonOf(offer) };
+      return [{ choice, opens }];
+    }),
+  );
+  return found.toSorted((a, b) => a.opens - b.opens).map(({ choice }) => choice);
+};
+
+/** From the midnight of the slot's day: a period of a night's slot may begin on the next one. */
+const startOf = (slot: Slot, period: { readonly start: string } | undefined): number => {
+  const opens = parseTimeOfDay(slot.start) ?? 0;
+  const start = parseTimeOfDay(period?.start ?? slot.start) ?? 0;
+  return start < opens ? start + 1440 : start;
+};
+
+const reasonOf = ({ status, remaining }: SlotOffer): NotSold | null => {
+  if (status !== 'available') return 'closed';
+  return remaining > 0 ? null : 'full';
+};
+
+/**
+ * Those whose category and hours hold all the words typed, as `salon 9h`. An hour is the one at which one comes; the
+ * one at which one goes where nothing begins then.
+ */
+export const filterChoices = (choices: readonly DayChoice[], typed: string): DayChoice[] => {
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
+  const thatHold = (hoursOf: (offer: BookableOffer) => readonly string[]) =>
+    choices.filter(({ category, offer }) => {
+      const text = plainLetters([category, ...hoursOf(offer).flatMap(writtenTime)].join(' '));
+      return words.every((word) => text.includes(word));
+    });
+  const byStart = thatHold(({ start }) => [start]);
+  return byStart.length > 0 ? byStart : thatHold(({ start, end }) => [start, end]);
+};
+
+/** `9h` means 09h00, and 9:00 the same. */
+const writtenTime = (time: string): readonly string[] => [
+  time,
+  time.replace(/^0/, ''),
+  time.replace('h', ':'),
+];

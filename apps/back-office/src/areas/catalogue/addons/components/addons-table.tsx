@@ -1,0 +1,99 @@
+import { TagsOutlined } from '@ant-design/icons';
+import type { Account, Addon } from '@meridienne/contracts';
+import { formatMoney, toMinor } from '@meridienne/domain';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../../../components/data-table.tsx';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { AddonActions } from './addon-actions.tsx';
+import '../addons.css';
+import { ADDONS_KEY, loadAddons } from '../calls/addons.ts';
+import { LabelsModal } from '../labels-modal.tsx';
+
+interface AddonsTableProps {
+  /** One of several lists on a page: five at a time, without a search. */
+  readonly isPanel?: boolean;
+  onEdit(addon: Addon): void;
+  onCreate(): void;
+}
+
+const PANEL_SIZE = 5;
+const PAGE_SIZE = 10;
+
+/** The extras with their prices and labels, and the way to the labels themselves. */
+export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTableProps) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const account = useAccount();
+  const [isLabelling, setIsLabelling] = useState(false);
+  if (!account) return null;
+  const labelsOf = ({ tags }: Addon) => (
+    <span className="addon-labels">
+      {tags.map(({ id, name }) => (
+        <Tag key={id} variant="outlined">
+          {name}
+        </Tag>
+      ))}
+    </span>
+  );
+  const columns: Column<Addon>[] = [
+    {
+      key: 'name',
+      title: t('addons.name'),
+      ...(!isPanel && { sortField: 'name' }),
+      render: (addon) => (
+        <>
+          <span className="addon-name">{nameIn(i18n.language, addon)}</span>
+          {isPanel && labelsOf(addon)}
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('addons.price'),
+      ...(!isPanel && { sortField: 'price' }),
+      isNumber: true,
+      width: 112,
+      render: ({ price }) => shownPrice(price, account, i18n.language),
+    },
+    ...(isPanel ? [] : [{ key: 'labels', title: t('addons.labels'), render: labelsOf }]),
+    {
+      key: 'actions',
+      title: t('addons.actions'),
+      width: 96,
+      isActions: true,
+      render: (addon) => <AddonActions addon={addon} onEdit={onEdit} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable<Addon>
+        {...(isPanel ? { name: 'addons' } : { search: { label: t('addons.search') } })}
+        label={t('addons.panel')}
+        queryKey={[...ADDONS_KEY, account.id]}
+        load={loadAddons(account.id)}
+        columns={mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
+        pageSize={isPanel ? PANEL_SIZE : PAGE_SIZE}
+        empty={t('addons.empty')}
+        start={mayManage ? { text: t('addons.createFirst'), act: onCreate } : undefined}
+        filters={
+          mayManage && (
+            <Button icon={<TagsOutlined />} onClick={() => setIsLabelling(true)}>
+              {t('labels.manage')}
+            </Button>
+          )
+        }
+      />
+      {isLabelling && <LabelsModal accountId={account.id} onClose={() => setIsLabelling(false)} />}
+    </>
+  );
+};
+
+const shownPrice = (price: number, { currency }: Account, language: string): string => {
+  const minor = toMinor(price, currency);
+  // The currency has changed to one of fewer decimals while this list was shown.
+  return minor === null ? String(price) : formatMoney(minor, currency, language);
+};

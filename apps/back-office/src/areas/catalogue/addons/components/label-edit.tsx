@@ -1,0 +1,82 @@
+import type { Tag } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input, theme } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { refreshAddons } from '../calls/addons.ts';
+import { rename } from '../calls/labels.ts';
+
+interface LabelEditProps {
+  readonly label: Tag;
+  onDone(): void;
+}
+
+/** A label's name in a field: Enter saves it, Escape leaves it as it was. */
+export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { token } = theme.useToken();
+  const client = useQueryClient();
+  const [name, setName] = useState(label.name);
+  const [fault, setFault] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async () => {
+    if (isSaving) return;
+    if (name.trim() === label.name) return onDone();
+    setIsSaving(true);
+    setFault('');
+    try {
+      await rename(label.id, name);
+      await refreshAddons(client);
+      void message.success(t('labels.renamed'));
+      onDone();
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.violations[0]?.message : undefined;
+      setFault(wrong ?? failureOf(error, t));
+      setIsSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className="label-edit" onSubmit={submit}>
+      <div className="label-edit-row">
+        <Input
+          // The row's button was pressed to type here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          aria-label={t('labels.newName', { name: label.name })}
+          aria-invalid={fault !== ''}
+          aria-describedby={`label-fault-${label.id}`}
+          status={fault ? 'error' : ''}
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Gives up the name, not the window.
+            event.stopPropagation();
+            onDone();
+          }}
+        />
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('form.save')}
+        </Button>
+        <Button onClick={onDone}>{t('shell.cancel')}</Button>
+      </div>
+      <div
+        id={`label-fault-${label.id}`}
+        role="alert"
+        className="label-fault"
+        style={{ color: token.colorErrorText }}
+      >
+        {fault}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../components/page.tsx';
+import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { CategoriesTable } from './components/categories-table.tsx';
+import { CategoryEditor, type EditedCategory } from './components/category-editor.tsx';
+
+/** A §2. */
+export const CategoriesPage = () => {
+  const { t } = useTranslation();
+  const mayManage = useMayManage();
+  const [edited, setEdited] = useState<EditedCategory>(null);
+  return (
+    <Page
+      title={t('categories.title')}
+      help={{ id: 'categories', text: t('categories.help') }}
+      action={
+        mayManage && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            {t('categories.create')}
+          </Button>
+        )
+      }
+    >
+      <ReadOnlyNote />
+      <CategoriesTable onEdit={setEdited} onCreate={() => setEdited('new')} />
+      <CategoryEditor edited={edited} onClose={() => setEdited(null)} />
+    </Page>
+  );
+};

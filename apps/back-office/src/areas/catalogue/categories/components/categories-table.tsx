@@ -1,0 +1,102 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { Category } from '@meridienne/contracts';
+import { Button, Flex, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../../../components/data-table.tsx';
+import { useAccountId } from '../../../../lib/current-account.ts';
+import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { TimeSlotModal } from '../../time-slots/time-slot-modal.tsx';
+import { CATEGORIES_KEY, loadCategories } from '../calls.ts';
+import { CategoryName, CategoryServiceTypes, CategorySlots, CategoryType } from './category-cells.tsx';
+import { useDeleteCategory } from '../hooks/use-delete-category.ts';
+import '../categories.css';
+
+interface CategoriesTableProps {
+  /** One of several lists on a page: five at a time, without a search. */
+  readonly isPanel?: boolean;
+  onEdit(category: Category): void;
+  onCreate(): void;
+}
+
+const PANEL_SIZE = 5;
+const PAGE_SIZE = 10;
+
+/** What the account sells, the newest first. */
+export const CategoriesTable = ({ isPanel = false, onEdit, onCreate }: CategoriesTableProps) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const account = useAccountId() ?? 0;
+  const askToDelete = useDeleteCategory();
+  const [isCreatingSlot, setIsCreatingSlot] = useState(false);
+  // Without a slot there is nothing to sell: it comes first.
+  const hasSlots = useAccount()?.timeSlots.length !== 0;
+  const start = hasSlots
+    ? { text: t('categories.createFirst'), act: onCreate }
+    : { text: t('timeSlots.createFirst'), act: () => setIsCreatingSlot(true) };
+  const detailColumns: Column<Category>[] = [
+    { key: 'type', title: t('categories.sold'), render: (category) => <CategoryType category={category} /> },
+    {
+      key: 'catTags',
+      title: t('categories.serviceTypes'),
+      render: (category) => <CategoryServiceTypes category={category} />,
+    },
+  ];
+  const columns: Column<Category>[] = [
+    {
+      key: 'name',
+      title: t('categories.name'),
+      ...(!isPanel && { sortField: 'name' }),
+      render: (category) => <CategoryName category={category} />,
+    },
+    {
+      key: 'slots',
+      title: t('categories.timeSlots'),
+      render: (category) => <CategorySlots category={category} />,
+    },
+    ...(isPanel ? [] : detailColumns),
+    {
+      key: 'actions',
+      title: t('categories.actions'),
+      width: 88,
+      isActions: true,
+      render: (category) => {
+        const name = nameIn(i18n.language, category);
+        const button = (label: string, icon: ReactNode, act: (one: Category) => void, danger = false) => (
+          <Tooltip title={label}>
+            <Button
+              type="text"
+              danger={danger}
+              icon={icon}
+              aria-label={label}
+              onClick={() => act(category)}
+            />
+          </Tooltip>
+        );
+        return (
+          <Flex gap={4} justify="end">
+            {button(t('categories.editOf', { name }), <EditOutlined />, onEdit)}
+            {button(t('categories.deleteOf', { name }), <DeleteOutlined />, askToDelete, true)}
+          </Flex>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        {...(isPanel ? { name: 'categories' } : { search: { label: t('categories.search') } })}
+        label={t('categories.title')}
+        queryKey={[...CATEGORIES_KEY, account, 'table']}
+        load={loadCategories(account)}
+        columns={mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
+        pageSize={isPanel ? PANEL_SIZE : PAGE_SIZE}
+        empty={t(hasSlots ? 'categories.empty' : 'categories.emptyNoSlot')}
+        start={mayManage ? start : undefined}
+      />
+      {isCreatingSlot && <TimeSlotModal slot={null} onClose={() => setIsCreatingSlot(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PhotosField } from '../../../photos/door.ts';
+import { AddonsSelect } from './addons-select.tsx';
+import { EquipmentSelect } from './equipment-select.tsx';
+import { FormSection } from './form-section.tsx';
+import { ServiceTypesSelect } from './service-types-select.tsx';
+import { SurfaceField } from './surface-field.tsx';
+
+/** Of the API's; the form must not pull its schemas in. */
+const MAX_IMAGES = 5;
+
+/** What a visitor sees of a category, and what can be added to it (A §3). */
+export const CategoryDetails = () => {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('categories.details')}>
+      <Form.Item name="images" label={t('categories.images')}>
+        <PhotosField max={MAX_IMAGES} />
+      </Form.Item>
+      <Form.Item name="surface" label={t('categories.surface')}>
+        <SurfaceField />
+      </Form.Item>
+      <Form.Item name="services" label={t('categories.equipment')} extra={t('categories.equipmentHelp')}>
+        <EquipmentSelect />
+      </Form.Item>
+      <Form.Item name="catTags" label={t('categories.serviceTypes')} extra={t('categories.serviceTypesHelp')}>
+        <ServiceTypesSelect />
+      </Form.Item>
+      <Form.Item name="addons" label={t('categories.addons')} extra={t('categories.addonsHelp')}>
+        <AddonsSelect />
+      </Form.Item>
+    </FormSection>
+  );
+};

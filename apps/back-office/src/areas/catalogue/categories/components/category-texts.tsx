@@ -1,0 +1,64 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '../../../../components/language-tabs.tsx';
+import { languageName } from '../../../../lib/use-languages.ts';
+import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
+import { FormSection } from './form-section.tsx';
+
+const NAME_MAX = 120;
+const DESCRIPTION_MAX = 5000;
+
+/** Name and description in the account's languages; the default one's name is required (A §5). */
+export const CategoryTexts = () => {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const { defaultLanguage = 'fr', widgetLanguages = [] } = useAccount() ?? {};
+  const languages = [defaultLanguage, ...widgetLanguages.filter((code) => code !== defaultLanguage)];
+  const [tab, setTab] = useState(defaultLanguage);
+
+  const refuse = (code: string): Promise<never> => {
+    setTab(code);
+    // Out of sight until its tab is open.
+    requestAnimationFrame(() => form.scrollToField(['names', code], { block: 'center', focus: true }));
+    return Promise.reject(new Error(t('categories.nameRequired')));
+  };
+  const fields = (code: string) => (
+    <>
+      <Form.Item
+        name={['names', code]}
+        label={`${t('categories.name')} (${languageName(code)})`}
+        required={code === defaultLanguage}
+        rules={
+          code === defaultLanguage
+            ? [
+                {
+                  validator: (_, name: string | undefined) =>
+                    name?.trim() ? Promise.resolve() : refuse(code),
+                },
+              ]
+            : []
+        }
+      >
+        <Input autoComplete="off" maxLength={NAME_MAX} lang={code} />
+      </Form.Item>
+      <Form.Item
+        name={['descriptions', code]}
+        label={`${t('categories.description')} (${languageName(code)})`}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={DESCRIPTION_MAX} lang={code} />
+      </Form.Item>
+    </>
+  );
+  return (
+    <FormSection title={t('categories.presentation')}>
+      {languages.length === 1 ? (
+        fields(defaultLanguage)
+      ) : (
+        <LanguageTabs languages={languages} open={tab} onOpen={setTab}>
+          {fields}
+        </LanguageTabs>
+      )}
+    </FormSection>
+  );
+};

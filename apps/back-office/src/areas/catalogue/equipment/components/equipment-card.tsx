@@ -1,0 +1,51 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Equipment } from '@meridienne/contracts';
+import { Button, theme, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguages } from '../../../../lib/use-languages.ts';
+import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
+import { nameIn } from '../logic/equipment-name.ts';
+
+interface EquipmentCardProps {
+  readonly equipment: Equipment;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** Icon and name, and which languages lack one; opens the form. */
+export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProps) => {
+  const { t, i18n } = useTranslation();
+  const { token } = theme.useToken();
+  const name = nameIn(i18n.language, equipment);
+  const missing = useLanguages().filter(({ code }) => !equipment.names[code]);
+  return (
+    <li>
+      <button
+        type="button"
+        className="equipment-card"
+        style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
+        onClick={onEdit}
+      >
+        <SvgIcon markup={equipment.icon} size={32} />
+        <span>
+          <strong title={name}>{name}</strong>
+          {missing.length > 0 && (
+            <small style={{ color: token.colorTextDescription }}>
+              {t('equipment.missing', { languages: missing.map(({ code }) => code).join(', ') })}
+            </small>
+          )}
+        </span>
+      </button>
+      <Tooltip title={t('equipment.delete', { name })}>
+        <Button
+          className="equipment-delete"
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('equipment.delete', { name })}
+          onClick={onDelete}
+        />
+      </Tooltip>
+    </li>
+  );
+};

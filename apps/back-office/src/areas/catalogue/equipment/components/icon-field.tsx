@@ -1,0 +1,32 @@
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Button, theme } from 'antd';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconPicker } from '../../../../ground/icons/icon-picker.tsx';
+import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
+
+interface IconFieldProps {
+  // The form's three. A label for the button would take the place of what the button says.
+  readonly id?: string;
+  readonly value?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  onChange?(svg: string): void;
+}
+
+/** The icon as it is, and the way to another one. */
+export const IconField = ({ id, value, ref, onChange }: IconFieldProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div id={id} role="group" aria-label={t('equipment.icon')} className="equipment-icon">
+      <span className="equipment-icon-frame" style={{ borderColor: token.colorBorder }}>
+        {value ? <SvgIcon markup={value} size={40} /> : <AppstoreOutlined aria-hidden="true" />}
+      </span>
+      <Button ref={ref} onClick={() => setIsOpen(true)}>
+        {t(value ? 'equipment.changeIcon' : 'equipment.chooseIcon')}
+      </Button>
+      {isOpen && <IconPicker open onPick={(svg) => onChange?.(svg)} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Equipment } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageName, useLanguages } from '../../../lib/use-languages.ts';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { LanguageTabs } from '../../../components/language-tabs.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { nameIn, namingLanguage } from './logic/equipment-name.ts';
+import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
+import { IconField } from './components/icon-field.tsx';
+import { TranslateNameButton } from './components/translate-name-button.tsx';
+import { UNIQUE_DEBOUNCE_MS, useNameRules } from './hooks/use-name-rules.ts';
+
+interface EquipmentModalProps {
+  /** Null for a new one. */
+  readonly equipment: Equipment | null;
+  onClose(): void;
+}
+
+interface Values {
+  names: Record<string, string>;
+  icon: string;
+}
+
+/** Names per language and the icon of a piece of equipment (A §2, §5). */
+export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const own = i18n.language;
+  const codes = useLanguages().map(({ code }) => code);
+  const languages = [own, ...codes.filter((code) => code !== own)];
+  const [tab, setTab] = useState(own);
+  /** The record that the form was filled from. */
+  const [record, setRecord] = useState(equipment);
+  const rulesOf = useNameRules({ own, ownId: equipment?.id ?? null, onFault: setTab });
+
+  const save = async ({ names, icon }: Values) => {
+    // Also those of a language that the interface has lost.
+    const body = { names: { ...record?.names, ...filledIn(names) }, icon };
+    try {
+      if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
+      else await create(body);
+    } catch (error) {
+      const fault = atItsLanguage(error, namingLanguage(body.names));
+      const language = fault.violations.find(({ propertyPath }) => propertyPath.startsWith('names.'));
+      if (language) setTab(language.propertyPath.slice('names.'.length));
+      throw fault;
+    }
+    void message.success(t(record ? 'equipment.updated' : 'equipment.created'));
+    await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });
+  };
+  const reload = async (id: number) => {
+    const fresh = await readOne(id);
+    setRecord(fresh);
+    return { names: fresh.names, icon: fresh.icon };
+  };
+  return (
+    <FormModal<Values>
+      open
+      title={equipment ? t('equipment.edit', { name: nameIn(own, equipment) }) : t('equipment.create')}
+      form={form}
+      {...(equipment && { initialValues: { names: equipment.names, icon: equipment.icon } })}
+      onSubmit={save}
+      {...(equipment && { onReload: () => reload(equipment.id) })}
+      onClose={onClose}
+    >
+      <LanguageTabs languages={languages} open={tab} onOpen={setTab}>
+        {(code) => (
+          <>
+            <Form.Item
+              name={['names', code]}
+              label={`${t('equipment.name')} (${languageName(code)})`}
+              required={code === own}
+              validateFirst
+              validateDebounce={UNIQUE_DEBOUNCE_MS}
+              rules={rulesOf(code)}
+              style={{ marginBottom: 8 }}
+            >
+              <Input autoComplete="off" maxLength={120} lang={code} />
+            </Form.Item>
+            <TranslateNameButton language={code} />
+          </>
+        )}
+      </LanguageTabs>
+      <Form.Item
+        name="icon"
+        label={t('equipment.icon')}
+        required
+        rules={[{ required: true, message: t('equipment.iconRequired') }]}
+      >
+        <IconField />
+      </Form.Item>
+    </FormModal>
+  );
+};
+
+/** A field that nobody has filled in has no value at all. */
+const filledIn = (names: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name?.trim() ?? '']));
+
+/** The name that is taken is the one of the language that names the record. */
+const atItsLanguage = (error: unknown, language: string): ApiError => {
+  if (!(error instanceof ApiError)) throw error;
+  const violations = error.violations.map((violation) =>
+    violation.propertyPath === 'name' ? { ...violation, propertyPath: `names.${language}` } : violation,
+  );
+  return new ApiError(error.message, error.status, { violations, errorType: error.errorType });
+};

@@ -1,0 +1,40 @@
+import type { FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isNameTaken } from '../calls.ts';
+
+/** A §9. */
+export const UNIQUE_DEBOUNCE_MS = 250;
+const NAMING_LANGUAGE = 'fr';
+
+interface Options {
+  /** The interface's language, in which a name is required. */
+  readonly own: string;
+  readonly ownId: number | null;
+  /** Told of the language with a fault, whose field may be out of sight. */
+  onFault(language: string): void;
+}
+
+/** What a name in a language has to be: there, in the interface's; nobody else's, in French (A §5). */
+export const useNameRules = ({ own, ownId, onFault }: Options) => {
+  const { t } = useTranslation();
+  return (language: string): FormRule[] => {
+    const refuse = (text: string): Promise<void> => {
+      onFault(language);
+      return Promise.reject(new Error(text));
+    };
+    const isThere: FormRule = {
+      validator: (_, name: string | undefined) =>
+        name?.trim() ? Promise.resolve() : refuse(t('equipment.nameRequired')),
+    };
+    const isFree: FormRule = {
+      validator: async (_, name: string | undefined) => {
+        const typed = name?.trim();
+        // The server has the last word: a check that fails stops nobody.
+        if (typed && (await isNameTaken(typed, ownId).catch(() => false))) {
+          await refuse(t('equipment.nameTaken'));
+        }
+      },
+    };
+    return [...(language === own ? [isThere] : []), ...(language === NAMING_LANGUAGE ? [isFree] : [])];
+  };
+};

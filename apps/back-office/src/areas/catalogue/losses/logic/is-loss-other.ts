@@ -1,0 +1,5 @@
+import { ApiError } from '../../../../lib/api-error.ts';
+
+/** The number that was shown is another by now, so that nothing was done. */
+export const isLossOther = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorType === 'lostBookings';

@@ -1,0 +1,87 @@
+import type { TimeSlot } from '@meridienne/contracts';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Flex, Tooltip, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../../../components/data-table.tsx';
+import { useAccountId } from '../../../../lib/current-account.ts';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { DayBar } from './day-bar.tsx';
+import { SlotHours } from './slot-hours.tsx';
+import { hoursText } from '../../../../ground/days/slot-times.ts';
+import { loadTimeSlots, TIME_SLOTS_KEY } from '../calls.ts';
+import { useDeleteTimeSlot } from '../hooks/use-delete-time-slot.tsx';
+import '../time-slots.css';
+
+interface TimeSlotsTableProps {
+  /** One of several lists on a page: five at a time, without a search. */
+  readonly isPanel?: boolean;
+  onEdit(slot: TimeSlot): void;
+  onCreate(): void;
+}
+
+const PANEL_SIZE = 5;
+const PAGE_SIZE = 25;
+
+/** The account's time slots, as the day runs. */
+export const TimeSlotsTable = ({ isPanel = false, onEdit, onCreate }: TimeSlotsTableProps) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const account = useAccountId() ?? 0;
+  const askToDelete = useDeleteTimeSlot();
+  const services: Column<TimeSlot> = {
+    key: 'services',
+    title: t('timeSlots.services'),
+    render: ({ categories }) =>
+      categories.length > 0 ? (
+        <span className="time-slot-services">
+          {categories.map((each) => nameIn(i18n.language, each)).join(', ')}
+        </span>
+      ) : (
+        <Typography.Text type="secondary">{t('timeSlots.noServices')}</Typography.Text>
+      ),
+  };
+  const columns: Column<TimeSlot>[] = [
+    {
+      key: 'hours',
+      title: t('timeSlots.hours'),
+      ...(!isPanel && { sortField: 'start' }),
+      render: (slot) => <SlotHours slot={slot} withName />,
+    },
+    ...(isPanel ? [] : [services]),
+    { key: 'day', title: t('timeSlots.day'), width: 220, render: (slot) => <DayBar {...slot} /> },
+    {
+      key: 'actions',
+      title: t('timeSlots.actions'),
+      width: 88,
+      isActions: true,
+      render: (slot) => {
+        const hours = hoursText(slot, i18n.language);
+        const button = (label: string, icon: ReactNode, act: (slot: TimeSlot) => void, danger = false) => (
+          <Tooltip title={label}>
+            <Button type="text" danger={danger} icon={icon} aria-label={label} onClick={() => act(slot)} />
+          </Tooltip>
+        );
+        return (
+          <Flex gap={4} justify="end">
+            {button(t('timeSlots.editOf', { hours }), <EditOutlined />, onEdit)}
+            {button(t('timeSlots.deleteOf', { hours }), <DeleteOutlined />, askToDelete, true)}
+          </Flex>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      {...(isPanel ? { name: 'slots' } : { search: { label: t('timeSlots.search') } })}
+      label={t('timeSlots.title')}
+      queryKey={[...TIME_SLOTS_KEY, account, 'table']}
+      load={loadTimeSlots(account)}
+      columns={mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
+      pageSize={isPanel ? PANEL_SIZE : PAGE_SIZE}
+      empty={t('timeSlots.empty')}
+      start={mayManage ? { text: t('timeSlots.createFirst'), act: onCreate } : undefined}
+    />
+  );
+};

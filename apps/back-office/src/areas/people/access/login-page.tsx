@@ -1,0 +1,134 @@
+import type { login } from '@meridienne/contracts';
+import { BACK_OFFICE_PATHS } from '@meridienne/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath, Navigate, useLocation } from 'react-router';
+import { Mark } from '../../../components/mark.tsx';
+import { call } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/api-error.ts';
+import {
+  isStaff,
+  keepDevice,
+  readDevices,
+  saveSession,
+  type Session,
+  useSession,
+} from '../../../lib/session.ts';
+import './door.css';
+import { Horizon } from './components/horizon.tsx';
+import { ForgotPasswordModal } from './forgot-password-modal.tsx';
+
+interface LoginState {
+  /** Where somebody without a session wanted to go. */
+  readonly from?: string;
+}
+
+/** A traveller who was sent here from a venue's page would only be sent away again. */
+const mayOpen = (session: Session, path: string): boolean =>
+  isStaff(session) ||
+  BACK_OFFICE_PATHS.client.some((pattern) => matchPath(pattern, path.split('?', 1)[0] ?? ''));
+
+/** The hoteliers' door and the travellers', one screen (A §2). */
+export const LoginPage = () => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const session = useSession();
+  const { pathname, state } = useLocation();
+  const isHotelier = pathname === '/login-admin';
+  const [isForgetting, setIsForgetting] = useState(false);
+  const [form] = Form.useForm<{ email: string; password: string }>();
+  const title = t(isHotelier ? 'login.hotelierTitle' : 'login.clientTitle');
+  useEffect(() => {
+    document.title = `${title} · Méridienne`;
+  }, [title]);
+  useEffect(() => {
+    (form.getFieldInstance('email') as HTMLElement | undefined)?.focus();
+  }, [form]);
+  const signIn = useMutation({
+    mutationFn: (typed: { email: string; password: string }) =>
+      call<typeof login>('POST /login', {
+        body: { ...typed, email: typed.email.trim(), devices: readDevices() },
+      }),
+    onSuccess: ({ device, ...signedIn }) => {
+      keepDevice(signedIn.id, device);
+      saveSession(signedIn);
+    },
+  });
+  const wanted = (state as LoginState | null)?.from;
+  if (session) {
+    const home = isStaff(session) ? '/home' : '/accueil';
+    return <Navigate to={wanted !== undefined && mayOpen(session, wanted) ? wanted : home} replace />;
+  }
+  return (
+    <div className="door" style={{ background: token.colorBgLayout, color: token.colorText }}>
+      <main className="door-form">
+        <div style={{ width: '100%', maxWidth: 400, margin: '0 auto' }}>
+          <Mark size={44} />
+          <h1>{title}</h1>
+          <p style={{ margin: '0 0 24px', color: token.colorTextDescription }}>
+            {t(isHotelier ? 'login.hotelierHelp' : 'login.clientHelp')}
+          </p>
+          {wanted !== undefined && !signIn.isError && (
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('login.continue')} />
+          )}
+          {signIn.isError && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              style={{ marginBottom: 16 }}
+              title={failureOf(signIn.error, t)}
+            />
+          )}
+          <Form
+            form={form}
+            name="login"
+            layout="vertical"
+            requiredMark={false}
+            onFinish={(typed) => signIn.mutate(typed)}
+          >
+            <Form.Item
+              name="email"
+              label={t('login.email')}
+              rules={[{ required: true, whitespace: true, message: t('login.emailRequired') }]}
+            >
+              <Input type="email" autoComplete="username" size="large" />
+            </Form.Item>
+            <Form.Item
+              name="password"
+              label={t('login.password')}
+              rules={[{ required: true, message: t('login.passwordRequired') }]}
+            >
+              <Input.Password autoComplete="current-password" size="large" />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" size="large" block loading={signIn.isPending}>
+              {t('login.submit')}
+            </Button>
+          </Form>
+          <div className="door-links">
+            <Button type="link" style={{ padding: 0 }} onClick={() => setIsForgetting(true)}>
+              {t('login.forgot')}
+            </Button>
+            <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
+              {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
+            </Link>
+            {isHotelier && (
+              // Of the public site, not of this application.
+              <a href="/create-account" style={{ color: token.colorLink }}>
+                {t('login.createAccount')}
+              </a>
+            )}
+          </div>
+        </div>
+      </main>
+      <Horizon />
+      <ForgotPasswordModal
+        open={isForgetting}
+        email={form.getFieldValue('email') as string | undefined}
+        onClose={() => setIsForgetting(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { Permission } from '@meridienne/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import '../permission-list.css';
+
+interface PermissionListProps {
+  readonly label: string;
+  readonly list: UseQueryResult<{ readonly 'hydra:member': readonly Permission[] }>;
+  readonly empty: string;
+  /** What a line is called, and what stands under it. */
+  readonly describe: (permission: Permission) => { readonly title: ReactNode; readonly detail?: string };
+  /** What its delete icon says and does; null for a line without one. */
+  readonly removal: (
+    permission: Permission,
+  ) => { readonly label: string; readonly remove: () => void } | null;
+}
+
+/** Permissions line by line, from either side. */
+export const PermissionList = ({ label, list, empty, describe, removal }: PermissionListProps) => {
+  const { t } = useTranslation();
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const permissions = list.data['hydra:member'];
+  if (permissions.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  return (
+    <ul className="permission-list" aria-label={label}>
+      {permissions.map((permission) => {
+        const { title, detail } = describe(permission);
+        const deletion = removal(permission);
+        return (
+          <li key={permission.id}>
+            <div className="permission-who">
+              <strong>{title}</strong>
+              {detail && <span className="permission-detail">{detail}</span>}
+            </div>
+            <Tag color={permission.isAdmin ? 'blue' : 'default'}>
+              {t(permission.isAdmin ? 'permissions.admin' : 'permissions.limited')}
+            </Tag>
+            <span className="permission-delete">
+              {deletion && (
+                <Tooltip title={deletion.label}>
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={deletion.label}
+                    onClick={deletion.remove}
+                  />
+                </Tooltip>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,94 @@
+import type { User } from '@meridienne/contracts';
+import { Alert, Button, Card, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import '../profile.css';
+import { type ProfileValues, valuesOf } from '../logic/profile-values.ts';
+import { useProfileForm } from '../hooks/use-profile-form.ts';
+
+interface ProfileFormProps {
+  readonly user: User;
+  readonly isOwn: boolean;
+}
+
+/** Who somebody is, and what they sign in with (O §5). */
+export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
+  const { t } = useTranslation();
+  const profile = useProfileForm(user, isOwn);
+  const { form, isChanged, isSaving, needsPassword, fault } = profile;
+  useUnsavedGuard(isChanged && !isSaving);
+  return (
+    <Form<ProfileValues>
+      form={form}
+      className="profile"
+      name="profile"
+      noValidate
+      layout="vertical"
+      requiredMark={false}
+      initialValues={valuesOf(user)}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={(values) => void profile.save(values)}
+    >
+      <Card>
+        <h2>{t('profile.person')}</h2>
+        <PersonFields />
+      </Card>
+      <Card>
+        <h2>{t('profile.access')}</h2>
+        <Form.Item
+          name="email"
+          label={t('profile.email')}
+          required
+          validateFirst
+          validateTrigger={['onBlur', 'onSubmit']}
+          rules={[
+            { required: true, whitespace: true, message: t('profile.emailInvalid') },
+            { type: 'email', transform: (typed: string) => typed.trim(), message: t('profile.emailInvalid') },
+          ]}
+        >
+          <Input type="email" autoComplete="username" maxLength={254} />
+        </Form.Item>
+        <PasswordFields />
+        {needsPassword ? (
+          <Form.Item
+            name="currentPassword"
+            label={t('profile.currentPassword')}
+            extra={t('profile.currentPasswordHelp')}
+            required
+            rules={[{ required: true, message: t('profile.currentPasswordRequired') }]}
+          >
+            <Input.Password autoComplete="current-password" maxLength={200} />
+          </Form.Item>
+        ) : (
+          <p className="profile-note">{t(isOwn ? 'profile.endsOwn' : 'profile.endsTheirs')}</p>
+        )}
+      </Card>
+      <div aria-live="assertive">
+        {fault && (
+          <Alert
+            type="error"
+            showIcon
+            title={fault.text}
+            description={fault.isStale ? t('form.staleHelp') : undefined}
+            action={
+              fault.isStale ? (
+                <Button size="small" onClick={() => void profile.reload()}>
+                  {t('form.reload')}
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </div>
+      <div className="profile-buttons">
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged}>
+          {t('form.save')}
+        </Button>
+        {isChanged && !isSaving && <Button onClick={profile.undo}>{t('profile.undo')}</Button>}
+        {!isChanged && <span className="profile-note">{t('profile.unchanged')}</span>}
+      </div>
+    </Form>
+  );
+};

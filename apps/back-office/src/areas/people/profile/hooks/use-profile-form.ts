@@ -1,0 +1,101 @@
+import type { User } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '../../../../components/field-errors.ts';
+import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { profileQuery, saveProfile } from '../calls.ts';
+import { changesOf, isSensitive, type ProfileValues, rebased, valuesOf } from '../logic/profile-values.ts';
+
+interface Fault {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
+/** The form of a profile: what was typed, saving it, and what others save meanwhile. */
+export const useProfileForm = (user: User, isOwn: boolean) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<ProfileValues>();
+  /** The record that the form stands on, and what it is filled with. */
+  const [filled, setFilled] = useState({ record: user, values: valuesOf(user) });
+  const { record } = filled;
+  const typed = { ...valuesOf(record), ...(Form.useWatch([], form) as Partial<ProfileValues> | undefined) };
+  const [isSaving, setIsSaving] = useState(false);
+  const saving = useRef(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const changes = changesOf(record, typed);
+  const isChanged = Object.keys(changes).length > 0;
+  const needsPassword = isOwn && isSensitive(changes);
+
+  // Read again meanwhile: shown as long as nobody has typed; else the server says at the save that it has changed.
+  if (user.updatedAt > record.updatedAt && !isChanged && !isSaving) {
+    setFilled({ record: user, values: valuesOf(user) });
+  }
+  useEffect(() => {
+    form.setFieldsValue(filled.values);
+    form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
+  }, [form, filled]);
+
+  /** @param values what is typed at this moment: the form's last letters may not have been drawn yet */
+  const save = async (values: Partial<ProfileValues>) => {
+    const present = { ...valuesOf(record), ...values };
+    const sent = changesOf(record, present);
+    // Enter submits again before the button shows that it waits.
+    if (saving.current || Object.keys(sent).length === 0) return;
+    saving.current = true;
+    setIsSaving(true);
+    setFault(null);
+    try {
+      const endsOthers = isOwn && isSensitive(sent);
+      const saved = await saveProfile(user.id, {
+        ...sent,
+        ...(endsOthers && { currentPassword: present.currentPassword }),
+        updatedAt: record.updatedAt,
+      });
+      client.setQueryData(profileQuery(user.id).queryKey, saved);
+      setFilled({ record: saved, values: valuesOf(saved) });
+      // In the place of the last save's.
+      void message.success({
+        key: 'profile-saved',
+        content: t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved'),
+      });
+      void client.invalidateQueries({ queryKey: ['users'] });
+      if (endsOthers) void client.invalidateQueries({ queryKey: ['sessions'] });
+    } catch (error) {
+      show(error);
+    } finally {
+      saving.current = false;
+      setIsSaving(false);
+    }
+  };
+  const show = (error: unknown) => {
+    const [wrong, others] = fieldErrors<ProfileValues>(error, form);
+    form.setFields(wrong);
+    const [first] = wrong;
+    if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+    if (wrong.length > 0 && others.length === 0) return;
+    const isGone = error instanceof ApiError && error.status === 404;
+    const isStale = error instanceof ApiError && error.errorType === 'changed';
+    setFault({
+      text: isGone ? t('profile.notFound') : others.join(' ') || failureOf(error, t),
+      isStale,
+    });
+  };
+  const reload = async () => {
+    try {
+      const fresh = await client.fetchQuery({ ...profileQuery(user.id), staleTime: 0 });
+      setFilled({ record: fresh, values: rebased(valuesOf(record), typed, valuesOf(fresh)) });
+      setFault(null);
+    } catch (error) {
+      show(error);
+    }
+  };
+  const undo = () => {
+    setFilled({ record, values: valuesOf(record) });
+    setFault(null);
+  };
+  return { form, isChanged, isSaving, needsPassword, fault, save, reload, undo };
+};

@@ -1,0 +1,51 @@
+import { CalendarOutlined, DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import type { Session } from '@meridienne/contracts';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isStaff, useSession } from '../../../../lib/session.ts';
+import { seenText } from '../logic/seen-text.ts';
+
+/** Of what the server calls a device: those that are held in a hand. */
+const HANDHELD = /iPhone|iPad|Android/;
+
+interface SessionItemProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  onEnd(): void;
+}
+
+/** One session: the device, for what, and when it was last seen. */
+export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
+  const { t, i18n } = useTranslation();
+  const own = useSession();
+  const isBooking = session.use === 'booking';
+  const device = session.device ?? t('sessions.unknownDevice');
+  const DeviceIcon = HANDHELD.test(device) ? MobileOutlined : DesktopOutlined;
+  const area = own && isStaff(own) ? t('sessions.backOffice') : t('sessions.traveller');
+  const ago = seenText(session.lastSeenAt, new Date(), i18n.language);
+  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(session.createdAt),
+  );
+  return (
+    <li className="sessions-item">
+      <span className="sessions-icon" aria-hidden="true">
+        {isBooking ? <CalendarOutlined /> : <DeviceIcon />}
+      </span>
+      <div className="sessions-text">
+        <p>
+          <strong>{device}</strong> {session.isCurrent && <Tag color="success">{t('sessions.current')}</Tag>}
+        </p>
+        <p className="sessions-note">{isBooking ? t('sessions.widget') : area}</p>
+        <p className="sessions-note">
+          {ago === null ? t('sessions.seenNow') : t('sessions.seen', { ago })} ·{' '}
+          {t('sessions.since', { since })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button loading={isEnding} aria-label={t('sessions.endOf', { device, since })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Booking } from '@meridienne/contracts';
+import { writeDay } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import {
+  BookingHours,
+  BookingNumber,
+  bookingQuery,
+  COMMENT_LENGTH,
+  CommentInput,
+  isTooLong,
+} from '../../bookings/door.ts';
+import { useNow } from '../../../ground/venue-at-hand/clock.ts';
+import { cancelRefusal } from './logic/cancel-refusal.ts';
+import { useCancelOwn } from './hooks/use-cancel-own.ts';
+
+interface CancelOwnModalProps {
+  /** As the list showed it. */
+  readonly asked: Booking;
+  onClose(): void;
+}
+
+interface Values {
+  readonly comment: string;
+}
+
+/** Asks before one's own booking is cancelled, says what that does, and takes a word to the hotel (O §4). */
+export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const { mutateAsync } = useCancelOwn();
+  const now = useNow();
+  const { data: booking = asked, error } = useQuery(bookingQuery(asked.id));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const refusal = cancelRefusal(booking, now);
+  const isOver = isGone || refusal !== null;
+  /** Cancelled by the hotel between the question and its answer: the window's own alert says so. */
+  const [isLate, setIsLate] = useState(false);
+  const cancel = async ({ comment: typed }: Values) => {
+    const comment = typed.trim();
+    const { cancelComment } = await mutateAsync({ booking, comment });
+    // The hotel was quicker.
+    if ((cancelComment ?? '') !== comment) {
+      setIsLate(true);
+      throw new ApiError(t('traveller.canceledBefore'), 409);
+    }
+    void message.success(t('traveller.canceled'));
+  };
+  return (
+    <FormModal<Values>
+      open
+      form={form}
+      title={t('bookings.cancelTitle')}
+      initialValues={{ comment: '' }}
+      submitText={t('bookings.cancel')}
+      cancelText={t(isOver ? 'traveller.close' : 'bookings.keep')}
+      isDanger
+      canSubmit={!isOver}
+      onSubmit={cancel}
+      onClose={onClose}
+    >
+      <p className="cancel-booking">
+        <strong>{booking.account.name}</strong>
+        {' · '}
+        <BookingNumber number={booking.bookingId} />
+        <br />
+        {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
+        <BookingHours booking={booking} />
+      </p>
+      {isOver && !isLate && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={isGone ? t('bookings.gone') : t(`traveller.refusal.${refusal ?? 'past'}`)}
+          description={isGone ? undefined : booking.cancelComment}
+        />
+      )}
+      {isLate && booking.cancelComment && (
+        <p className="cancel-booking">
+          <strong>{t('bookings.cancelComment')}</strong>
+          <br />
+          {booking.cancelComment}
+        </p>
+      )}
+      {!isOver && (
+        <>
+          <p>{t('traveller.cancelHelp')}</p>
+          <Form.Item
+            name="comment"
+            className="comment-field"
+            label={t('traveller.comment')}
+            rules={[
+              {
+                validator: (_rule, text: string) =>
+                  isTooLong(text)
+                    ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <CommentInput rows={3} />
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,85 @@
+import { DeleteOutlined, EditOutlined, IdcardOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
+import type { User } from '@meridienne/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, type ButtonProps, Space, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { remove, sendLogin } from '../calls.ts';
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly onEdit: (user: User) => void;
+  readonly onPermissions: (user: User) => void;
+  /** Shows what is known of him, where that may be asked. */
+  readonly onPersonalData?: (user: User) => void;
+}
+
+/** Permissions, edit, resend the log-in, delete (A §2). */
+export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: UserActionsProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  const navigate = useNavigate();
+  const isOwn = useSession()?.id === user.id;
+  const name = user.username;
+  const fail = () => void message.error(t('users.mailFailed'));
+  const resend = useMutation({
+    mutationFn: () => sendLogin(user.id),
+    onSuccess: ({ success }) => (success ? void message.success(t('users.mailSent')) : fail()),
+    onError: fail,
+  });
+  const askToDelete = () =>
+    confirmDelete({
+      title: t('users.deleteAsk', { name }),
+      text: t('users.deleteText'),
+      done: t('users.deleted'),
+      remove: async () => {
+        await remove(user.id);
+        await client.invalidateQueries({ queryKey: ['users'] });
+      },
+    });
+  return (
+    <Space size={0}>
+      <Action
+        label={t('users.permissions', { name })}
+        icon={<TeamOutlined />}
+        onClick={() => onPermissions(user)}
+      />
+      <Action
+        label={t('users.edit', { name })}
+        icon={<EditOutlined />}
+        // One's own needs one's password, and keeps one signed in.
+        onClick={() => (isOwn ? void navigate(`/profile/${user.id}`) : onEdit(user))}
+      />
+      <Action
+        label={t('users.resend', { name })}
+        icon={<MailOutlined />}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      />
+      {onPersonalData && (
+        <Action
+          label={t('personalData.of', { name })}
+          icon={<IdcardOutlined />}
+          onClick={() => onPersonalData(user)}
+        />
+      )}
+      <Action
+        label={isOwn ? t('users.ownDelete') : t('users.delete', { name })}
+        icon={<DeleteOutlined />}
+        danger
+        disabled={isOwn}
+        onClick={askToDelete}
+      />
+    </Space>
+  );
+};
+
+const Action = ({ label, ...button }: ButtonProps & { readonly label: string }) => (
+  <Tooltip title={label}>
+    <Button type="text" aria-label={label} {...button} />
+  </Tooltip>
+);

@@ -1,0 +1,85 @@
+import type { Image } from '@meridienne/contracts';
+import { theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenPhoto, type Side } from './chosen-photo.tsx';
+import { moved } from '../logic/order.ts';
+
+interface ChosenPhotosProps {
+  readonly images: readonly Image[];
+  readonly max: number;
+  onChange(images: readonly Image[]): void;
+}
+
+/** The photos in the order of their display: moved by dragging, or by buttons. */
+export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const list = useRef<HTMLOListElement>(null);
+  /** What has the focus next: a photo that moves in the page loses it. */
+  const wanted = useRef<{ uid: string; side: Side } | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { uid, side } = wanted.current;
+    wanted.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+      `[data-uid="${CSS.escape(uid)}"] button[data-side]:not(:disabled)`,
+    );
+    const found = [...(buttons ?? [])];
+    (found.find((button) => button.dataset['side'] === side) ?? found[0])?.focus();
+  }, [images]);
+
+  const move = (from: number, to: number) => {
+    const changed = moved(images, from, to);
+    if (changed === images) return;
+    setSaid(t('photos.moved', { position: to + 1, total: images.length }));
+    onChange(changed);
+  };
+  const step = (at: number, side: Side) => {
+    const uid = images[at]?.uid;
+    if (uid !== undefined) wanted.current = { uid, side };
+    move(at, side === 'left' ? at - 1 : at + 1);
+  };
+  const remove = (at: number) => {
+    const next = images[at + 1] ?? images[at - 1];
+    if (next) wanted.current = { uid: next.uid, side: 'right' };
+    setSaid(t('photos.removed'));
+    onChange(images.filter((_, each) => each !== at));
+  };
+  return (
+    <>
+      {images.length > 0 && (
+        <ol ref={list} className="photos-chosen">
+          {images.map((image, at) => (
+            <ChosenPhoto
+              key={image.uid}
+              image={image}
+              position={at + 1}
+              total={images.length}
+              isCover={max > 1 && at === 0}
+              isDragged={dragged === at}
+              onStep={(side) => step(at, side)}
+              onRemove={() => remove(at)}
+              onDrag={() => setDragged(at)}
+              onDragEnd={() => setDragged(null)}
+              onDrop={() => {
+                if (dragged !== null) move(dragged, at);
+                setDragged(null);
+              }}
+              isTarget={dragged !== null && dragged !== at}
+            />
+          ))}
+        </ol>
+      )}
+      {images.length > 1 && (
+        <small style={{ color: token.colorTextDescription }}>{t('photos.orderHelp')}</small>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+};

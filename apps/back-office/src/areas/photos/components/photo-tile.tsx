@@ -1,0 +1,107 @@
+import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { Media } from '@meridienne/contracts';
+import { Button, theme, Tooltip } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoName } from './photo-name.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+import { useDeletePhoto } from '../hooks/use-delete-photo.ts';
+
+interface PhotoTileProps {
+  readonly accountId: number;
+  readonly photo: Media;
+  /** Among the chosen ones, from 1; 0 when it is not chosen. */
+  readonly place: number;
+  /** Whether the order says something. */
+  readonly isNumbered: boolean;
+  /** Whether no other may be chosen. */
+  readonly isFull: boolean;
+  /** Whether the tab key stops here. */
+  readonly isStop: boolean;
+  onFocus(): void;
+  onToggle(): void;
+  onGone(): void;
+  /** It was deleted by whoever had the focus here. */
+  onLeft(): void;
+}
+
+/** A photo to choose, rename and delete. */
+export const PhotoTile = ({
+  accountId,
+  photo,
+  place,
+  isNumbered,
+  isFull,
+  isStop,
+  ...tile
+}: PhotoTileProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const choice = useRef<HTMLButtonElement>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  const askToDelete = useDeletePhoto(accountId, tile);
+  const { name } = photo;
+  const isChosen = place > 0;
+  const isClosed = isFull && !isChosen;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li className="photo-tile" onFocus={tile.onFocus}>
+      <button
+        ref={choice}
+        type="button"
+        className="photo-choice"
+        aria-pressed={isChosen}
+        aria-disabled={isClosed}
+        tabIndex={tabIndex}
+        style={{ borderColor: isChosen ? token.colorPrimary : token.colorBorderSecondary }}
+        onClick={() => {
+          if (!isClosed) tile.onToggle();
+        }}
+      >
+        <PhotoPicture src={photo.display.native.sm} alt="" />
+        <span className="visually-hidden">{name}</span>
+        {isChosen && (
+          <span aria-hidden="true" className="photo-mark" style={{ background: token.colorPrimary }}>
+            {isNumbered ? place : <CheckOutlined />}
+          </span>
+        )}
+      </button>
+      {isNaming ? (
+        <PhotoName
+          accountId={accountId}
+          photo={photo}
+          onDone={(isByKey) => {
+            setIsNaming(false);
+            if (isByKey) choice.current?.focus();
+          }}
+        />
+      ) : (
+        <span className="photo-tile-foot">
+          <span className="photo-tile-name" title={name}>
+            {name}
+          </span>
+          <Tooltip title={t('photos.rename', { name })}>
+            <Button
+              type="text"
+              size="small"
+              tabIndex={tabIndex}
+              icon={<EditOutlined />}
+              aria-label={t('photos.rename', { name })}
+              onClick={() => setIsNaming(true)}
+            />
+          </Tooltip>
+          <Tooltip title={t('photos.delete', { name })}>
+            <Button
+              type="text"
+              size="small"
+              tabIndex={tabIndex}
+              icon={<DeleteOutlined />}
+              aria-label={t('photos.delete', { name })}
+              onClick={() => void askToDelete(photo)}
+            />
+          </Tooltip>
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,123 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import type { Image } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Modal } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { DropArea } from './components/drop-area.tsx';
+import { photosKey } from './calls.ts';
+import { Library } from './components/library.tsx';
+import { useUploads } from './hooks/use-uploads.ts';
+
+interface LibraryModalProps {
+  readonly accountId: number;
+  readonly chosen: readonly Image[];
+  readonly max: number;
+  onChoose(images: readonly Image[]): void;
+  onClose(): void;
+}
+
+/** The account's photo library: search, upload, choose. */
+export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: LibraryModalProps) => {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState(chosen);
+  const [said, setSaid] = useState('');
+
+  const uploads = useUploads(accountId, (photo) => {
+    setSaid(t('photos.uploaded', { name: photo.name }));
+    // What has just been added is what was wanted, as long as there is room.
+    setPicked((before) => withPhoto(before, photo, max));
+    void client.invalidateQueries({ queryKey: photosKey(accountId) });
+  });
+  const toggle = (image: Image) =>
+    setPicked((before) => {
+      if (before.some(({ uid }) => uid === image.uid)) return before.filter(({ uid }) => uid !== image.uid);
+      return withPhoto(before, image, max);
+    });
+  const forget = (uid: string) => {
+    const others = (images: readonly Image[]) => images.filter((image) => image.uid !== uid);
+    setPicked(others);
+    // Chosen before, and not saved yet: a form that is left as it was must not keep what is gone.
+    if (chosen.some((image) => image.uid === uid)) onChoose(others(chosen));
+  };
+  /** Asks first about those that would not arrive any more. */
+  const leave = (then: () => void) => {
+    if (!uploads.isBusy) return then();
+    void modal.confirm({
+      title: t('photos.stopTitle'),
+      content: t('photos.stopText'),
+      okText: t('photos.stop'),
+      cancelText: t('photos.stay'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: then,
+    });
+  };
+  const close = () => leave(onClose);
+  return (
+    <Modal
+      open
+      title={t('photos.title')}
+      width={960}
+      rootClassName="photo-library"
+      mask={{ closable: false }}
+      onCancel={close}
+      modalRender={inDropArea(uploads.add)}
+      afterOpenChange={(isOpen) => {
+        // Whoever opened it wants to look for something, not to close it.
+        if (isOpen) content.current?.querySelector('input')?.focus();
+      }}
+      footer={
+        <div className="photo-library-footer">
+          <span className="numbers" role="status">
+            {t('photos.count', { chosen: picked.length, count: max })}
+          </span>
+          <span className="visually-hidden" role="status">
+            {said}
+          </span>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={uploads.isSending}
+            {...(uploads.isSending && { icon: <LoadingOutlined /> })}
+            onClick={() =>
+              leave(() => {
+                onChoose(picked);
+                onClose();
+              })
+            }
+          >
+            {t('photos.use')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={content} className="photo-library-content">
+        <Library
+          accountId={accountId}
+          picked={picked}
+          max={max}
+          uploads={uploads}
+          onToggle={toggle}
+          onGone={forget}
+        />
+      </div>
+    </Modal>
+  );
+};
+
+/** Its title and buttons included: whoever lets go of a file aims at the window. */
+const inDropArea = (onFiles: (files: Iterable<File>) => void) => (window: ReactNode) => (
+  <DropArea onFiles={onFiles}>{window}</DropArea>
+);
+
+/** One more, as long as there is room; of a single one, another in its place. Of a photo, what a record keeps. */
+const withPhoto = (images: readonly Image[], { uid, display }: Image, max: number): readonly Image[] => {
+  if (max === 1) return [{ uid, display }];
+  return images.length < max ? [...images, { uid, display }] : images;
+};

@@ -1,0 +1,77 @@
+import type { Account } from '@meridienne/contracts';
+import { accountSells, FREEMIUM_DAYS, freemiumEndsOn, venueNow } from '@meridienne/domain';
+import { CheckOutlined } from '@ant-design/icons';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccountSwitch } from '../hooks/use-account-switch.ts';
+
+interface AccountProps {
+  readonly account: Account;
+}
+
+/** Premium on clears the start of the trial, off starts one today (A §4). */
+export const PremiumSwitch = ({ account }: AccountProps) => {
+  const { t } = useTranslation();
+  const { name, timeZone } = account;
+  const { isOn, isSaving, turn } = useAccountSwitch({
+    account,
+    value: account.isPremium,
+    change: (isPremium) => ({
+      isPremium,
+      freemiumStartDate: isPremium ? null : venueNow(new Date(), timeZone).day,
+    }),
+    done: (isPremium) =>
+      t(isPremium ? 'accounts.isNowPremium' : 'accounts.isNowFreemium', { name, days: FREEMIUM_DAYS }),
+  });
+  return (
+    <>
+      <Switch
+        checked={isOn}
+        loading={isSaving}
+        checkedChildren={<CheckOutlined />}
+        aria-label={t('accounts.premiumOf', { name })}
+        onChange={turn}
+      />
+      {!isOn && account.freemiumStartDate && (
+        <Trial account={account} startDate={account.freemiumStartDate} />
+      )}
+    </>
+  );
+};
+
+const Trial = ({ account, startDate }: AccountProps & { readonly startDate: string }) => {
+  const { t, i18n } = useTranslation();
+  const isOver = !accountSells(
+    { isPremium: false, freemiumStartDate: startDate, isArchived: false },
+    venueNow(new Date(), account.timeZone).day,
+  );
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <div className="account-trial">
+      {t(isOver ? 'accounts.trialOver' : 'accounts.trialUntil', {
+        day: day.format(new Date(freemiumEndsOn(startDate))),
+      })}
+    </div>
+  );
+};
+
+/** An archived account sells nothing and is not offered to be chosen. */
+export const ArchiveSwitch = ({ account }: AccountProps) => {
+  const { t } = useTranslation();
+  const { name } = account;
+  const { isOn, isSaving, turn } = useAccountSwitch({
+    account,
+    value: account.isArchived,
+    change: (isArchived) => ({ isArchived }),
+    done: (isArchived) => t(isArchived ? 'accounts.isNowArchived' : 'accounts.isNowCurrent', { name }),
+  });
+  return (
+    <Switch
+      checked={isOn}
+      loading={isSaving}
+      checkedChildren={<CheckOutlined />}
+      aria-label={t('accounts.archivedOf', { name })}
+      onChange={turn}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, type FormInstance, Tooltip } from 'antd';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminFields } from './admin-fields.tsx';
+import type { NewAccount } from '../hooks/use-create-account.ts';
+
+const BLANK = { email: '', username: '', lastName: '', firstName: '' };
+
+/** Rows for a new account's administrators, added and removed at will (A §2). */
+export const AdminRows = ({ form }: { readonly form: FormInstance<NewAccount> }) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Form.List name="admins">
+      {(rows, { add, remove }) => (
+        <section className="account-admins-part" aria-label={t('accounts.admins')}>
+          <h3 className="account-admins-title">{t('accounts.admins')}</h3>
+          <p className="account-admins-help">{t('accounts.adminsHelp')}</p>
+          <div className="account-admins">
+            {rows.map(({ key, name }) => (
+              <fieldset key={key} className="account-admin" aria-labelledby={`${id}-${key}`}>
+                <div className="account-admin-head">
+                  <span id={`${id}-${key}`}>{t('accounts.adminNumber', { number: name + 1 })}</span>
+                  <Tooltip title={t('accounts.removeAdmin', { number: name + 1 })}>
+                    <Button
+                      type="text"
+                      danger
+                      icon={<DeleteOutlined />}
+                      aria-label={t('accounts.removeAdmin', { number: name + 1 })}
+                      onClick={() => {
+                        remove(name);
+                        addButton.current?.focus();
+                      }}
+                    />
+                  </Tooltip>
+                </div>
+                <AdminFields row={name} form={form} />
+              </fieldset>
+            ))}
+          </div>
+          <Button ref={addButton} block type="dashed" icon={<PlusOutlined />} onClick={() => add(BLANK)}>
+            {t('accounts.addAdmin')}
+          </Button>
+        </section>
+      )}
+    </Form.List>
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import { mailQueueQuery } from '../calls.ts';
+import '../mails.css';
+
+/** Says where a super administrator comes by that mails were given up. */
+export const GivenUpHint = () => {
+  const { t } = useTranslation();
+  const isSuperAdmin = useIsSuperAdmin();
+  const { data } = useQuery({ ...mailQueueQuery, enabled: isSuperAdmin });
+  if (!data || data.givenUp === 0) return null;
+  return (
+    <Alert
+      className="mails-hint"
+      // It stands there all along: nobody is to be interrupted by it.
+      role="status"
+      type="warning"
+      showIcon
+      title={t('mails.hint', { count: data.givenUp })}
+      action={<Link to="/admin?tab=mails">{t('mails.see')}</Link>}
+    />
+  );
+};

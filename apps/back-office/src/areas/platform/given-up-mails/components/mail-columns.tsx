@@ -1,0 +1,90 @@
+import { SendOutlined } from '@ant-design/icons';
+import type { GivenUpMail } from '@meridienne/contracts';
+import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../../components/data-table.tsx';
+
+interface MailColumns {
+  readonly chosen: ReadonlySet<number>;
+  onChoose(id: number, isChosen: boolean): void;
+  /** Whose button is at work. */
+  readonly sendingId: number | undefined;
+  onSend(mail: GivenUpMail): void;
+}
+
+/** What a mail is about, why it did not leave, and its button. */
+export const useMailColumns = ({
+  chosen,
+  onChoose,
+  sendingId,
+  onSend,
+}: MailColumns): Column<GivenUpMail>[] => {
+  const { t, i18n } = useTranslation();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const write = (instant: string) => moment.format(new Date(instant));
+  const nameOf = ({ kind, accountName, bookingId }: GivenUpMail) =>
+    [t(`mails.kind.${kind}`), accountName, bookingId].filter((part) => part !== null).join(', ');
+  return [
+    {
+      key: 'kind',
+      title: t('mails.kind'),
+      render: (mail) => (
+        <div className="mails-lines">
+          <Checkbox
+            checked={chosen.has(mail.id)}
+            aria-label={nameOf(mail)}
+            onChange={({ target }) => onChoose(mail.id, target.checked)}
+          >
+            {t(`mails.kind.${mail.kind}`)}
+          </Checkbox>
+          {mail.recipient !== null && <small>{t('mails.to', { address: mail.recipient })}</small>}
+        </div>
+      ),
+    },
+    {
+      key: 'about',
+      title: t('mails.venue'),
+      isEmpty: ({ accountName, bookingId }) => accountName === null && bookingId === null,
+      render: ({ accountName, bookingId }) => (
+        <div className="mails-lines">
+          <span>{accountName}</span>
+          {bookingId !== null && <small>{t('mails.booking', { number: bookingId })}</small>}
+        </div>
+      ),
+    },
+    {
+      key: 'givenUpAt',
+      title: t('mails.givenUpAt'),
+      render: ({ givenUpAt, createdAt, tries }) => (
+        <div className="mails-lines numbers">
+          <span>{write(givenUpAt)}</span>
+          <small>{t('mails.tries', { count: tries, since: write(createdAt) })}</small>
+        </div>
+      ),
+    },
+    {
+      key: 'error',
+      title: t('mails.error'),
+      render: ({ error }) => (
+        <span className="mails-text" {...(error !== null && { lang: 'en' })}>
+          {error ?? t('mails.noError')}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('mails.actions'),
+      isActions: true,
+      render: (mail) => (
+        <Button
+          icon={<SendOutlined />}
+          loading={sendingId === mail.id}
+          aria-label={`${t('mails.send')} : ${nameOf(mail)}`}
+          onClick={() => onSend(mail)}
+        >
+          {t('mails.send')}
+        </Button>
+      ),
+    },
+  ];
+};

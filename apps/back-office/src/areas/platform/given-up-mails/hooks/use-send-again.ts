@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../../lib/api-error.ts';
+import { MAILS_KEY } from '../calls.ts';
+
+/** Sends mails, and says how many; none are left when somebody else was faster. */
+export const useSendAgain = <Which>(send: (which: Which) => Promise<{ mails: number }>) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ mails }) =>
+      mails > 0
+        ? void message.success(t('mails.sentAgain', { count: mails }))
+        : void message.info(t('mails.noneSent')),
+    onError: (error) => void message.error(failureOf(error, t, t('shell.noAnswer'))),
+    onSettled: () => client.invalidateQueries({ queryKey: MAILS_KEY }),
+  });
+};

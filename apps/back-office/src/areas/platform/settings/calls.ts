@@ -1,0 +1,14 @@
+import type { BodyOf, readAdministration, updateAdministration } from '@meridienne/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** There is one record (A §9). */
+const params = { id: 1 };
+
+export const settingsQuery = queryOptions({
+  queryKey: ['administrations', 1],
+  queryFn: ({ signal }) => call<typeof readAdministration>('GET /administrations/:id', { params, signal }),
+});
+
+export const saveSettings = (body: BodyOf<typeof updateAdministration>) =>
+  call<typeof updateAdministration>('PATCH /administrations/:id', { params, body });

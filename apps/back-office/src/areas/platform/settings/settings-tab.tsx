@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { SettingsForm } from './components/settings-form.tsx';
+import { settingsQuery } from './calls.ts';
+
+/** The platform's settings (A §2). */
+export const SettingsTab = () => {
+  const { data, isError, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });
+  if (data) return <SettingsForm settings={data} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return <Skeleton active paragraph={{ rows: 8 }} style={{ maxWidth: 560 }} />;
+};

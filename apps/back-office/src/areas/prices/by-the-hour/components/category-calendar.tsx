@@ -1,0 +1,118 @@
+import type { Account, Category } from '@meridienne/contracts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { nameIn } from '../../../../lib/name-in.ts';
+import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { LiveState } from '../../../../ground/live/live-state.tsx';
+import { PriceGrid } from '../../grid/price-grid.tsx';
+import { LongTermModal } from '../../tools/long-term-modal.tsx';
+import { EditBar } from '../../editor/components/edit-bar.tsx';
+import { MonthPicker } from '../../editor/components/month-picker.tsx';
+import { PricesSkeleton } from '../../editor/components/prices-skeleton.tsx';
+import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
+import { UndoButton } from '../../editor/components/undo-button.tsx';
+import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
+import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
+import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
+import { CategoryPage } from '../category-page.tsx';
+import { useCategoryEditor } from '../hooks/use-category-editor.ts';
+import { useDayBookings } from '../hooks/use-day-bookings.tsx';
+
+interface CategoryCalendarProps {
+  readonly account: Account;
+  readonly category: Category;
+}
+
+/** 31 days of a category's periods: price, places and status of each, and the days' bookings (O §2). */
+export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const today = useVenueDay(account.timeZone);
+  const { start, max, goTo } = useGridStart(today);
+  const { editor, query, prepare } = useCategoryEditor(account, category, start, today);
+  const bookings = useDayBookings(account, category, start);
+  const [isLongTerm, setIsLongTerm] = useState(false);
+  useGridShortcuts(mayManage, true);
+  const name = nameIn(i18n.language, category);
+  const isWaiting = query.isPlaceholderData;
+  return (
+    <CategoryPage
+      title={name}
+      {...(mayManage && { help: { id: 'category-prices', text: t('categoryPrices.help') } })}
+      action={
+        <>
+          <ToolsMenu
+            accountId={account.id}
+            categoryId={category.id}
+            from={start}
+            mayManage={mayManage}
+            onSaved={editor.changed}
+          />
+          {mayManage && (
+            <Button type="primary" onClick={() => setIsLongTerm(true)}>
+              {t('prices.longTerm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReadOnlyNote />
+      <div className="prices-bar">
+        <MonthPicker start={start} today={today} max={max} onGo={goTo} onIntent={prepare} />
+        {mayManage && <UndoButton accountId={account.id} />}
+      </div>
+      <LiveState accountId={account.id} />
+      {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
+      {query.isError && (!editor.model || isWaiting) ? (
+        <LoadFailed onRetry={() => void query.refetch()} />
+      ) : editor.model ? (
+        <div className={isWaiting ? 'prices-grid is-waiting' : 'prices-grid'} aria-busy={isWaiting}>
+          <PriceGrid
+            label={t('categoryPrices.grid', { name })}
+            model={editor.model}
+            selection={editor.selection}
+            canSelect={mayManage}
+            dayNote={bookings.dayNote}
+            onEdit={() => editor.edit.current?.()}
+            onType={(typed) => editor.edit.current?.(typed)}
+          />
+        </div>
+      ) : (
+        <PricesSkeleton />
+      )}
+      {mayManage && <EditBar editor={editor} currency={account.currency} />}
+      {bookings.window}
+      {mayManage && (
+        <LongTermModal
+          open={isLongTerm}
+          accountId={account.id}
+          categoryId={category.id}
+          checked={[...editor.selection.get().keys()]}
+          onSaved={editor.changed}
+          onClose={() => setIsLongTerm(false)}
+        />
+      )}
+    </CategoryPage>
+  );
+};
+
+/** The prices are there; only how many bookings the days have is not. */
+const BookingsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="category-bookings-failed"
+      title={t('categoryPrices.bookingsFailed')}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('prices.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import type { listAccountCategories, OfferCell, undoOffers, updateOffers } from '@meridienne/contracts';
+import { type CalendarDay, formatDayFirst } from '@meridienne/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
+import { call } from '../../../lib/api.ts';
+import { GRID_DAYS } from '../../../ground/grid/grid-days.ts';
+import { gridGroups, type GridWords } from './logic/grid-groups.ts';
+import { SAVING_KEY } from './logic/save-queue.ts';
+
+/** The month of the grid from a day on. What hasn't changed since is the same object, so that it isn't drawn again. */
+export const gridQuery = (accountId: number, start: CalendarDay, words: GridWords) =>
+  queryOptions({
+    queryKey: [...OFFERS_KEY, 'grid', accountId, start, words.language],
+    queryFn: async ({ signal }) => {
+      const list = await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
+        params: { id: accountId },
+        query: {
+          firstDateNeeded: formatDayFirst(start),
+          // After the first one.
+          days: GRID_DAYS - 1,
+          pagination: false,
+          sortField: 'name',
+        },
+        signal,
+      });
+      return { start, groups: gridGroups(list['hydra:member'], start, words) };
+    },
+  });
+
+/** A change of one's own is told of to all, oneself included, within about a second. */
+const TOLD_MS = 2_000;
+
+/** Has a saved change read: by whoever hears of it, else a little later. Until then the grid shows it by itself. */
+export const readSaved = (client: QueryClient): void => {
+  // What is being read right now may lack it.
+  void client.invalidateQueries({ queryKey: OFFERS_KEY, fetchStatus: 'fetching' });
+  void client.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
+  setTimeout(() => {
+    // The next save sees to it.
+    if (client.isMutating({ mutationKey: SAVING_KEY }) > 0) return;
+    void client.refetchQueries({
+      queryKey: OFFERS_KEY,
+      type: 'active',
+      fetchStatus: 'idle',
+      predicate: ({ state }) => state.isInvalidated,
+    });
+  }, TOLD_MS);
+};
+
+export const saveOffers = (offers: OfferCell[]) =>
+  call<typeof updateOffers>('POST /update-offers', { body: { offers } });
+
+export const undoChange = (account: number, change: number) =>
+  call<typeof undoOffers>('POST /undo-offers', { body: { account, change } });

@@ -1,0 +1,70 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { addDays, type CalendarDay } from '@meridienne/domain';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
+import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+
+interface MonthPickerProps {
+  readonly start: CalendarDay;
+  readonly today: CalendarDay;
+  /** The last day to begin on. */
+  readonly max: CalendarDay;
+  onGo(start: CalendarDay): void;
+  /** Somebody is about to go there. */
+  onIntent?(start: CalendarDay): void;
+}
+
+// At noon: some zones have no midnight on the day that the clocks change.
+const pickerDay = (day: CalendarDay) => dayjs(`${day}T12:00`);
+
+/** The grid's first day: 31 days back but never before today, a day of one's choice, 31 days forward. (O §2) */
+export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerProps) => {
+  const { t } = useTranslation();
+  const typing = useTypedDays();
+  const back = addDays(start, -GRID_DAYS);
+  const previous = back < today ? today : back;
+  const forward = addDays(start, GRID_DAYS);
+  const next = forward > max ? max : forward;
+  return (
+    <div className="month-picker" role="group" aria-label={t('prices.period')}>
+      {start > today && (
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={t('prices.previousMonth')}
+          title={t('prices.previousMonth')}
+          onPointerEnter={() => onIntent?.(previous)}
+          onClick={(event) => {
+            // This button goes with today; the keyboard goes on at the other one.
+            if (previous === today)
+              event.currentTarget.parentElement
+                ?.querySelector<HTMLElement>(':scope > .ant-btn:last-of-type')
+                ?.focus();
+            onGo(previous);
+          }}
+        />
+      )}
+      <DatePicker
+        {...typing.field}
+        value={pickerDay(start)}
+        minDate={pickerDay(today)}
+        maxDate={pickerDay(max)}
+        allowClear={false}
+        aria-label={t('prices.from')}
+        onChange={(day) => day && onGo(day.format('YYYY-MM-DD'))}
+      />
+      {start < max && (
+        <Button
+          icon={<RightOutlined />}
+          aria-label={t('prices.nextMonth')}
+          title={t('prices.nextMonth')}
+          onPointerEnter={() => onIntent?.(next)}
+          onFocus={() => onIntent?.(next)}
+          onClick={() => onGo(next)}
+        />
+      )}
+      {typing.note}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { type PriceFault, readPrice } from '../../../../lib/read-price.ts';
+import { type LeftFault, readLeft } from '../../values/logic/places-left.ts';
+import { isSettable, type PlacedCell, type PriceValues } from './price-edit.ts';
+
+/** As the server's. */
+export const CELLS_MAX = 5000;
+
+/** What stands in the edit bar, as somebody typed it. */
+export interface Draft {
+  readonly price: string;
+  readonly left: string;
+  readonly status: 'keep' | 'available' | 'notAvailable';
+}
+
+export const BLANK: Draft = { price: '', left: '', status: 'keep' };
+
+export interface DraftFaults {
+  readonly price?: PriceFault;
+  readonly left?: LeftFault;
+}
+
+export const isBlank = ({ price, left, status }: Draft): boolean =>
+  price.trim() === '' && left.trim() === '' && status === 'keep';
+
+/** What the draft means, or what is wrong with it. */
+export const readDraft = (draft: Draft, currency: string): { values: PriceValues; faults: DraftFaults } => {
+  const price = draft.price.trim() === '' ? { price: null } : readPrice(draft.price, currency);
+  const left = readLeft(draft.left);
+  return {
+    values: {
+      price: 'fault' in price ? null : price.price,
+      left: 'fault' in left ? null : left.left,
+      isAvailable: draft.status === 'keep' ? null : draft.status === 'available',
+    },
+    faults: {
+      ...('fault' in price && { price: price.fault }),
+      ...('fault' in left && { left: left.fault }),
+    },
+  };
+};
+
+/** What cells have: the value of all, or that there are several; null when none of them has any. */
+export interface Common {
+  readonly price: number | 'several' | null;
+  readonly left: number | 'several' | null;
+  readonly isAvailable: boolean | 'several' | null;
+}
+
+export const commonOf = (cells: readonly PlacedCell[]): Common => {
+  const filled = cells.flatMap(({ cell }) => (cell ? [cell] : []));
+  const one = <Value>(values: readonly Value[]): Value | 'several' | null => {
+    const [first] = values;
+    if (first === undefined) return null;
+    return values.every((value) => value === first) ? first : 'several';
+  };
+  return {
+    price: one(filled.map(({ price }) => price)),
+    left: one(filled.map(({ left }) => left)),
+    isAvailable: one(filled.map(({ isAvailable }) => isAvailable)),
+  };
+};
+
+/** What stands against saving a draft, and what of it is skipped. */
+export interface Judgement {
+  readonly values: PriceValues;
+  readonly faults: DraftFaults;
+  /** None of the cells has an offer yet, so that they need both. */
+  readonly lacks: { readonly price: boolean; readonly left: boolean };
+  readonly isTooMany: boolean;
+  /** Cells without an offer that stay so. */
+  readonly skipped: number;
+  readonly mayBeSaved: boolean;
+}
+
+export const judge = (draft: Draft, cells: readonly PlacedCell[], currency: string): Judgement => {
+  const { values, faults } = readDraft(draft, currency);
+  const isAllEmpty = cells.length > 0 && cells.every(({ cell }) => cell === null);
+  const lacks = {
+    price: isAllEmpty && draft.price.trim() === '',
+    left: isAllEmpty && draft.left.trim() === '',
+  };
+  const isTooMany = cells.length > CELLS_MAX;
+  return {
+    values,
+    faults,
+    lacks,
+    isTooMany,
+    skipped: cells.filter(({ cell }) => !isSettable(cell, values)).length,
+    mayBeSaved: !isBlank(draft) && !faults.price && !faults.left && !lacks.price && !lacks.left && !isTooMany,
+  };
+};

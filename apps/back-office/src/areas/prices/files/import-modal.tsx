@@ -1,0 +1,128 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { useApply } from '../tools/hooks/use-apply.ts';
+import { FileDrop } from './components/file-drop.tsx';
+import { ImportHelp } from './components/import-help.tsx';
+import { ImportPreview } from './components/import-preview.tsx';
+import { setPrices } from './calls.ts';
+import { usePriceFile } from './hooks/use-price-file.ts';
+import '../../../components/form-modal.css';
+import './price-files.css';
+
+export interface ImportModalProps {
+  readonly open: boolean;
+  readonly accountId: number;
+  readonly onSaved: (change: number | null) => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 960;
+
+/** Prices from a spreadsheet: a file, what it would change, and only then the change. */
+export const ImportModal = (props: ImportModalProps) => (props.open ? <ImportWindow {...props} /> : null);
+
+const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const { file, csv, preview, choose } = usePriceFile(accountId);
+  const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = useApply(onSaved);
+  const count = preview.data?.totalUpdated ?? 0;
+
+  const save = async () => {
+    if (csv === null || isSaving) return;
+    setIsSaving(true);
+    setFault(null);
+    try {
+      await apply(() => setPrices(accountId, csv));
+      onClose();
+    } catch (error) {
+      setFault(failureOf(error, t));
+      // Somebody else has done the same meanwhile, perhaps.
+      if (error instanceof ApiError && error.status !== 0) void preview.refetch();
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('priceFiles.importTitle')}
+      width={WIDTH}
+      rootClassName="form-modal-wide"
+      mask={{ closable: false }}
+      okText={count > 0 ? t('priceFiles.apply', { count }) : t('priceFiles.applyNone')}
+      cancelText={t('shell.cancel')}
+      okButtonProps={{ disabled: count === 0 || preview.isFetching }}
+      cancelButtonProps={{ disabled: isSaving }}
+      confirmLoading={isSaving}
+      onOk={() => void save()}
+      onCancel={() => {
+        if (!isSaving) onClose();
+      }}
+    >
+      <div className="import-body" aria-busy={preview.isFetching || isSaving}>
+        <FileDrop
+          name={file?.name ?? null}
+          disabled={isSaving}
+          onFile={(chosen) => {
+            setFault(null);
+            void choose(chosen);
+          }}
+        />
+        {!file && <ImportHelp />}
+        {file && 'fault' in file.content && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t(`priceFiles.fault.${file.content.fault}`)}
+            description={t('priceFiles.faultHelp')}
+          />
+        )}
+        {preview.isFetching && !preview.data && (
+          <div role="status">
+            <p className="import-waiting">{t('priceFiles.comparing')}</p>
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          </div>
+        )}
+        {preview.isError && !preview.isFetching && (
+          <PreviewFailed error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.data && <ImportPreview accountId={accountId} preview={preview.data} />}
+        <div aria-live="assertive">
+          {fault && (
+            <Alert type="error" showIcon title={fault} description={t('priceFiles.applyFailedHelp')} />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+const PreviewFailed = ({ error, onRetry }: { readonly error: unknown; onRetry(): void }) => {
+  const { t } = useTranslation();
+  // What is wrong with the file itself stays wrong.
+  const [wrong] = error instanceof ApiError ? error.violations : [];
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={wrong?.message ?? failureOf(error, t)}
+      description={wrong ? t('priceFiles.faultHelp') : t('priceFiles.previewFailedHelp')}
+      action={
+        wrong ? undefined : (
+          <Button size="small" icon={<ReloadOutlined />} onClick={onRetry}>
+            {t('shell.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+};

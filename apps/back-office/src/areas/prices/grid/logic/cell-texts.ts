@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import { priceText } from '../../../../lib/price-text.ts';
+import type { GridCell } from './grid-model.ts';
+
+export type CellLook = 'free' | 'full' | 'closed' | 'none' | 'empty';
+
+export interface CellText {
+  readonly look: CellLook;
+  /** Its lines, as they are seen. */
+  readonly text: string;
+  /** The same in words, with what is seen in it. */
+  readonly label: string;
+}
+
+const lookOf = (cell: GridCell | null): CellLook => {
+  if (!cell) return 'empty';
+  if (!cell.isAvailable) return 'closed';
+  if (cell.left > 0) return 'free';
+  return cell.booked > 0 ? 'full' : 'none';
+};
+
+/** Places left, and of how many once some are booked. The narrow spaces leave the sign its room. */
+export const placesText = ({ left, booked }: GridCell): string =>
+  booked === 0 ? String(left) : `${left}\u202f/\u202f${left + booked}`;
+
+/** Writes cells; what it has written it remembers, since thousands of cells share a few prices. */
+export const createCellTexts = (t: TFunction, language: string, currency: string) => {
+  const words: Record<CellLook, string> = {
+    free: t('grid.free'),
+    full: t('grid.full'),
+    closed: t('grid.closed'),
+    none: t('grid.none'),
+    empty: t('grid.empty'),
+  };
+  const written = new Map<string, CellText>();
+  const writeAnew = (cell: GridCell): CellText => {
+    const look = lookOf(cell);
+    const price = priceText(cell.price, currency, language);
+    const places = placesText(cell);
+    const all = cell.left + cell.booked;
+    const left =
+      cell.booked === 0 ? t('grid.left', { count: cell.left }) : t('grid.leftOf', { count: cell.left, all });
+    return { look, text: `${price}\n${places}`, label: `${price}, ${left}, ${words[look]}` };
+  };
+  return (cell: GridCell | null): CellText => {
+    if (!cell) return { look: 'empty', text: '–', label: words.empty };
+    const key = `${cell.price} ${cell.left} ${cell.booked} ${cell.isAvailable}`;
+    const known = written.get(key) ?? writeAnew(cell);
+    written.set(key, known);
+    return known;
+  };
+};

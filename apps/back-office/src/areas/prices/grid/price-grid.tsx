@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shapeOf } from '../../../ground/grid/areas.ts';
+import { cellSizeOf } from './logic/cell-size.ts';
+import { createCellTexts } from './logic/cell-texts.ts';
+import { DayHead, dayLook } from '../../../ground/grid/day-head.tsx';
+import type { GridModel } from './logic/grid-model.ts';
+import { GroupRows } from './components/group-rows.tsx';
+import { Legend } from './components/legend.tsx';
+import { linesOf } from '../../../ground/grid/lines.ts';
+import '../../../ground/grid/grid.css';
+import '../../../ground/grid/grid-heads.css';
+import './grid-cells.css';
+import type { Selection } from '../../../ground/grid/selection.ts';
+import { useFlashes } from './hooks/use-flashes.ts';
+import { useGridHands } from './hooks/use-grid-hands.ts';
+import { useKeptDays } from './hooks/use-kept-days.ts';
+
+export interface PriceGridProps {
+  /** What the grid shows, to whoever hears it. */
+  readonly label: string;
+  readonly model: GridModel;
+  readonly selection: Selection;
+  /** Readers look, and select nothing. */
+  readonly canSelect: boolean;
+  /** Below a day in its header, as the number of its bookings. Its button has `tabIndex={-1}`: Enter on the day presses it. */
+  readonly dayNote?: (day: CalendarDay) => ReactNode;
+  /** Enter, or a double click: to the fields that change what is selected. */
+  readonly onEdit?: () => void;
+  /** A digit typed on the grid: the beginning of a price. */
+  readonly onType?: (text: string) => void;
+}
+
+/**
+ * Days by slots. It scrolls in itself, as high as the window leaves it: whoever shows more around it than the
+ * head of the page says how much by the property `--pg-around`.
+ */
+export const PriceGrid = (props: PriceGridProps) => {
+  const { label, model, canSelect, dayNote } = props;
+  const { t, i18n } = useTranslation();
+  const { days, today, currency } = model;
+  const write = useMemo(() => createCellTexts(t, i18n.language, currency), [t, i18n.language, currency]);
+  const shape = useMemo(() => shapeOf(model), [model]);
+  const lines = useMemo(() => linesOf(model), [model]);
+  const { isTight, width } = useMemo(() => cellSizeOf(model, i18n.language), [model, i18n.language]);
+  const { openDays } = shape;
+  const firstDay = days[0];
+  const setting = useMemo(
+    () => ({ days, dayLooks: days.map((day) => dayLook(day, today)), openDays, canSelect, write }),
+    // oxlint-disable-next-line react/exhaustive-deps -- consecutive days: the first and their number tell them all
+    [firstDay, days.length, today, openDays, canSelect, write],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const kind = `${days.length} ${openDays} ${canSelect}`;
+  useGridHands(scroller, { ...props, shape, lines, kind });
+  useFlashes(scroller, model);
+  useKeptDays(scroller, width, days.length);
+  let line = 1;
+  return (
+    <div className={isTight ? 'price-grid is-tight' : 'price-grid'}>
+      <div
+        // Marked from outside, an element is not used for other days than it was made for.
+        key={kind}
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={lines.length}
+        aria-colcount={days.length + 1}
+        aria-multiselectable={canSelect ? true : undefined}
+        aria-readonly={canSelect ? undefined : true}
+        className={canSelect ? 'pg-scroller can-select' : 'pg-scroller'}
+        style={{ '--pg-days': days.length, '--pg-cell': `${width}px` } as React.CSSProperties}
+      >
+        <div role="rowgroup" className="pg-head">
+          <DayHead days={setting.days} today={today} canSelect={canSelect} dayNote={dayNote} />
+        </div>
+        {model.groups.map((group) => {
+          const at = line;
+          line += 1 + group.rows.length;
+          return <GroupRows key={group.id} group={group} line={at} setting={setting} />;
+        })}
+      </div>
+      <Legend />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { UpdateOffersLongTerm } from '@meridienne/contracts';
+import { formatMoney, toMinor } from '@meridienne/domain';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { farFrom } from '../../values/logic/far-from.ts';
+import { DifferencesList } from './differences-list.tsx';
+import { MonthStrips } from './month-strips.tsx';
+import type { Preview } from '../hooks/use-preview.ts';
+
+interface LongTermPreviewProps {
+  readonly accountId: number;
+  readonly body: UpdateOffersLongTerm;
+  readonly preview: Preview;
+  readonly currency: string;
+}
+
+/** Where the change falls, what it changes, and whether its price may be a slip. */
+export const LongTermPreview = ({ accountId, body, preview, currency }: LongTermPreviewProps) => {
+  const { t, i18n } = useTranslation();
+  const [from = '', to = ''] = body.dates ?? [];
+  const { data, isCurrent } = preview;
+  const differences = data?.differences;
+  const isWhole = isCurrent && differences !== undefined && differences.length === data?.totalUpdated;
+  const changed = useMemo(
+    () => (isWhole ? new Set(differences.map(({ day }) => day)) : null),
+    [isWhole, differences],
+  );
+  const { price } = body;
+  const present = differences?.flatMap(({ before }) => before?.price ?? []) ?? [];
+  const usual = isCurrent && typeof price === 'number' ? farFrom(price, present) : null;
+  const money = (major: number) => formatMoney(toMinor(major, currency) ?? 0, currency, i18n.language);
+  return (
+    <div className="long-term-preview">
+      {usual !== null && typeof price === 'number' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('prices.far', { typed: money(price), usual: money(usual) })}
+        />
+      )}
+      <MonthStrips span={{ from, to }} weekdays={body.days ?? []} changed={changed} />
+      {data && differences && (
+        <DifferencesList accountId={accountId} differences={differences} total={data.totalUpdated} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import type { Account, CopyOffers } from '@meridienne/contracts';
+import { type CalendarDay, venueNow } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
+import { CopyDaysFields } from './components/copy-days-fields.tsx';
+import { CopyNothing } from './components/copy-nothing.tsx';
+import { copyDaysOf, type CopyValues, copyValuesAt } from './logic/copy-values.ts';
+import { DifferencesList } from './components/differences-list.tsx';
+import { PreviewSummary } from './components/preview-summary.tsx';
+import { knownKeys, leavesOf } from './logic/price-tree.ts';
+import { PriceTreeField } from './components/price-tree-field.tsx';
+import { copy, previewCopy } from './calls/price-tools.ts';
+import { useApply } from './hooks/use-apply.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
+import { usePreview } from './hooks/use-preview.ts';
+import { usePriceTree } from './hooks/use-price-tree.ts';
+import './copy-modal.css';
+
+export interface CopyModalProps {
+  readonly open: boolean;
+  readonly accountId: number;
+  /** A week onto the following ones, or the days of last year. */
+  readonly what: 'week' | 'lastYear';
+  /** On /category/{id}: this one alone. */
+  readonly categoryId?: number;
+  /** The first day that the grid shows. */
+  readonly from: CalendarDay;
+  readonly onSaved: (change: number | null) => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 1000;
+
+/** Copies prices, places and status from days to others, shown before it is done. */
+export const CopyModal = (props: CopyModalProps) => {
+  const { data: account } = useQuery(accountQuery(props.accountId));
+  return props.open && account ? <CopyForm {...props} account={account} /> : null;
+};
+
+const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const { accountId, categoryId, what } = props;
+  const [form] = Form.useForm<CopyValues>();
+  const values: Partial<CopyValues> | undefined = Form.useWatch([], form);
+  const whole = usePriceTree(accountId);
+  const tree = useMemo(
+    () =>
+      categoryId === undefined
+        ? whole
+        : { ...whole, nodes: whole.nodes.filter(({ key }) => key === String(categoryId)) },
+    [whole, categoryId],
+  );
+  const allKeys = useMemo(() => leavesOf(tree.nodes).map(({ key }) => key), [tree.nodes]);
+  const today = venueNow(new Date(), props.account.timeZone).day;
+
+  // Until somebody unticks one, all are meant: also those that come later.
+  const keysOf = (typed: Partial<CopyValues>) => (typed.ids ? knownKeys(typed.ids, tree.nodes) : allKeys);
+  const read = (typed: Partial<CopyValues>): CopyOffers | null => {
+    const days = copyDaysOf(what, typed, today);
+    const ids = keysOf(typed);
+    if (!days || ids.length === 0) return null;
+    const isAll = categoryId === undefined && ids.length === allKeys.length;
+    return { account: accountId, ids: isAll ? null : ids, ...days };
+  };
+  const body = values ? read(values) : null;
+  const preview = usePreview(`copy ${what}`, body, previewCopy);
+  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+  const { data, isCurrent } = preview;
+  const count = body && isCurrent ? (data?.totalUpdated ?? 0) : 0;
+
+  const save = async (typed: CopyValues) => {
+    const sent = read(typed);
+    if (!sent) throw new Error('without days and slots the button waits');
+    await apply(() => copy(sent));
+  };
+  return (
+    <FormModal<CopyValues>
+      open
+      width={WIDTH}
+      title={t(what === 'week' ? 'prices.copyWeek' : 'prices.copyLastYear')}
+      submitText={count > 0 ? t('priceCopies.copyCount', { count }) : t('priceCopies.copy')}
+      canSubmit={count > 0}
+      form={form}
+      initialValues={copyValuesAt(props.from, today)}
+      onSubmit={save}
+      onClose={props.onClose}
+      notice={
+        <PreviewSummary
+          preview={preview}
+          isSaving={isSaving}
+          missing={body ? null : t('priceCopies.first')}
+          nothing={body && <CopyNothing body={body} nodes={tree.nodes} />}
+        />
+      }
+    >
+      <div className={categoryId === undefined ? 'copy-modal' : undefined}>
+        {categoryId === undefined && (
+          <Form.Item
+            name="ids"
+            label={t('priceCopies.slots')}
+            required
+            rules={[
+              {
+                validator: (_rule, ids?: readonly string[]) =>
+                  keysOf({ ...(ids && { ids }) }).length > 0
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('priceCopies.idsMissing'))),
+              },
+            ]}
+          >
+            <PriceTreeField tree={tree} label={t('priceCopies.slots')} isAllAtFirst />
+          </Form.Item>
+        )}
+        <div>
+          <CopyDaysFields what={what} today={today} values={values ?? {}} />
+          {body && data && (
+            <DifferencesList
+              accountId={accountId}
+              differences={data.differences ?? []}
+              total={data.totalUpdated}
+            />
+          )}
+        </div>
+      </div>
+    </FormModal>
+  );
+};

@@ -1,0 +1,34 @@
+import type { OffersUpdated } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
+import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
+
+/** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */
+export const useApply = (onSaved: (change: number | null) => void) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return async (apply: () => Promise<OffersUpdated>): Promise<void> => {
+    let done: OffersUpdated;
+    try {
+      done = await apply();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // Somebody deleted one of the slots: the tree shows it, and the next try goes without it.
+      await client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+      throw new ApiError(t('priceTools.gone'), error.status);
+    }
+    const skipped =
+      done.totalSkipped > 0 ? ` ${t('priceTools.wasSkipped', { count: done.totalSkipped })}` : '';
+    await client.invalidateQueries({ queryKey: OFFERS_KEY }, { cancelRefetch: true });
+    // Nothing has happened: a window that closes would say the contrary.
+    if (done.totalUpdated === 0) throw new ApiError(`${t('priceTools.nothingDone')}${skipped}`, 409);
+    void message[skipped ? 'warning' : 'success'](
+      `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
+    );
+    onSaved(done.change);
+  };
+};

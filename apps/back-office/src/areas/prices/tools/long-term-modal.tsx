@@ -1,0 +1,116 @@
+import type { Account } from '@meridienne/contracts';
+import { venueNow } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
+import { LongTermPreview } from './components/long-term-preview.tsx';
+import { bodyOf, cellsOf, type LongTermValues, spanOf } from './logic/long-term-values.ts';
+import { PreviewSummary } from './components/preview-summary.tsx';
+import { knownKeys, keysOfRows } from './logic/price-tree.ts';
+import { PriceTreeField } from './components/price-tree-field.tsx';
+import { previewLongTerm, setLongTerm } from './calls/price-tools.ts';
+import { RangeFromTodayField } from '../../../ground/days/range-from-today-field.tsx';
+import { useApply } from './hooks/use-apply.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
+import { useLongTermRules } from './hooks/use-long-term-rules.ts';
+import { usePreview } from './hooks/use-preview.ts';
+import { usePriceTree } from './hooks/use-price-tree.ts';
+import { ValueFields } from './components/value-fields.tsx';
+import { WeekdaysField } from './components/weekdays-field.tsx';
+import './long-term-modal.css';
+
+export interface LongTermModalProps {
+  readonly open: boolean;
+  readonly accountId: number;
+  /** On /category/{id}: this one alone, by its periods. */
+  readonly categoryId?: number;
+  /** Ticked at first: keys as the grid's rows have them. */
+  readonly checked?: readonly string[];
+  /** Called after the change has been saved. */
+  readonly onSaved: (change: number | null) => void;
+  readonly onClose: () => void;
+}
+
+/** O §9. */
+const WIDTH = 1200;
+
+/** Prices of many days at once (O §2, §5). */
+export const LongTermModal = (props: LongTermModalProps) => {
+  const { data: account } = useQuery(accountQuery(props.accountId));
+  return props.open && account ? <LongTermForm {...props} account={account} /> : null;
+};
+
+const LongTermForm = (props: LongTermModalProps & { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const { account, accountId, categoryId } = props;
+  const { currency } = account;
+  const [form] = Form.useForm<LongTermValues>();
+  const values: Partial<LongTermValues> | undefined = Form.useWatch([], form);
+  const tree = usePriceTree(accountId, categoryId);
+  const { nodes } = tree;
+  const today = venueNow(new Date(), account.timeZone).day;
+  const rules = useLongTermRules(currency, today, nodes);
+  const read = (typed: Partial<LongTermValues>) => bodyOf(typed, { currency, today, nodes, categoryId });
+  const body = values ? read(values) : null;
+  const preview = usePreview('longTerm', body, previewLongTerm);
+  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+
+  const save = async (typed: LongTermValues) => {
+    const sent = read(typed);
+    if (!sent) throw new Error('the rules of the form let nothing incomplete through');
+    await apply(() => setLongTerm(sent));
+  };
+  const missing = () => {
+    if (knownKeys(values?.ids ?? [], nodes).length === 0) return t('priceTools.firstSlots');
+    if (!spanOf(values?.dates)) return t('priceTools.firstDates');
+    return t('priceTools.firstValues');
+  };
+  return (
+    <FormModal<LongTermValues>
+      open
+      width={WIDTH}
+      title={t('prices.longTerm')}
+      submitText={t('priceTools.apply')}
+      form={form}
+      initialValues={{
+        ids: keysOfRows(props.checked ?? [], categoryId !== undefined),
+        dates: null,
+        days: [1, 2, 3, 4, 5, 6, 7],
+        price: '',
+        quantity: '',
+        status: '',
+      }}
+      onSubmit={save}
+      onClose={props.onClose}
+      notice={
+        <PreviewSummary
+          preview={preview}
+          isSaving={isSaving}
+          missing={body ? null : missing()}
+          {...(body && { cells: cellsOf(body, nodes) })}
+          nothing={t('priceTools.nothingToDo')}
+        />
+      }
+    >
+      <div className="long-term">
+        <Form.Item name="ids" label={t('priceTools.slots')} required rules={[rules.ids]}>
+          <PriceTreeField tree={tree} label={t('priceTools.slots')} />
+        </Form.Item>
+        <div>
+          <Form.Item name="dates" label={t('priceTools.dates')} required rules={[rules.dates]}>
+            <RangeFromTodayField today={today} label={t('priceTools.dates')} />
+          </Form.Item>
+          <Form.Item name="days" label={t('priceTools.days')} required rules={[rules.days]}>
+            <WeekdaysField label={t('priceTools.days')} />
+          </Form.Item>
+          <ValueFields currency={currency} rules={rules} />
+          {body && (
+            <LongTermPreview accountId={accountId} body={body} preview={preview} currency={currency} />
+          )}
+        </div>
+      </div>
+    </FormModal>
+  );
+};

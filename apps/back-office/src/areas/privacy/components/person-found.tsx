@@ -1,0 +1,76 @@
+import type { ErasedPersonalData, PersonalData } from '@meridienne/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../lib/api-error.ts';
+import { ErasePerson } from './erase-person.tsx';
+import { exportPerson } from '../calls.ts';
+import { PersonFacts } from './person-facts.tsx';
+
+/** What a look-up found, and what can be done with it. */
+export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [isErasing, setIsErasing] = useState(false);
+  const [erased, setErased] = useState<ErasedPersonalData | null>(null);
+  const saving = useMutation({
+    mutationFn: () => exportPerson(person.email),
+    onSuccess: (file) => void message.success(t('personalData.exported', { file })),
+    onError: (error) => void message.error(failureOf(error, t)),
+  });
+  const { email, user, bookings, upcoming, notifiedBy } = person;
+  if (erased) return <ErasedPerson erased={erased} />;
+  if (!user && bookings === 0 && notifiedBy.length === 0) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('personalData.nothing', { email })}
+        description={t('personalData.nothingHelp')}
+      />
+    );
+  }
+  return (
+    <section className="person-found" aria-labelledby="person-found">
+      <h3 id="person-found">{t('personalData.found', { email })}</h3>
+      <PersonFacts person={person} />
+      {isErasing ? (
+        <ErasePerson person={person} onErased={setErased} onCancel={() => setIsErasing(false)} />
+      ) : (
+        <div className="person-buttons">
+          <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+            {t('personalData.export')}
+          </Button>
+          {upcoming === 0 && (user !== null || bookings > 0) && (
+            <Button danger onClick={() => setIsErasing(true)}>
+              {t('personalData.erase')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const ErasedPerson = ({
+  erased: { bookings, user, notifiedBy },
+}: {
+  readonly erased: ErasedPersonalData;
+}) => {
+  const { t } = useTranslation();
+  const done = [
+    bookings > 0 && t('personalData.erasedBookings', { count: bookings }),
+    user === 'deleted' && t('personalData.erasedUser'),
+    user === 'kept' && t('personalData.keptUser'),
+    notifiedBy.length > 0 && t('personalData.stillNotified', { venues: notifiedBy.join(', ') }),
+  ];
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t('personalData.erased')}
+      description={done.filter(Boolean).join(' ')}
+    />
+  );
+};

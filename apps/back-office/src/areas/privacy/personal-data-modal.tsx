@@ -1,0 +1,91 @@
+import { isEmail, normalizeEmail } from '@meridienne/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, type InputRef, Modal, Skeleton } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
+import { failureOf } from '../../lib/api-error.ts';
+import { lookUpPerson } from './calls.ts';
+import './personal-data.css';
+import { PersonFound } from './components/person-found.tsx';
+
+interface PersonalDataModalProps {
+  /** An e-mail that is looked up at once; empty for one to be typed. */
+  readonly typed: string;
+  onClose(): void;
+}
+
+const WIDTH = 560;
+
+/** What is known of a person: looked up, exported, erased. */
+export const PersonalDataModal = ({ typed, onClose }: PersonalDataModalProps) => {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ email: string }>();
+  const field = useRef<InputRef>(null);
+  useFocusReturn();
+  const { mutate, isPending, data, error, variables } = useMutation({
+    mutationFn: (email: string) => lookUpPerson(email),
+  });
+  useEffect(() => {
+    if (typed !== '') mutate(typed);
+  }, [typed, mutate]);
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={t('personalData.open')}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) field.current?.focus();
+      }}
+    >
+      <p>{t('personalData.help')}</p>
+      <Form
+        form={form}
+        className="person-search"
+        layout="vertical"
+        noValidate
+        initialValues={{ email: typed }}
+        onFinish={({ email }) => mutate(normalizeEmail(email))}
+      >
+        <Form.Item
+          name="email"
+          required
+          label={t('personalData.email')}
+          validateTrigger="onSubmit"
+          rules={[
+            {
+              validator: (_rule, email: string) =>
+                isEmail(email.trim())
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('personalData.emailInvalid'))),
+            },
+          ]}
+        >
+          <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('personalData.find')}
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+        {error && !isPending && (
+          <Alert
+            type="error"
+            showIcon
+            title={failureOf(error, t)}
+            action={
+              <Button size="small" onClick={() => mutate(variables ?? '')}>
+                {t('personalData.retry')}
+              </Button>
+            }
+          />
+        )}
+        {data && !isPending && <PersonFound key={data.email} person={data} />}
+      </div>
+    </Modal>
+  );
+};

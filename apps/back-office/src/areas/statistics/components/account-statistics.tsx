@@ -1,0 +1,86 @@
+import type { Account, Amount } from '@meridienne/contracts';
+import { isBookingStatus } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Skeleton } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { BookingStatus } from '../../bookings/door.ts';
+import { tableDay } from '../../../ground/days/created-text.ts';
+import { countText, moneyText } from '../logic/figures.ts';
+import { OtherCurrencies } from './other-currencies.tsx';
+import { accountStatisticsQuery } from '../calls.ts';
+import '../statistics.css';
+
+/** What the account has sold ever, and this month (O §3). */
+export const AccountStatistics = ({ account }: { readonly account: Account }) => {
+  const { t, i18n } = useTranslation();
+  const heading = useId();
+  const { data, isError, refetch } = useQuery(accountStatisticsQuery(account.id));
+  const money = (price: number, currency: string, amounts: readonly Amount[]) => (
+    <>
+      {moneyText(price, currency, i18n.language)}
+      <OtherCurrencies amounts={amounts} except={currency} />
+    </>
+  );
+  return (
+    <Card size="small">
+      <section aria-labelledby={heading} aria-busy={!data && !isError}>
+        <h2 id={heading} className="statistics-heading">
+          {t('statistics.account')}
+        </h2>
+        {isError && !data ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <dl className="account-statistics">
+            <Figure
+              name={t('statistics.totalBookings')}
+              value={data && countText(data.totalBookings, i18n.language)}
+            />
+            <Figure
+              name={t('statistics.totalCa')}
+              value={data && money(data.totalCa, data.currency, data.amounts)}
+            />
+            <Figure
+              name={t('statistics.monthBookings')}
+              value={data && countText(data.monthBookings, i18n.language)}
+            />
+            <Figure
+              name={t('statistics.monthCa')}
+              value={data && money(data.monthCa, data.currency, data.monthAmounts)}
+            />
+            <Figure
+              name={t('statistics.firstBooking')}
+              value={
+                data &&
+                (data.firstBooking ? (
+                  <span className="first-booking">
+                    {tableDay(data.firstBooking.date)}
+                    {isBookingStatus(data.firstBooking.status) && (
+                      <BookingStatus status={data.firstBooking.status} />
+                    )}
+                  </span>
+                ) : (
+                  t('statistics.noFirst')
+                ))
+              }
+            />
+          </dl>
+        )}
+      </section>
+    </Card>
+  );
+};
+
+interface FigureProps {
+  readonly name: string;
+  /** Undefined while it is read. */
+  readonly value: ReactNode;
+}
+
+const Figure = ({ name, value }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="numbers">{value ?? <Skeleton.Button active size="small" />}</dd>
+  </div>
+);

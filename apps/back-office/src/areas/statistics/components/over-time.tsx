@@ -1,0 +1,114 @@
+import type { Account } from '@meridienne/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { sumOf } from '../logic/buckets.ts';
+import { pointsOf } from '../logic/chart-points.ts';
+import { chartLabel, drawnOf, titleOf } from '../logic/drawn.ts';
+import { MeasureTiles } from './measure-tiles.tsx';
+import { type Measure, valueOf } from '../logic/measures.ts';
+import { NumbersTable } from './numbers-table.tsx';
+import { type Chosen, spanBefore } from '../logic/period.ts';
+import { rangeText } from '../../../ground/days/range-text.ts';
+import { periodQuery } from '../calls.ts';
+import { TimeChart } from './time-chart.tsx';
+
+interface OverTimeProps {
+  readonly account: Account;
+  readonly chosen: Chosen;
+  /** Null for all that the account sells. */
+  readonly widget: number | null;
+  readonly measure: Measure;
+  onChoose(measure: Measure): void;
+}
+
+/** A period's sums beside those of the one before; one of them drawn over time, all of them in a table. */
+export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTimeProps) => {
+  const { t, i18n } = useTranslation();
+  const [isTable, setIsTable] = useState(false);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...periodQuery(account.id, chosen, widget),
+    // What was shown stays, whole, until the next is there.
+    placeholderData: keepPreviousData,
+  });
+  const points = useMemo(
+    () => data && pointsOf(data.chosen, data.now.days, data.before?.days ?? null),
+    [data],
+  );
+  const currency = data?.now.currency ?? account.currency;
+  const drawn = useMemo(
+    () => points && drawnOf(points, measure, { t, language: i18n.language, currency }),
+    [points, measure, t, i18n.language, currency],
+  );
+  if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
+  const total = data && sumOf(data.now.days);
+  const isEmpty = total !== undefined && total.opened + total.bookings === 0;
+  const shown = data?.chosen ?? chosen;
+  return (
+    <div className={isPlaceholderData ? 'over-time is-waiting' : 'over-time'} aria-busy={isPlaceholderData}>
+      <MeasureTiles
+        now={total}
+        before={data?.before ? sumOf(data.before.days) : null}
+        isWhole={data?.widget === null}
+        amounts={data?.now.amounts ?? []}
+        currency={currency}
+        measure={measure}
+        onChoose={onChoose}
+      />
+      <div className="over-time-head">
+        <h3>{points ? titleOf(points, measure, t) : '\u00a0'}</h3>
+        <Segmented<boolean>
+          size="small"
+          aria-label={t('statistics.view')}
+          value={isTable}
+          onChange={setIsTable}
+          options={[
+            { value: false, label: t('statistics.asChart') },
+            { value: true, label: t('statistics.asTable') },
+          ]}
+        />
+      </div>
+      {!points || !drawn || !total ? (
+        <div className="time-chart">
+          <Skeleton.Node active className="time-chart-waiting" />
+        </div>
+      ) : isTable ? (
+        <NumbersTable
+          label={rangeText(shown.span, i18n.language)}
+          points={points}
+          total={total}
+          currency={currency}
+          isWhole={data?.widget === null}
+        />
+      ) : isEmpty ? (
+        <p className="time-chart-empty">{t('statistics.nothing')}</p>
+      ) : (
+        <TimeChart
+          label={chartLabel(points, measure, valueOf(measure, total), {
+            t,
+            language: i18n.language,
+            currency,
+          })}
+          drawn={drawn}
+        />
+      )}
+      <p className="over-time-note">
+        {!isTable && !isEmpty && <ChartKey />}
+        {t('statistics.compared', { days: rangeText(spanBefore(shown), i18n.language) })}
+      </p>
+    </div>
+  );
+};
+
+/** Which mark is which. */
+const ChartKey = () => {
+  const { t } = useTranslation();
+  return (
+    <span className="chart-key" aria-hidden="true">
+      <span className="chart-key-now">{t('statistics.now')}</span>
+      <span className="chart-key-before">{t('statistics.before')}</span>
+    </span>
+  );
+};

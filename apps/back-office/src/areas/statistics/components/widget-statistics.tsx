@@ -1,0 +1,83 @@
+import type { Account, WidgetWithStats } from '@meridienne/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Segmented, Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { RowCards } from '../../../components/row-cards.tsx';
+import { useIsNarrow } from '../../../lib/use-media.ts';
+import type { Span } from '../../../ground/days/day-choice.ts';
+import { widgetStatisticsQuery } from '../calls.ts';
+import { useWidgetColumns } from './widget-columns.tsx';
+
+interface WidgetStatisticsProps {
+  readonly account: Account;
+  /** The days of the period that is chosen. */
+  readonly span: Span;
+}
+
+/** What came of each widget: opened, booked, how many of a hundred, how much (O §3). */
+export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+  const [isEver, setIsEver] = useState(false);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...widgetStatisticsQuery(account.id, isEver ? null : span),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useWidgetColumns(data ?? [], account.currency);
+  const label = t('statistics.widgets');
+  const list = () => {
+    if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
+    if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+    if (data.length === 0) {
+      return (
+        <div className="statistics-empty">
+          <p>{t('statistics.noWidgets')}</p>
+          <Button onClick={() => void navigate('/widgets')}>{t('statistics.toWidgets')}</Button>
+        </div>
+      );
+    }
+    if (isNarrow) return <RowCards rows={data} columns={columns} />;
+    return (
+      <Table<WidgetWithStats>
+        aria-label={label}
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={[...data]}
+        columns={columns.map(({ key, title, render, isNumber }) => ({
+          key,
+          title,
+          render: (_value: unknown, widget: WidgetWithStats) => render(widget),
+          ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+        }))}
+      />
+    );
+  };
+  return (
+    <section
+      aria-label={label}
+      className={isPlaceholderData ? 'is-waiting' : ''}
+      aria-busy={isPlaceholderData}
+    >
+      <div className="over-time-head">
+        <h3>{label}</h3>
+        <Segmented<boolean>
+          size="small"
+          aria-label={t('statistics.widgetsOf')}
+          value={isEver}
+          onChange={setIsEver}
+          options={[
+            { value: false, label: t('statistics.ofPeriod') },
+            { value: true, label: t('statistics.ofAll') },
+          ]}
+        />
+      </div>
+      {list()}
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Account, Widget } from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allWidgetsQuery } from '../widgets/door.ts';
+import { Definitions } from './components/definitions.tsx';
+import { OverTime } from './components/over-time.tsx';
+import { PeriodChoice } from './components/period-choice.tsx';
+import './statistics.css';
+import { useStatisticsAddress } from './hooks/use-statistics-address.ts';
+import { WidgetStatistics } from './components/widget-statistics.tsx';
+
+interface StatisticsPanelProps {
+  readonly account: Account;
+  /** By the venue's clock. */
+  readonly today: CalendarDay;
+}
+
+/** What was opened, booked and earned in a period, over time and widget by widget. */
+export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
+  const { t } = useTranslation();
+  const heading = useId();
+  const address = useStatisticsAddress(today);
+  const { chosen, measure } = address;
+  const { data: widgets } = useQuery(allWidgetsQuery(account.id));
+  // An address may name one that has been deleted.
+  const isKnown = !widgets || widgets.some(({ id }) => id === address.widget);
+  const widget = isKnown ? address.widget : null;
+  return (
+    <Card size="small">
+      <section aria-labelledby={heading} className="statistics-panel">
+        <div className="statistics-head">
+          <h2 id={heading} className="statistics-heading">
+            {t('statistics.title')}
+          </h2>
+          <WidgetChoice widgets={widgets} value={widget} onChoose={address.chooseWidget} />
+        </div>
+        <PeriodChoice chosen={chosen} today={today} onChoose={address.choosePeriod} />
+        <OverTime
+          account={account}
+          chosen={chosen}
+          widget={widget}
+          measure={measure}
+          onChoose={address.chooseMeasure}
+        />
+        <WidgetStatistics account={account} span={chosen.span} />
+        <Definitions timeZone={account.timeZone} />
+      </section>
+    </Card>
+  );
+};
+
+/** In a widget's place: all that the account sells, by phone too. */
+const ALL = 0;
+
+interface WidgetChoiceProps {
+  /** Undefined while they are read. */
+  readonly widgets: readonly Widget[] | undefined;
+  readonly value: number | null;
+  onChoose(id: number | null): void;
+}
+
+const WidgetChoice = ({ widgets, value, onChoose }: WidgetChoiceProps) => {
+  const { t } = useTranslation();
+  // While they are read it keeps its place.
+  if (widgets?.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('statistics.chooseWidget')}
+      className="widget-choice"
+      value={value ?? ALL}
+      onChange={(id) => onChoose(id === ALL ? null : id)}
+      options={[
+        { value: ALL, label: t('statistics.everything') },
+        ...(widgets ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+};

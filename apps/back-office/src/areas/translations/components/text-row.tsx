@@ -1,0 +1,101 @@
+import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Input, Tooltip } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wrongParams } from '../logic/text-rules.ts';
+
+export interface TextEntry {
+  readonly key: string;
+  /** The French text beside it; null for French itself, and where French has none. */
+  readonly reference: string | null;
+  /** As it is saved. */
+  readonly text: string;
+  /** The delivered text of one that was changed; null where there was none, undefined for one as delivered. */
+  readonly original?: string | null | undefined;
+  /** What somebody else has saved since this one was typed. */
+  readonly meanwhile?: string | undefined;
+}
+
+interface TextRowProps {
+  readonly entry: TextEntry;
+  readonly hasReference: boolean;
+  readonly hasActions: boolean;
+  /** What was typed and not saved; null for a change that is taken back. */
+  readonly typed: string | null | undefined;
+  change(key: string, text: string | null): void;
+}
+
+const LINE = 42;
+const linesOf = (text: string) =>
+  Math.min(
+    8,
+    text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0),
+  );
+
+/** A key and its text. Typing in one leaves the others alone. */
+export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }: TextRowProps) => {
+  const { t } = useTranslation();
+  const { key, reference, original } = entry;
+  // A key that was not delivered has nothing to go back to: it is crossed out until this is saved.
+  const isGone = typed === null && original === null;
+  const text = typed === undefined ? entry.text : (typed ?? original ?? '');
+  const isChanged = typed !== undefined;
+  const { lacking, unknown } = wrongParams(reference ?? original ?? entry.text, text || (reference ?? ''));
+  const label = isChanged
+    ? t('translations.undo', { key })
+    : original === null
+      ? t('translations.remove', { key })
+      : t('translations.revert', { key });
+  const hint = lacking.length + unknown.length > 0 ? `params-${key}` : undefined;
+  return (
+    <tr className={isChanged ? 'text-changed' : undefined}>
+      <th scope="row">{isGone ? <del>{key}</del> : key}</th>
+      {hasReference && (
+        <td lang="fr" className="text-reference">
+          {reference}
+        </td>
+      )}
+      <td>
+        <Input.TextArea
+          aria-label={t('translations.textOf', { key })}
+          aria-describedby={hint}
+          rows={linesOf(text || (reference ?? ''))}
+          maxLength={5000}
+          value={text}
+          {...(hint && { status: 'warning' as const })}
+          onChange={(event) => change(key, event.target.value)}
+        />
+        {hint && (
+          <p id={hint} className="text-note" role="status">
+            {lacking.length > 0 && t('translations.params', { names: lacking.join(', ') })}{' '}
+            {unknown.length > 0 && t('translations.unknownParams', { names: unknown.join(', ') })}
+          </p>
+        )}
+        {entry.meanwhile !== undefined && (
+          <p className="text-note" role="status">
+            {t('translations.meanwhile', { text: entry.meanwhile })}
+          </p>
+        )}
+        {typeof original === 'string' && text !== original && (
+          <p className="text-note">{t('translations.original', { text: original })}</p>
+        )}
+      </td>
+      {hasActions && (
+        <td className="text-actions">
+          {(isChanged || original !== undefined) && (
+            <Tooltip title={label}>
+              <Button
+                type="text"
+                aria-label={label}
+                icon={!isChanged && original === null ? <DeleteOutlined /> : <UndoOutlined />}
+                // Typed over what was saved, or saved over what was delivered: one step back each.
+                onClick={() => change(key, isChanged ? entry.text : null)}
+              />
+            </Tooltip>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+TextRow.displayName = 'TextRow';

@@ -1,0 +1,78 @@
+import { Pagination, theme } from 'antd';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TextEntry, TextRow } from './text-row.tsx';
+import '../translations.css';
+
+interface TextTableProps {
+  readonly label: string;
+  readonly entries: readonly TextEntry[];
+  readonly typed: Readonly<Record<string, string | null>>;
+  change(key: string, text: string | null): void;
+  readonly hasReference: boolean;
+  readonly hasActions: boolean;
+  readonly empty?: ReactNode;
+}
+
+/** A §9. */
+const PAGE_SIZE = 30;
+
+/** Keys and their texts, thirty at a time; one below the other on a phone. */
+export const TextTable = (props: TextTableProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [asked, setAsked] = useState(1);
+  const page = Math.min(asked, Math.max(1, Math.ceil(props.entries.length / PAGE_SIZE)));
+  const shown = props.entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const colors = {
+    '--line': token.colorBorderSecondary,
+    '--head': token.colorBgElevated,
+    '--changed': token.colorInfoBg,
+    '--muted': token.colorTextDescription,
+  } as CSSProperties;
+  return (
+    <div style={colors}>
+      {/* Its first row again, on another page. */}
+      <div className="texts-scroll" key={page}>
+        <table className="texts" aria-label={props.label}>
+          <thead>
+            <tr>
+              <th scope="col">{t('translations.key')}</th>
+              {props.hasReference && <th scope="col">{t('translations.french')}</th>}
+              <th scope="col">{t('translations.text')}</th>
+              {props.hasActions && (
+                <th scope="col">
+                  <span className="visually-hidden">{t('translations.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => (
+              <TextRow
+                key={entry.key}
+                entry={entry}
+                typed={props.typed[entry.key]}
+                change={props.change}
+                hasReference={props.hasReference}
+                hasActions={props.hasActions}
+              />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && props.empty}
+      </div>
+      <Pagination
+        align="end"
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={props.entries.length}
+        showSizeChanger={false}
+        hideOnSinglePage
+        showLessItems
+        showTotal={(count) => t('table.total', { count })}
+        onChange={setAsked}
+      />
+    </div>
+  );
+};

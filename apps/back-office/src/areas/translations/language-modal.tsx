@@ -1,0 +1,48 @@
+import type { Translation } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../components/form-modal.tsx';
+import { createLanguage } from './calls.ts';
+
+interface LanguageModalProps {
+  readonly open: boolean;
+  onClose(): void;
+  onCreated(created: Translation): void;
+}
+
+interface Values {
+  lng: string;
+}
+
+/** Adds a language to the interface. (A §2, §5) */
+export const LanguageModal = ({ open, onClose, onCreated }: LanguageModalProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  return (
+    <FormModal<Values>
+      title={t('translations.create')}
+      open={open}
+      form={form}
+      width={420}
+      onClose={onClose}
+      onSubmit={async ({ lng }) => {
+        const created = await createLanguage(lng.trim());
+        await client.invalidateQueries({ queryKey: ['translations'] });
+        void message.success(t('translations.created'));
+        onCreated(created);
+      }}
+    >
+      <Form.Item
+        name="lng"
+        label={t('translations.lng')}
+        extra={t('translations.lngHelp')}
+        rules={[{ required: true, whitespace: true, message: t('translations.lngRequired') }]}
+      >
+        <Input maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+    </FormModal>
+  );
+};

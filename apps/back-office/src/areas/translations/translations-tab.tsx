@@ -1,0 +1,99 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { TranslationLanguage } from '@meridienne/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Select, Skeleton, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../lib/use-address.ts';
+import { languageName } from '../../lib/use-languages.ts';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
+import { LanguageModal } from './language-modal.tsx';
+import { LanguageTexts } from './components/language-texts.tsx';
+import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
+import './translations.css';
+
+/** The language picker (A §2); which one it shows stands in the address. */
+export const TranslationsTab = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  const [params, changeAddress] = useAddress();
+  const [isCreating, setIsCreating] = useState(false);
+  const { data: languages, isPending, isError, refetch } = useQuery(allLanguagesQuery);
+  const choose = (id: number | null) =>
+    changeAddress((after) => {
+      if (id === null) after.delete('language');
+      else after.set('language', String(id));
+    });
+  if (isPending) return <Skeleton active />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const chosen = languages.find(({ id }) => id === Number(params.get('language'))) ?? languages[0];
+  const remove = ({ id, lng }: TranslationLanguage) =>
+    confirmDelete({
+      title: t('translations.deleteAsk', { language: languageName(lng) }),
+      text: t('translations.deleteText'),
+      done: t('translations.deleted'),
+      remove: async () => {
+        await deleteLanguage(id);
+        choose(null);
+        await client.invalidateQueries({ queryKey: ['translations'] });
+      },
+    });
+  return (
+    <>
+      <p>{t('translations.help')}</p>
+      <div className="texts-bar">
+        <Select<number>
+          aria-label={t('translations.language')}
+          className="texts-bar-field"
+          size="large"
+          value={chosen?.id ?? null}
+          onChange={choose}
+          options={languages.map(({ id, lng, type }) => ({ value: id, label: `${lng} - ${type}` }))}
+        />
+        {chosen && !chosen.isDelivered && (
+          <Tooltip title={t('translations.delete')}>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={t('translations.delete')}
+              onClick={() => remove(chosen)}
+            />
+          </Tooltip>
+        )}
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          style={{ marginInlineStart: 'auto' }}
+          onClick={() => setIsCreating(true)}
+        >
+          {t('translations.create')}
+        </Button>
+      </div>
+      {chosen && <Texts key={chosen.id} language={chosen} languages={languages} />}
+      {isCreating && (
+        <LanguageModal open onClose={() => setIsCreating(false)} onCreated={({ id }) => choose(id)} />
+      )}
+    </>
+  );
+};
+
+interface TextsProps {
+  readonly language: TranslationLanguage;
+  readonly languages: readonly TranslationLanguage[];
+}
+
+const Texts = ({ language, languages }: TextsProps) => {
+  const base = languages.find(({ lng, type }) => lng === BASE_LANGUAGE && type === language.type);
+  const isBase = base === undefined || base.id === language.id;
+  const own = useQuery(translationQuery(language.id));
+  const french = useQuery(translationQuery(base?.id ?? language.id));
+  if (own.data && french.data) {
+    return <LanguageTexts translation={own.data} french={isBase ? null : french.data} />;
+  }
+  const failed = [own, french].filter(({ isError }) => isError);
+  if (failed.length === 0) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return <LoadFailed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
+};

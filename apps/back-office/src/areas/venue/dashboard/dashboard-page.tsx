@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Page } from '../../../components/page.tsx';
+import { AccountMenu } from '../menu/components/account-menu.tsx';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { NewBooking, ToReplaceNote } from '../../bookings/door.ts';
+import { AccountStatistics, StatisticsPanel } from '../../statistics/door.ts';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { LiveState } from '../../../ground/live/live-state.tsx';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import './dashboard.css';
+import { LatestBookings } from './components/latest-bookings.tsx';
+import { PricePanel } from './price-panel.tsx';
+
+/** The account's first page: what comes in, what is on sale, what came of it (O §2). */
+export const DashboardPage = () => {
+  const account = useAccount();
+  return account && <AccountDashboard key={account.id} account={account} />;
+};
+
+const AccountDashboard = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayManage = useMayManage();
+  const today = useVenueDay(account.timeZone);
+  const [isBooking, setIsBooking] = useState(false);
+  return (
+    <Page
+      title={account.name}
+      action={
+        <>
+          <AccountMenu account={account} />
+          <Button onClick={() => void navigate('/reservations?view=sheet')}>{t('dashboard.daySheet')}</Button>
+          {mayManage && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsBooking(true)}>
+              {t('dashboard.newBooking')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!account.isActive && (
+        <Alert
+          type="warning"
+          showIcon
+          className="dashboard-note"
+          title={t('dashboard.notSelling')}
+          action={<Link to="/account">{t('dashboard.seePlan')}</Link>}
+        />
+      )}
+      <ToReplaceNote account={account} />
+      <LiveState accountId={account.id} />
+      <FirstSteps account={account} />
+      <div className="dashboard">
+        <LatestBookings account={account} today={today} />
+        <PricePanel account={account} />
+        <div className="dashboard-statistics">
+          <AccountStatistics account={account} />
+          <StatisticsPanel account={account} today={today} />
+        </div>
+      </div>
+      {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,95 @@
+import type { Account } from '@meridienne/contracts';
+import { writeDay } from '@meridienne/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Card, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { type BookableOffer, BookingWizard, dayQuery } from '../../bookings/door.ts';
+import { DayChoice } from './components/day-choice.tsx';
+import { countAvailable, dayOf, servicesOfDay } from './logic/day-prices.ts';
+import { ServicePrices } from './components/service-prices.tsx';
+import { usePriceDay } from './hooks/use-price-day.ts';
+import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
+
+/** What is on sale on a day, today first, and the way to book it. (O §2) */
+export const PricePanel = ({ account }: { readonly account: Account }) => {
+  const { t, i18n } = useTranslation();
+  const heading = useId();
+  const client = useQueryClient();
+  const mayManage = useMayManage();
+  const now = useVenueNow(account.timeZone);
+  const { day, max, goTo } = usePriceDay(now.day);
+  const [booked, setBooked] = useState<BookableOffer | null>(null);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...dayQuery(account.id, day),
+    placeholderData: keepPreviousData,
+  });
+  // The day before stays until the next one is there.
+  const shown = (isPlaceholderData && data && dayOf(data)) || day;
+  const services = data && servicesOfDay(data, shown, now, i18n.language);
+  const content = () => {
+    if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
+    if (!services || !data) return <Skeleton active paragraph={{ rows: 8 }} />;
+    if (data.length === 0) return <Empty what="noServices" />;
+    if (services.length === 0) return <Empty what="noPrices" />;
+    return services.map((service) => (
+      <ServicePrices
+        key={service.id}
+        service={service}
+        currency={account.currency}
+        onBook={mayManage ? setBooked : undefined}
+      />
+    ));
+  };
+  return (
+    <Card size="small" className="price-panel">
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="statistics-heading">
+          {t('dashboard.prices')}
+        </h2>
+        <DayChoice
+          day={day}
+          today={now.day}
+          max={max}
+          onGo={goTo}
+          onIntent={(to) => void client.prefetchQuery(dayQuery(account.id, to))}
+        />
+        <p className="price-day" role="status">
+          <span>
+            {writeDay(day, i18n.language)}
+            {day === now.day && ` (${t('dashboard.isToday')})`}
+          </span>
+          {services && !isPlaceholderData && (
+            <strong>{t('dashboard.available', { count: countAvailable(services) })}</strong>
+          )}
+        </p>
+        <div className={isPlaceholderData ? 'is-waiting' : ''} aria-busy={isPlaceholderData}>
+          {content()}
+        </div>
+      </section>
+      {booked && <BookingWizard account={account} offer={booked} onClose={() => setBooked(null)} />}
+    </Card>
+  );
+};
+
+const STEPS = {
+  noServices: { path: '/settings', key: 'dashboard.toSettings' },
+  noPrices: { path: '/prix', key: 'dashboard.toPrices' },
+} as const;
+
+/** Nothing to sell: why, and what to do about it. */
+const Empty = ({ what }: { readonly what: keyof typeof STEPS }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayManage = useMayManage();
+  const { path, key } = STEPS[what];
+  return (
+    <div className="statistics-empty">
+      <p>{t(`dashboard.${what}`)}</p>
+      {mayManage && <Button onClick={() => void navigate(path)}>{t(key)}</Button>}
+    </div>
+  );
+};

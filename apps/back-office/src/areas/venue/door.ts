@@ -1,0 +1,2 @@
+/** What other areas and the frame may use of this one; everything else is its own. */
+export { AccountFields, type AccountValues, accountBody } from './settings/components/account-fields.tsx';

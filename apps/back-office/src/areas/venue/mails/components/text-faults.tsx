@@ -1,0 +1,43 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TextDrafts } from '../hooks/use-text-drafts.ts';
+
+interface TextFaultsProps {
+  readonly fault: TextDrafts['fault'];
+  /** What somebody else has saved meanwhile, empty for nothing; `where` unless it is what is shown. */
+  readonly theirs: readonly { readonly where: string | null; readonly text: string }[];
+  onReload(): void;
+}
+
+/** Why nothing was saved, and what stands there now when somebody else was faster. */
+export const TextFaults = ({ fault, theirs, onReload }: TextFaultsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div aria-live="assertive" className="emails-faults">
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          title={fault.text}
+          description={fault.isStale ? t('form.staleHelp') : undefined}
+          action={
+            fault.isStale ? (
+              <Button size="small" onClick={onReload}>
+                {t('form.reload')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {theirs.map(({ where, text }) => (
+        <Alert
+          key={where ?? ''}
+          type="warning"
+          showIcon
+          title={where === null ? t('emails.theirs') : t('emails.theirsOf', { where })}
+          description={<span className="emails-theirs">{text || t('emails.noText')}</span>}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Account } from '@meridienne/contracts';
+import { DownOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { MenuButton } from '../../../../components/menu-button.tsx';
+import { AccountPermissionsModal } from '../../../people/door.ts';
+
+const PAGES = [
+  { path: '/widgets', key: 'dashboard.widgets' },
+  { path: '/emails', key: 'dashboard.emails' },
+  { path: '/settings', key: 'dashboard.settings' },
+  { path: '/account', key: 'dashboard.account' },
+] as const;
+
+/** From one page of the account's settings to the others, and who has access (O §2). */
+export const AccountMenu = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isSharing, setIsSharing] = useState(false);
+  const pages = PAGES.filter(({ path }) => path !== pathname).map(({ path, key }) => ({
+    key,
+    label: t(key),
+    onClick: () => void navigate(path),
+  }));
+  const permissions = {
+    key: 'dashboard.permissions',
+    label: t('dashboard.permissions'),
+    onClick: () => setIsSharing(true),
+  };
+  return (
+    <>
+      <MenuButton
+        items={[...pages.slice(0, 1), permissions, ...pages.slice(1)]}
+        icon={<DownOutlined />}
+        iconPlacement="end"
+      >
+        {t('dashboard.menu')}
+      </MenuButton>
+      <AccountPermissionsModal account={account} open={isSharing} onClose={() => setIsSharing(false)} />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Account } from '@meridienne/contracts';
+import { Alert, Button, Card, Form } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailFields } from '../../../../components/email-fields.tsx';
+import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
+import { NameField, UrlField } from './account-fields.tsx';
+import { AccountPlan } from './account-plan.tsx';
+import '../account-settings.css';
+import { type AccountValues, valuesOf } from '../logic/account-values.ts';
+import { CurrencyField } from './currency-field.tsx';
+import { LanguagesFields } from './languages-fields.tsx';
+import { LibraryKey } from './library-key.tsx';
+import { PlacesField } from './places-field.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { useAccountForm } from '../hooks/use-account-form.ts';
+import { useRetentionQuestion } from '../hooks/use-retention-question.ts';
+
+/** As many as the server takes. */
+const MOST = { emails: 20, places: 50 };
+
+/** What an account is called, whom it tells, where and how it sells (O §2). */
+export const AccountSettingsForm = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const { form, record, isChanged, isSaving, fault, save, reload, undo } = useAccountForm(account);
+  const saved = valuesOf(record);
+  const askAboutRetention = useRetentionQuestion(record);
+  useUnsavedGuard(isChanged && !isSaving);
+  /** What stands in the place search: it is nothing that could be saved. */
+  const sought = useRef('');
+  const isPlaceChosen = () =>
+    sought.current === ''
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('accountSettings.placeNotChosen')));
+  const seek = (typed: string) => {
+    sought.current = typed.trim();
+    if (form.getFieldError('locations').length > 0) void form.validateFields(['locations']).catch(() => null);
+  };
+  return (
+    <Form<AccountValues>
+      form={form}
+      className="account-settings"
+      name="account"
+      noValidate
+      layout="vertical"
+      initialValues={saved}
+      disabled={!account.mayManage}
+      onFinish={(values) => void askAboutRetention(values.retentionMonths, () => void save(values))}
+    >
+      <Card>
+        <h2>{t('accountSettings.general')}</h2>
+        <AccountPlan account={account} />
+        <NameField />
+        <EmailFields
+          legend={t('accountSettings.emails')}
+          help={t('accountSettings.emailsHelp')}
+          none={t('accountSettings.noEmails')}
+          max={MOST.emails}
+        />
+        <LibraryKey account={account} />
+        <Form.Item
+          name="locations"
+          label={t('accountSettings.places')}
+          extra={t('accountSettings.placesHelp')}
+          rules={[{ validator: isPlaceChosen }]}
+          validateTrigger="onSubmit"
+        >
+          <PlacesField max={MOST.places} onSeek={seek} />
+        </Form.Item>
+        <CurrencyField saved={saved.currency} />
+        <UrlField />
+        <TimeZoneField saved={saved.timeZone} />
+      </Card>
+      <Card>
+        <h2>{t('accountSettings.widget')}</h2>
+        <LanguagesFields saved={saved} />
+      </Card>
+      <Card>
+        <h2>{t('accountSettings.privacy')}</h2>
+        <PrivacyFields account={record} />
+      </Card>
+      <div aria-live="assertive">
+        {fault && (
+          <Alert
+            type="error"
+            showIcon
+            title={fault.text}
+            description={fault.isStale ? t('form.staleHelp') : undefined}
+            action={
+              fault.isStale ? (
+                <Button size="small" onClick={() => void reload()}>
+                  {t('form.reload')}
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </div>
+      {account.mayManage && (
+        <div className="account-buttons">
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('form.save')}
+          </Button>
+          {isChanged && !isSaving && <Button onClick={undo}>{t('accountSettings.undo')}</Button>}
+        </div>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Location } from '@meridienne/contracts';
+import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
+import { Alert, AutoComplete, Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../../lib/api-error.ts';
+import { usePlaceSearch } from '../hooks/use-place-search.ts';
+
+const SOURCES = { google: 'Google', geonames: 'GeoNames' };
+
+interface PlacesFieldProps {
+  /** Given by the form's item. */
+  readonly id?: string;
+  readonly value?: readonly Location[];
+  onChange?(places: readonly Location[]): void;
+  readonly max: number;
+  /** Told what stands in the search, which isn't saved. */
+  onSeek(typed: string): void;
+}
+
+/** Places, each found by its name; a control of a form's item. */
+export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFieldProps) => {
+  const { t } = useTranslation();
+  const without = (placeId: string) => value.filter(({ place_id }) => place_id !== placeId);
+  const search = usePlaceSearch((place) => onChange?.([...without(place.place_id), place]), onSeek);
+  const options = search.predictions.map(({ place_id, description }) => ({
+    value: place_id,
+    label: description,
+    disabled: value.some((place) => place.place_id === place_id),
+  }));
+  return (
+    <>
+      <AutoComplete
+        {...(id !== undefined && { id })}
+        className="account-places-search"
+        value={search.typed}
+        options={options}
+        defaultActiveFirstOption
+        {...(value.length >= max && { disabled: true })}
+        placeholder={t('accountSettings.placesSearch')}
+        suffixIcon={search.isSearching ? <LoadingOutlined /> : null}
+        showSearch={{ filterOption: false, onSearch: search.type }}
+        onSelect={(placeId: string) => search.choose(placeId)}
+        // Enter chooses a place here; it saves nothing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div className="account-places-state" role="status">
+        {search.isSearching && (
+          <span className="visually-hidden">{t('accountSettings.placesSearching')}</span>
+        )}
+        {search.isNothingFound && t('accountSettings.placesNone', { typed: search.typed.trim() })}
+        {options.length > 0 &&
+          search.source &&
+          t('accountSettings.placesSource', { source: SOURCES[search.source] })}
+      </div>
+      <div className="account-places-fault" aria-live="assertive">
+        {search.error !== null && (
+          <Alert
+            type="error"
+            showIcon
+            title={failureOf(search.error, t)}
+            action={
+              <Button size="small" onClick={() => search.retry()}>
+                {t('accountSettings.placesRetry')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {value.length > 0 && (
+        <ul className="account-places" aria-label={t('accountSettings.placesChosen')}>
+          {value.map(({ place_id, name, formatted_address = name }) => (
+            <li key={place_id}>
+              <span>{formatted_address}</span>
+              <Tooltip title={t('accountSettings.placeRemove', { place: formatted_address })}>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined />}
+                  aria-label={t('accountSettings.placeRemove', { place: formatted_address })}
+                  onClick={() => onChange?.(without(place_id))}
+                />
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

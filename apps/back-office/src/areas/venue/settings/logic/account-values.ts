@@ -1,0 +1,90 @@
+import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
+import { accountBody, withScheme } from '../components/account-fields.tsx';
+
+/** What the form holds. */
+export interface AccountValues {
+  name: string;
+  emails: string[];
+  locations: readonly Location[];
+  currency: string;
+  url: string;
+  timeZone: string;
+  defaultLanguage: string;
+  widgetLanguages: readonly string[];
+  /** Null while nothing stands in its field. */
+  retentionMonths: number | null;
+  privacyUrl: string;
+}
+
+/** A record as the form shows it. */
+export const valuesOf = (account: Account): AccountValues => ({
+  name: account.name,
+  emails: [...account.emails],
+  locations: account.locations,
+  currency: account.currency,
+  url: account.url ?? '',
+  timeZone: account.timeZone,
+  defaultLanguage: account.defaultLanguage,
+  widgetLanguages: account.widgetLanguages,
+  retentionMonths: account.retentionMonths,
+  privacyUrl: account.privacyUrl ?? '',
+});
+
+/** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
+export const bodyOf = (
+  { retentionMonths, ...values }: AccountValues,
+  updatedAt: string,
+): BodyOf<typeof updateAccount> => ({
+  ...values,
+  ...accountBody(values),
+  ...(retentionMonths !== null && { retentionMonths }),
+  privacyUrl: withScheme(values.privacyUrl.trim()),
+  locations: [...values.locations],
+  widgetLanguages: languagesOf(values),
+  updatedAt,
+});
+
+/** The default language is always one of them (O §5). */
+export const languagesOf = ({
+  defaultLanguage,
+  widgetLanguages,
+}: Pick<AccountValues, 'defaultLanguage' | 'widgetLanguages'>): string[] => [
+  ...new Set([...widgetLanguages, defaultLanguage]),
+];
+
+/** What would be stored of one field, for comparing. */
+const stored = (field: keyof AccountValues, values: AccountValues): string => {
+  switch (field) {
+    case 'name':
+    case 'url':
+      return accountBody(values)[field];
+    case 'emails':
+      return JSON.stringify(
+        values.emails.map((email) => (email ?? '').trim()).filter((email) => email !== ''),
+      );
+    case 'locations':
+      return JSON.stringify(values.locations.map(({ place_id }) => place_id));
+    case 'widgetLanguages':
+      return JSON.stringify(languagesOf(values).toSorted());
+    case 'privacyUrl':
+      return withScheme(values.privacyUrl.trim());
+    default:
+      return String(values[field]);
+  }
+};
+
+/** The fields in which two records differ. */
+export const changedFields = (before: AccountValues, after: AccountValues): (keyof AccountValues)[] =>
+  (Object.keys(before) as (keyof AccountValues)[]).filter(
+    (field) => stored(field, before) !== stored(field, after),
+  );
+
+/** The present record, with what was typed over the one that the form was filled from. */
+export const rebased = (
+  before: AccountValues,
+  typed: AccountValues,
+  present: AccountValues,
+): AccountValues => ({
+  ...present,
+  ...Object.fromEntries(changedFields(before, typed).map((field) => [field, typed[field]])),
+});

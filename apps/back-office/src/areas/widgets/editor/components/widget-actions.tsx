@@ -1,0 +1,56 @@
+import type { Widget } from '@meridienne/contracts';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
+import { remove } from '../calls.ts';
+import { widgetsKey } from '../../record/calls.ts';
+
+interface WidgetActionsProps {
+  readonly accountId: number;
+  readonly widget: Widget;
+  /** An account keeps one. */
+  readonly isLast: boolean;
+  onEdit(): void;
+}
+
+export const WidgetActions = ({ accountId, widget, isLast, onEdit }: WidgetActionsProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  const { name } = widget;
+  const ask = () =>
+    confirmDelete({
+      title: t('widgets.deleteAsk', { name }),
+      text: t('widgets.deleteText'),
+      remove: async () => {
+        await remove(widget.id);
+        await client.invalidateQueries({ queryKey: widgetsKey(accountId) });
+      },
+      done: t('widgets.deleted'),
+    });
+  return (
+    <>
+      <Tooltip title={t('widgets.edit', { name })}>
+        <Button
+          type="text"
+          icon={<EditOutlined aria-hidden="true" />}
+          aria-label={t('widgets.edit', { name })}
+          onClick={onEdit}
+        />
+      </Tooltip>
+      {!isLast && (
+        <Tooltip title={t('widgets.delete', { name })}>
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={t('widgets.delete', { name })}
+            onClick={ask}
+          />
+        </Tooltip>
+      )}
+    </>
+  );
+};

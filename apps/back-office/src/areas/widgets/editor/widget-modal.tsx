@@ -1,0 +1,139 @@
+import type { Account, Widget } from '@meridienne/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { PhotosField } from '../../photos/door.ts';
+import { ButtonIconField } from './components/button-icon-field.tsx';
+import { ColorField } from './components/color-field.tsx';
+import { DraftPreview } from './components/draft-preview.tsx';
+import { ModeFields } from './components/mode-fields.tsx';
+import { SaleFields } from './components/sale-fields.tsx';
+import { Section } from './components/section.tsx';
+import { SwitchItem } from './components/switch-item.tsx';
+import { TextFields } from './components/text-fields.tsx';
+import './widgets.css';
+import { create, readOne, serviceTypesQuery, update } from './calls.ts';
+import { widgetsKey } from '../record/calls.ts';
+import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
+
+/** O §9 */
+const WIDTH = 1300;
+/** Below it the preview has no room beside the form. */
+const NARROW = '(max-width: 899px)';
+
+interface WidgetModalProps {
+  readonly account: Account;
+  /** Null for a new one. */
+  readonly widget: Widget | null;
+  onClose(): void;
+}
+
+/** A widget's settings, and beside them the widget that they make. */
+export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<WidgetValues>();
+  const isNarrow = useMedia(NARROW);
+  const [part, setPart] = useState<'form' | 'preview'>('form');
+  /** The record that the form was filled from. */
+  const [record, setRecord] = useState(widget);
+  const [initialValues] = useState(() => (widget ? valuesOf(widget) : NEW_WIDGET));
+  const own = account.defaultLanguage;
+  const languages = [own, ...account.widgetLanguages.filter((code) => code !== own)];
+  const [language, setLanguage] = useState(own);
+  const types = useQuery(serviceTypesQuery(account.id)).data ?? [];
+
+  const save = async (values: WidgetValues) => {
+    const body = bodyOf(values, record);
+    try {
+      if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
+      else await create({ ...body, account: account['@id'] });
+    } catch (error) {
+      setPart('form');
+      openLanguage(error);
+      throw error;
+    }
+    void message.success(t('widgets.saved'));
+    await client.invalidateQueries({ queryKey: widgetsKey(account.id) });
+  };
+  /** The fault may be in a language that isn't shown. */
+  const openLanguage = (error: unknown) => {
+    const paths = error instanceof ApiError ? error.violations.map(({ propertyPath }) => propertyPath) : [];
+    const fault = languages.find((code) => paths.some((path) => path.endsWith(`.${code}`)));
+    if (fault) setLanguage(fault);
+  };
+  const reload = async (id: number) => {
+    const fresh = await readOne(id);
+    setRecord(fresh);
+    return valuesOf(fresh);
+  };
+  return (
+    <FormModal<WidgetValues>
+      open
+      width={WIDTH}
+      title={widget ? t('widgets.edit', { name: widget.name }) : t('widgets.create')}
+      form={form}
+      initialValues={initialValues}
+      onSubmit={save}
+      {...(widget && { onReload: () => reload(widget.id) })}
+      onClose={onClose}
+    >
+      {isNarrow && (
+        <Segmented<'form' | 'preview'>
+          block
+          className="widget-parts"
+          aria-label={t('widgets.parts')}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'form', label: t('widgets.partForm') },
+            { value: 'preview', label: t('widgets.preview') },
+          ]}
+        />
+      )}
+      <div className="widget-editor">
+        <div hidden={isNarrow && part !== 'form'}>
+          <Section title={t('widgets.sectionMain')}>
+            <Form.Item
+              name="name"
+              label={t('widgets.name')}
+              extra={t('widgets.nameHelp')}
+              rules={[{ required: true, whitespace: true, message: t('widgets.nameRequired') }]}
+            >
+              <Input maxLength={120} autoComplete="off" />
+            </Form.Item>
+            <SwitchItem name="isActive" label={t('widgets.active')} help={t('widgets.activeHelp')} />
+          </Section>
+          <Section title={t('widgets.sectionMode')}>
+            <ModeFields />
+          </Section>
+          <Section title={t('widgets.sectionLook')}>
+            <Form.Item name="backgroundColor" required label={t('widgets.color')}>
+              <ColorField />
+            </Form.Item>
+            <Form.Item name="icon" label={t('widgets.icon')}>
+              <ButtonIconField />
+            </Form.Item>
+            <Form.Item name="image" label={t('widgets.image')} extra={t('widgets.imageHelp')}>
+              <PhotosField max={1} />
+            </Form.Item>
+          </Section>
+          <Section title={t('widgets.sectionTexts')}>
+            <TextFields languages={languages} open={language} onOpen={setLanguage} />
+          </Section>
+          <Section title={t('widgets.sectionSale')}>
+            <SaleFields types={types} />
+          </Section>
+        </div>
+        <div className="widget-editor-preview" hidden={isNarrow && part !== 'preview'}>
+          <DraftPreview account={account} record={record} types={types} languages={languages} />
+        </div>
+      </div>
+    </FormModal>
+  );
+};

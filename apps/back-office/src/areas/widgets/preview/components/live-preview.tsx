@@ -1,0 +1,147 @@
+import { DesktopOutlined, MobileOutlined, PlayCircleOutlined, StopOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented, Select, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../../lib/use-media.ts';
+import { languageName } from '../../../../lib/use-languages.ts';
+import type { Draft } from '../logic/draft-calls.ts';
+import '../live-preview.css';
+import { startPreviewPage } from '../logic/preview-page.ts';
+import { useSize } from '../hooks/use-size.ts';
+
+/** Windows as visitors have them, in pixels. */
+const SCREENS = { desktop: { width: 1280, height: 860 }, mobile: { width: 390, height: 700 } } as const;
+
+/** What its note takes below it, two lines at most. */
+const NOTE_HEIGHT = 52;
+
+type Device = keyof typeof SCREENS;
+
+interface LivePreviewProps {
+  readonly draft: Draft;
+  /** Codes; the account's own first. */
+  readonly languages: readonly string[];
+}
+
+/** The real widget on a page of its own, as it would be with what is typed. */
+export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [device, setDevice] = useState<Device>(useIsPhone() ? 'mobile' : 'desktop');
+  const [language, setLanguage] = useState(languages[0] ?? 'fr');
+  const [isOpen, setIsOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [isFailed, setIsFailed] = useState(false);
+  const [room, available] = useSize();
+  const screen = SCREENS[device];
+  // Whole, whatever room there is; its border stands beside it.
+  const wide = (available.width - 2) / screen.width;
+  const high = (available.height - 2 - NOTE_HEIGHT) / screen.height;
+  const scale = Math.max(0, Math.min(1, wide, high));
+  const retry = () => {
+    setIsFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <section aria-label={t('widgets.preview')} className="live-preview">
+      <div className="live-preview-tools">
+        <Segmented<Device>
+          aria-label={t('widgets.previewDevice')}
+          value={device}
+          onChange={setDevice}
+          options={[
+            {
+              value: 'desktop',
+              icon: <DesktopOutlined aria-hidden="true" />,
+              label: t('widgets.previewDesktop'),
+            },
+            {
+              value: 'mobile',
+              icon: <MobileOutlined aria-hidden="true" />,
+              label: t('widgets.previewMobile'),
+            },
+          ]}
+        />
+        {languages.length > 1 && (
+          <Select
+            aria-label={t('widgets.previewLanguage')}
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+          />
+        )}
+        <Button
+          icon={isOpen ? <StopOutlined aria-hidden="true" /> : <PlayCircleOutlined aria-hidden="true" />}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
+        </Button>
+      </div>
+      <div ref={room} className="live-preview-room">
+        {isFailed ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('widgets.previewFailed')}
+            action={<Button onClick={retry}>{t('widgets.previewRetry')}</Button>}
+          />
+        ) : (
+          <div
+            className="live-preview-screen"
+            style={{
+              width: screen.width * scale,
+              height: screen.height * scale,
+              borderColor: token.colorBorder,
+            }}
+          >
+            <Frame
+              // It remembers the first days on sale: those of other service types are others.
+              key={`${attempt} ${draft.widget.tags.join()}`}
+              draft={draft}
+              language={language}
+              isOpen={isOpen}
+              style={{ ...screen, scale: String(scale) }}
+              onOpen={() => setIsOpen(true)}
+              onClose={() => setIsOpen(false)}
+              onFail={() => setIsFailed(true)}
+            />
+          </div>
+        )}
+        <p className="live-preview-note" style={{ color: token.colorTextDescription }}>
+          {t(draft.widget.isActive ? 'widgets.previewNote' : 'widgets.previewInactive')}
+        </p>
+      </div>
+    </section>
+  );
+};
+
+interface FrameProps {
+  readonly draft: Draft;
+  readonly language: string;
+  readonly isOpen: boolean;
+  readonly style: React.CSSProperties;
+  onOpen(): void;
+  onClose(): void;
+  onFail(): void;
+}
+
+const EMPTY_PAGE = '<!doctype html><meta name="viewport" content="width=device-width">';
+
+const Frame = ({ draft, language, isOpen, style, onOpen, onClose, onFail }: FrameProps) => {
+  const { t } = useTranslation();
+  const show = useRef<ReturnType<typeof startPreviewPage>>(undefined);
+  useEffect(() => show.current?.({ ...draft, language, isOpen }), [draft, language, isOpen]);
+  return (
+    // Our own code under our own address: a sandbox that lets it run would keep nothing out.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      title={t('widgets.previewFrame')}
+      srcDoc={EMPTY_PAGE}
+      style={style}
+      onLoad={({ currentTarget }) => {
+        const first = { ...draft, language, isOpen };
+        show.current = startPreviewPage(currentTarget, first, { onOpen, onClose, onFail });
+      }}
+    />
+  );
+};

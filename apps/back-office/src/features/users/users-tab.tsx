@@ -1,4 +1,0 @@
-import { UserList } from './user-list.tsx';
-
-/** Who works in the back-office (A §2). */
-export const UsersTab = () => <UserList kind="staff" />;

@@ -1,0 +1,32 @@
+import { type CalendarDay, type VenueNow, venueNow } from '@meridienne/domain';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+const TICK_MS = 10_000;
+
+const onTick = (tick: () => void) => {
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** Now, to the tick: what is drawn with it goes on by itself. */
+export const useNow = (): Date => {
+  const ticks = useSyncExternalStore(onTick, () => Math.floor(Date.now() / TICK_MS));
+  return useMemo(() => new Date(ticks * TICK_MS), [ticks]);
+};
+
+/** The venue's today; a page that stays open over its midnight goes on to the next one. */
+export const useVenueDay = (timeZone: string): CalendarDay =>
+  useSyncExternalStore(
+    onTick,
+    useCallback(() => venueNow(new Date(), timeZone).day, [timeZone]),
+  );
+
+/** What the venue's clock says, a minute at a time. */
+export const useVenueNow = (timeZone: string): VenueNow => {
+  const day = useVenueDay(timeZone);
+  const minute = useSyncExternalStore(
+    onTick,
+    useCallback(() => venueNow(new Date(), timeZone).minute, [timeZone]),
+  );
+  return useMemo(() => ({ day, minute }), [day, minute]);
+};
