@@ -327,6 +327,19 @@ describe('the back-office', () => {
   });
 });
 
+describe('section marks', () => {
+  const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
+  const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
+
+  it('are headings of the chapters', () => {
+    expect(from('/** The steps (W §2). */')).toEqual([]);
+  });
+
+  it.each(['W §3', 'O §2', 'W §2, §7', 'W §2 to §4'])('%s is none', (unknown) => {
+    expect(from(`/** The steps (${unknown}). */`)).toEqual(['section-mark apps/widget/src/step.ts']);
+  });
+});
+
 describe('a scope', () => {
   const listed = `${feature}/media/queries.ts`;
   const mint = "import { scopeOfLibraryKey } from '../../kernel/scope.ts'; scopeOfLibraryKey(1);";

@@ -8,7 +8,7 @@ import { CodeText } from './code-text.tsx';
 import { EventsTable, StepsTable } from './guide-tables.tsx';
 import { CHECK, gtmBlocks, LISTEN, matomoBlocks, PUSHED } from './samples.ts';
 
-/** O §2 "Analytics guide". */
+/** The guide for analytics (O §2). */
 export function AnalyticsGuidePage({ language }: { language: InterfaceLanguage }) {
   const texts = analyticsGuideTexts[language];
   const holds = whatSectionsHold(texts);

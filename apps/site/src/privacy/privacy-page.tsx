@@ -6,7 +6,7 @@ import { type PrivacyTexts, privacyTexts, SECTIONS } from './privacy-texts.ts';
 
 interface PrivacyPageProps {
   language: InterfaceLanguage;
-  /** Whether the operator has told how to reach him: the server fills it in. */
+  /** Whether the installation's settings name a contact, which the server fills in. */
   hasContact: boolean;
 }
 

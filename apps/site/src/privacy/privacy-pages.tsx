@@ -12,7 +12,7 @@ const pageIn = (language: InterfaceLanguage, hasContact: boolean): Page => ({
   body: <PrivacyPage language={language} hasContact={hasContact} />,
 });
 
-/** Each with how to reach the operator, and without for one who doesn't tell. */
+/** Each page in two versions: with the operator's contact, and without one. */
 export const privacyPages: Pages = {
   ...inEachLanguage('privacy', (language) => pageIn(language, false)),
   ...inEachLanguage('privacy-contact', (language) => pageIn(language, true)),

@@ -8,7 +8,7 @@ import type { SignUpFaults, SignUpValues } from './sign-up-rules.ts';
 /** Why nobody is signed in yet. */
 export interface Refusal {
   readonly faults: SignUpFaults;
-  /** What belongs to no field. */
+  /** A message that belongs to no field. */
   readonly alert: string;
   /** The account is there all the same: one can sign in by hand. */
   readonly isMade: boolean;
@@ -19,7 +19,9 @@ export const WELCOME = '/home?bienvenue';
 
 /** Signs hotels up on one form, and signs them in. */
 export function createOpener(language: InterfaceLanguage, place: SignUpPlace, messages: SignUpMessages) {
-  /** Whether a sign-up may have worked that nobody heard of: then its e-mail is taken, by oneself. */
+  /**
+   * Whether an earlier try may have worked without its answer arriving: then 'e-mail taken' means one's own account.
+   */
   let isUnsure = false;
 
   return async function openAccount(values: SignUpValues): Promise<Refusal | null> {
@@ -38,7 +40,7 @@ export function createOpener(language: InterfaceLanguage, place: SignUpPlace, me
       if (place === 'page') keepLanguage(language);
       return null;
     }
-    // Somebody else's, then.
+    // The password doesn't open it, so the account is somebody else's.
     if (refused) return refused;
     const why = login ? saidBy(login, messages) : '';
     return { faults: {}, alert: `${messages.notSignedIn} ${why}`.trim(), isMade: true };
@@ -84,7 +86,7 @@ function keepSession({ status, body }: Reply): boolean {
   }
 }
 
-/** What was chosen here is spoken on; what was chosen in the back-office before stays. */
+/** The back-office starts in the language of this page, unless one was chosen there before. */
 function keepLanguage(language: InterfaceLanguage): void {
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, language);
 }

@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, mailLanguage } from '@meridienne/domain';
 
-/** Longer than the server takes for anything that it will still answer. */
+/** How long an answer is waited for: longer than the server ever takes to give one. */
 const TIMEOUT_MS = 30_000;
 
 export interface Reply {
@@ -33,7 +33,7 @@ export async function post(path: string, body: object, language: InterfaceLangua
   }
 }
 
-/** What stands between here and the server may answer with a page. */
+/** A proxy between here and the server may answer with a page instead of JSON. */
 const readJson = (text: string): Reply['body'] => {
   try {
     return (JSON.parse(text) ?? {}) as Reply['body'];

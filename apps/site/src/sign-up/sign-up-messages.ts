@@ -3,9 +3,9 @@ import type { SignUpField } from './sign-up-fields.ts';
 
 /** What the form says while it is filled in and sent. */
 export interface SignUpMessages {
-  /** Of each field that is left empty, on the form's own page (O §5). */
+  /** For each field that is left empty, on the form's own page (O §5). */
   required: Readonly<Record<Exclude<SignUpField, 'confirm'>, string>>;
-  /** Of any of them, on the landing page. */
+  /** For any empty field, on the landing page. */
   requiredAny: string;
   emailInvalid: string;
   urlInvalid: string;

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '@meridienne/domain';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpTexts } from './sign-up-texts.ts';
 
-/** O §2 "Sign-up". */
+/** The page on which a hotel signs up (O §2). */
 export function SignUpPage({ language }: { language: InterfaceLanguage }) {
   const texts = signUpTexts[language];
   return (

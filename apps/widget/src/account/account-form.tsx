@@ -12,7 +12,7 @@ export type AccountFaults = Partial<Record<AccountField, ContactFault>>;
 
 interface AccountFormProps {
   readonly faults: AccountFaults;
-  /** Said of the faults, unless a field is empty. */
+  /** What is said above the fields when something is wrong with them; an empty field has its own words. */
   readonly faultText?: WidgetKey | undefined;
   readonly submitText: WidgetKey;
   /** What was asked for is done: the way on is among `after`. */

@@ -41,11 +41,14 @@ export interface Api {
   widget(id: number): Promise<PublicWidget>;
   /** @param token the logged-in customer's */
   book(body: CreateBooking, idempotencyKey: string, token?: string): Promise<CreatedBooking>;
-  /** These three are never sent twice by themselves. @throws ApiError with the server's own words. */
+  /**
+   * The log-in's three calls are never retried by themselves.
+   * @throws ApiError with the server's own words.
+   */
   login(body: { readonly email: string; readonly password: string }): Promise<Access>;
   signup(body: SignUp): Promise<Access>;
   forgetPassword(body: { readonly email: string }): Promise<unknown>;
-  /** Ends the log-in on the server too. What fails ends by itself within a day. */
+  /** Ends the session on the server too. If the call fails, the session ends by itself within a day. */
   logout(token: string): void;
 }
 

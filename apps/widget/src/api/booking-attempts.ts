@@ -3,7 +3,10 @@ import type { Api } from './api.ts';
 import { randomId } from './random-id.ts';
 import { ApiError } from './request.ts';
 
-/** A server that asks to come back is asked after all of them, one that fails or is silent after the first two. */
+/**
+ * Pauses before the retries. All four are used while the server asks to come back; after a failure or silence only the
+ * first two.
+ */
 const PAUSES_MS = [800, 2000, 4000, 8000];
 
 /**

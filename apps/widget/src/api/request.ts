@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.fields = (body.violations ?? []).map((violation) => violation.propertyPath);
   }
 
-  /** Nothing tells whether the call took effect: it may be tried again as it was. */
+  /** No answer tells whether the call took effect, so the same call may be sent again. */
   get isUncertain(): boolean {
     return this.status === 0 || this.status >= 500;
   }

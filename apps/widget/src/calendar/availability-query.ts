@@ -13,7 +13,7 @@ interface Query<T> {
 
 const keyOf = (what: string, { state }: Source) => `availability:${what}:${state.tags.join()}`;
 
-/** What every question about days says: whose, and limited to what. */
+/** What every question about days names: the account, and the widget and service types that limit it. */
 export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>) => ({
   accountId: widget.account.id,
   widgetId: widget.id,

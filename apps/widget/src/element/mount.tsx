@@ -16,7 +16,7 @@ import { tell } from './tell.ts';
 
 export interface ModalOptions {
   readonly widget: PublicWidget;
-  /** The server's, `https://…`. */
+  /** The server's origin, `https://…`. */
   readonly origin: string;
   /** The embed's own language, if it names one. */
   readonly language: string | undefined;
@@ -58,7 +58,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     default: account.defaultLanguage,
   });
   let dictionary = loadTexts(language);
-  // The next opening asks again.
+  // What failed to load is asked for again at the next opening.
   dictionary.catch(() => {});
   let api = createApi(origin, language);
   const cache = createQueryCache();
@@ -125,7 +125,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     isOpen = open;
     // The launcher has to be there for the dialog to find and give the focus back to.
     if (!open) launcher.style.visibility = '';
-    // Before the first step is told.
+    // This has to run before the page is told of the first step.
     tell(host, open ? 'open' : 'close', { widgetId: widget.id });
     flushSync(draw);
     if (open) launcher.style.visibility = 'hidden';
@@ -142,11 +142,11 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     async open() {
       if (isOpen) return;
       isWanted = true;
-      // Those of a visit to the page that has lasted are asked for again.
+      // Days that were loaded long ago are asked for again.
       askFirstDays();
       await prepare();
       if (mode === 'inline') await comeIntoView(host);
-      // Closed, opened or taken off the page while it was on its way.
+      // The widget may have been closed, opened or taken off the page while its code was loading.
       if (isWanted && !isOpen && host.isConnected) show(true);
     },
     close,

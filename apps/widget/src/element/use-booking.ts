@@ -39,7 +39,7 @@ export interface Booking {
   dismiss(): void;
 }
 
-/** The chosen offer's neighbours as they are now: a period's are those of its category. */
+/** The offers beside the chosen one, as the server has them now: for a period, those of its category. */
 const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffer[]> =>
   (offer.categoryTimeslot ? periodsQuery(shared, offer) : offersQuery(shared, offer.day, [])).load(
     new AbortController().signal,

@@ -59,7 +59,7 @@ export const peopleChoices = ({ category }: PublicOffer): number[] => {
 /** The number of people a booking is made for; null when the category isn't limited. */
 export const peopleOf = ({ offer, people }: Pick<BookingInfo, 'offer' | 'people'>): number | null => {
   const choices = offer ? peopleChoices(offer) : [];
-  // The range may have changed since.
+  // The category's range may have changed since the number was chosen.
   return choices.find((count) => count === people) ?? choices[0] ?? null;
 };
 

@@ -8,7 +8,7 @@ const ONE_PER_ROW = 3;
 
 interface TagTilesProps {
   readonly label: string;
-  /** One per row however many they are. */
+  /** Whether the tiles stand one per row, however many they are. */
   readonly isList?: boolean;
   readonly tags: readonly PublicTag[];
   readonly chosen: readonly number[];

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable, requiredText, text } from '../fields.ts';
 
-/** O §5: all are required but the confirmation, which may be empty. */
+/** All fields are required but the confirmation, which may be empty (O §5). */
 export const publicCreateAccount = defineCall({
   method: 'POST',
   path: '/public/create-account',

@@ -2,7 +2,7 @@ import type { Category, CategoryTimeslot } from '@meridienne/contracts';
 import { formatDuration, formatTimeOfDay, fromMinor, remainingPlaces } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import { presentImage } from '../../hydra/image.ts';
-import { plainFields } from './queries/plain-columns.ts';
+import { plainFields } from './rules.ts';
 import type { CategoryRow } from './queries/read-categories.ts';
 import type { GridOfferRow } from './queries/read-grid-offers.ts';
 import type { PeriodRow } from './queries/read-periods.ts';

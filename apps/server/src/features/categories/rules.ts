@@ -1,4 +1,6 @@
-import type { UpdateCategory } from '@meridienne/contracts';
+import type { Category, plainCategoryFields, UpdateCategory } from '@meridienne/contracts';
+import type { Selectable } from 'kysely';
+import type { Categories } from '../../db/schema.ts';
 import {
   addDays,
   allowedDurations,
@@ -80,3 +82,25 @@ export function gridDays(query: {
   const from = query.firstDateNeeded;
   return { from, to: addDays(from, query.days ?? 0) };
 }
+
+type PlainField = keyof typeof plainCategoryFields;
+
+/** Which column each plain field of a category is. */
+const PLAIN_COLUMNS = {
+  surface: 'surface',
+  isConfidential: 'is_confidential',
+  isLimited: 'is_limited',
+} as const satisfies Record<PlainField, keyof Categories>;
+
+export type PlainRow = Pick<Selectable<Categories>, (typeof PLAIN_COLUMNS)[PlainField]>;
+
+export const plainPairs = Object.entries(PLAIN_COLUMNS) as [PlainField, keyof PlainRow][];
+
+export const plainFields = (row: PlainRow) =>
+  Object.fromEntries(plainPairs.map(([field, column]) => [field, row[column]])) as Pick<Category, PlainField>;
+
+/** What of a sent category goes into plain columns; absent fields stay absent. */
+export const plainValues = (input: UpdateCategory) =>
+  Object.fromEntries(plainPairs.map(([field, column]) => [column, input[field]])) as {
+    [Column in keyof PlainRow]: PlainRow[Column] | undefined;
+  };

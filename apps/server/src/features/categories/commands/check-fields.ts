@@ -7,7 +7,7 @@ import {
   type PeopleRange,
 } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
-import { plainValues } from '../queries/plain-columns.ts';
+import { plainValues } from '../rules.ts';
 
 interface TextsBefore {
   descriptions: Record<string, string>;

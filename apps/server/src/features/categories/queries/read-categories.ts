@@ -5,7 +5,8 @@ import { containing, inScope, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
-import { plainColumns, type PlainRow } from './plain-columns.ts';
+import type { PlainRow } from '../rules.ts';
+import { plainColumns } from './plain-columns.ts';
 
 type Texts = Record<string, string>;
 
