@@ -232,6 +232,15 @@ describe('features', () => {
   });
 });
 
+describe('routes', () => {
+  it.each(['routes.ts', 'routes/public.ts'])('reach no database by themselves: %s', (name) => {
+    const from = `features/offers/${name}`;
+    expect(withImport(from, 'db/transaction.ts')).toEqual(['routes-translate']);
+    expect(withImport(from, 'db/transaction.ts', 'import type { x }')).toEqual([]);
+    expect(withImport(from, 'features/offers/queries.ts')).toEqual([]);
+  });
+});
+
 describe('rules.ts and present.ts', () => {
   it.each(['rules', 'present'])('%s.ts touches no I/O', (role) => {
     const from = `features/offers/${role}.ts`;

@@ -62,6 +62,11 @@ const rules = {
     return 'Features reach each other only through queries, commands, errors and mails; the rest is the feature’s own.';
   },
 
+  'routes-translate': ({ from, to, import: { typeOnly } }) => {
+    if (from.isTest || typeOnly || from.role !== 'routes' || to?.layer !== 'db') return undefined;
+    return 'Routes only translate: what reads or writes is a query or a command.';
+  },
+
   'pure-kernel': ({ from, import: { specifier } }) => {
     if (from.isTest || from.layer !== 'kernel' || !ioModules.test(specifier)) return undefined;
     return 'Everything stands on kernel/, tests of pure rules too: it does no I/O of its own.';

@@ -28,7 +28,7 @@ const mints = new Map([
     ],
   ],
   ['scopeOfGuestLink', ['features/bookings/queries/linked-booking.ts']],
-  ['scopeOfFeed', ['features/calendar-feeds/routes.ts']],
+  ['scopeOfFeed', ['features/calendar-feeds/queries.ts']],
   ['scopeOfLibraryKey', ['features/media/queries.ts']],
   ['scopeOfNewAccount', ['features/accounts/commands/create-account.ts']],
   [
