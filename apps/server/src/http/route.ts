@@ -39,7 +39,7 @@ export interface RouteInput<C extends Call, P extends Policy> {
   reply: FastifyReply;
 }
 
-/** What every failure of a call carries, for the documents' clients, which read `success`. */
+/** Fields that every failure of a call carries, such as the `success` that clients of the public calls read (W §7). */
 type FailureFields = { success: 0 | false };
 
 interface RouteOptions<C extends Call, P extends Policy, Done> {

@@ -36,7 +36,7 @@ function orderBy(field: string, value: unknown, parameter: string, orderable: re
   return { field, direction: direction as 'asc' | 'desc' };
 }
 
-/** What is told of others, and has no address of its own. */
+/** Types that are embedded in other resources and have no address of their own. */
 export const NAMELESS = ['Guest', 'GivenUpMail'] as const;
 
 /** A page of resources as Hydra has it, with links to its neighbours. */

@@ -102,7 +102,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
       )`.as('may_manage'),
   ]);
 
-/** The accounts that a person may see: all for a super administrator, else those with a permission. */
+/** The accounts that a person may see: all for a super administrator, for others those that a permission names. */
 export function listAccounts(
   db: Database,
   user: SignedInUser,

@@ -63,7 +63,7 @@ export async function storeImage(
       : deps.db.transaction().execute(record));
     return { id, uid, width, height };
   } catch (error) {
-    // No record, no files. One that can't be removed now is one that nothing leads to.
+    // Without its record the files are removed; one that can't be removed is left over, and no record leads to it.
     await removeFiles(deps.media, scope, uid).catch(() => undefined);
     if (isDiskFull(error)) throw new AppError('media.storageFull', 507, { cause: error });
     throw error;
@@ -86,7 +86,7 @@ export async function renameMedia(
     .updateTable('media')
     .set({
       ...(name !== undefined && { file_name: shownName(name) }),
-      // Always one column.
+      // Set to itself, so that the statement has a column to set when no name was sent.
       account_id: scope.accountId,
     })
     .where('id', '=', id)

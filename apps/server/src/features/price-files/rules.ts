@@ -163,7 +163,8 @@ function readValues(
   if (sent.status && isAvailable === null) return fault('priceFile.status', sent.status);
   return {
     priceMinor,
-    // Those that are booked by now may be others than when the file was made: all places together stay true.
+    // Other places may be booked by now than when the file was made, so the sum of booked and left is taken: all
+    // places.
     quantity: left === null ? null : left + (booked ?? 0),
     isTotal: booked !== null,
     isAvailable,

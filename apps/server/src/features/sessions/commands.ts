@@ -18,7 +18,10 @@ export interface Opening {
   userAgent: string | undefined;
 }
 
-/** Of one user; then the one that was seen the longest ago ends. A script that signs in at each run leaves no heap. */
+/**
+ * How many sessions a user has at most; a further one ends the one seen the longest ago, so that a script which signs
+ * in at each run leaves no heap.
+ */
 const SESSIONS_MAX = 100;
 
 const expiryOf = (use: TokenUse) => sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS[use]})`;

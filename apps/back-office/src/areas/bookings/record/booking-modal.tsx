@@ -29,7 +29,7 @@ interface BookingModalProps {
   onClose(): void;
 }
 
-/** As wide as the documents say (O §9). */
+/** The window's width (O §9). */
 const WIDTH = 450;
 
 /** One booking, with all that can be done with it. */

@@ -13,17 +13,17 @@ import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.t
 import './booking-details.css';
 
 interface CancelModalProps {
-  /** As it is now. */
+  /** The booking as it is now. */
   readonly booking: Booking;
   /** Its status when it was asked about. */
   readonly before: Status;
-  /** It was deleted meanwhile. */
+  /** The booking was deleted meanwhile. */
   readonly isGone: boolean;
   onClose(): void;
 }
 
 interface Values {
-  /** None is asked for where none could be kept. */
+  /** No reason is asked for where none could be kept (an erased booking). */
   readonly comment?: string;
 }
 

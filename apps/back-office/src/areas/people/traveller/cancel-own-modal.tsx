@@ -19,7 +19,7 @@ import { cancelRefusal } from './logic/cancel-refusal.ts';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';
 
 interface CancelOwnModalProps {
-  /** As the list showed it. */
+  /** The booking as the list showed it. */
   readonly asked: Booking;
   onClose(): void;
 }

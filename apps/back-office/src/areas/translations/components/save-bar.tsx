@@ -7,7 +7,7 @@ interface SaveBarProps {
   readonly count: number;
   readonly text: string;
   readonly isSaving: boolean;
-  /** Of the last try. */
+  /** The failure of the last try. */
   readonly error: unknown;
   onSave(): void;
   onDiscard(): void;

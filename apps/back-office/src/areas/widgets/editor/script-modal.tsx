@@ -9,9 +9,9 @@ import { CopyableCode } from '../../../components/copyable-code.tsx';
 import { embedCode, type Method, METHODS } from './logic/embed-methods.ts';
 import './widgets.css';
 
-/** O §2 */
+/** The window's width (O §9). */
 const WIDTH = 1200;
-/** Those that nearly everybody needs (O §2). */
+/** The ways of embedding that nearly everybody needs (O §2). */
 const USUAL = 2;
 /** In a widget's place: all of the account's. */
 const ALL = 0;

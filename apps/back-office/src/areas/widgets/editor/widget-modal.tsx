@@ -20,7 +20,7 @@ import { create, readOne, serviceTypesQuery, update } from './calls.ts';
 import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
 
-/** O §9 */
+/** The window's width (O §9). */
 const WIDTH = 1300;
 /** Below it the preview has no room beside the form. */
 const NARROW = '(max-width: 899px)';

@@ -14,7 +14,7 @@ export const createAccount = (
   now: Date,
 ): Promise<AccountScope> => openAccount(db, input, now);
 
-/** As `createAccount`, for who may open one without being a super administrator: a hotel that signs up. */
+/** As `createAccount`, for a hotel that signs up itself, without a super administrator. */
 export async function openAccount(db: Database, input: CreateAccount, now: Date): Promise<AccountScope> {
   const settings = accountSettings(input);
   const today = venueNow(now, settings.time_zone ?? DEFAULT_TIME_ZONE).day;

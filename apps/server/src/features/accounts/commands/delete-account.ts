@@ -25,7 +25,7 @@ export async function deleteAccount(db: Database, _scope: PlatformScope, account
       .execute();
     const staffIds = staff.map(({ user_id }) => user_id);
     await lockUsers(trx, staffIds);
-    // What shows photos goes before the photos do.
+    // Foreign keys: whatever shows photos is deleted before the photos.
     for (const table of ['category_images', 'cat_tags', 'widgets'] as const) {
       await trx.deleteFrom(table).where('account_id', '=', locked.id).execute();
     }

@@ -19,7 +19,7 @@ export interface BookingOrder {
   widgetId: number | null;
   /** What the guest was told of the data; null when a desk books. */
   consentTextId: number | null;
-  /** What a retry is known by; null without an `Idempotency-Key`. */
+  /** By what a retry is recognised: the `Idempotency-Key`; null without one. */
   idempotency: { key: string; requestHash: string } | null;
   at: Date;
 }

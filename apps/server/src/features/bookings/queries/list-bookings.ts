@@ -111,7 +111,7 @@ export function filteredBookings(
   return query;
 }
 
-/** As `isToReplace` of the rules, of a row. */
+/** The same rule as `isToReplace` in rules.ts, as SQL over a row. */
 const isToReplaceAt = (at: Date) => {
   // It isn't yet that day anywhere: so much the index knows without the venue.
   const earliest = addDays(venueNow(at, 'UTC').day, -1);

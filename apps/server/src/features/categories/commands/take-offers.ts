@@ -9,7 +9,7 @@ import type { GoingOffers } from '../queries/going-offers.ts';
 export interface Agreed {
   /** How many bookings the caller was told would lose their offer; undefined for one who didn't ask. */
   lostBookings: number | undefined;
-  /** The venue's. */
+  /** The venue's today. */
   today: CalendarDay;
 }
 

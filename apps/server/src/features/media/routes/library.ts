@@ -32,7 +32,7 @@ const createUploadTurns = () => ({
 });
 
 /**
- * The photo library: the documents' calls for it (A §7), and its photos as a resource.
+ * The photo library: by key (A §7, `hapidam-…`), and its photos as a resource.
  * @param uploads what a test looks into: whose turn it is, and how long a body may take
  */
 export function registerLibrary(

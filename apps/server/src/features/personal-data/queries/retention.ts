@@ -15,7 +15,7 @@ interface Kept {
   today: CalendarDay;
   /** The account's. */
   months: number;
-  /** Days before aren't looked at: those up to where the erasure has come, unless it says otherwise. */
+  /** Days before this one aren't looked at: where the erasure has come to, unless the caller says otherwise. */
   since?: CalendarDay;
 }
 

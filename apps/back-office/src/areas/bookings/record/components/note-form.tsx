@@ -12,7 +12,7 @@ import { useChangeBooking } from '../hooks/use-change-booking.ts';
 
 interface NoteFormProps {
   readonly booking: Booking;
-  /** It was deleted: what is typed can only be copied. */
+  /** The booking was deleted: what is typed can only be copied. */
   readonly isGone?: boolean;
   /** Told whether closing would lose something. */
   onTyped(isChanged: boolean): void;

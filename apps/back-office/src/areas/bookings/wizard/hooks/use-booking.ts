@@ -12,7 +12,7 @@ import type { WizardValues } from '../logic/wizard-values.ts';
 export interface Booked {
   readonly booking: CreatedBooking;
   readonly email: string;
-  /** It is what was sent before the last corrections: that had arrived after all. */
+  /** What was booked is an earlier try, from before the last corrections: it had arrived after all. */
   readonly isEarlier: boolean;
 }
 
@@ -23,7 +23,7 @@ export type Refusal =
   | { readonly kind: 'price'; readonly before: number; readonly after: number }
   | { readonly kind: 'other'; readonly error: unknown };
 
-/** From then on somebody wants to know that it is still going on. */
+/** After this time the window says that it is still sending. */
 const SLOW_MS = 4_000;
 
 const startAttempts = (tries?: Tries | null) =>

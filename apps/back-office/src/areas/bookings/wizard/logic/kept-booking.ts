@@ -13,7 +13,7 @@ export interface KeptBooking {
   readonly tries: Tries | null;
 }
 
-/** Whose it is, and of which venue. */
+/** Who was booking, and at which venue. */
 export interface KeptFor {
   readonly userId: number;
   readonly accountId: number;
@@ -22,7 +22,7 @@ export interface KeptFor {
 type Kept = KeptFor & { readonly until: number; readonly booking: KeptBooking };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Of this tab alone, and one at a time. */
+/** The key in this tab's storage: one booking at a time is kept. */
 const KEY = 'meridienne.booking';
 
 /** Long enough to sign in again; a guest's address and number aren't left lying about for longer. */

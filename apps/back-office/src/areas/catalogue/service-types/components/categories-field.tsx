@@ -16,7 +16,7 @@ interface CategoriesFieldProps extends Pick<SelectProps, 'id'> {
   onChange?(categories: string[]): void;
 }
 
-/** O §9. */
+/** How long the typing pauses before a search (O §9). */
 const SEARCH_DEBOUNCE_MS = 200;
 /** Pixels from the list's end at which its next part is asked for. */
 const NEAR_END = 100;

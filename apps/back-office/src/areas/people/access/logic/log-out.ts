@@ -16,7 +16,7 @@ export async function logOut(): Promise<boolean> {
     await told;
     return true;
   } catch (error) {
-    // It had ended already.
+    // The session had ended already.
     return error instanceof ApiError && error.status === 401;
   }
 }

@@ -16,7 +16,7 @@ export const useEndSessions = (onGone: () => void) => {
       try {
         await endSession(id);
       } catch (error) {
-        // It has ended meanwhile.
+        // The session has ended meanwhile.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -13,7 +13,7 @@ import { saveSettings, settingsQuery } from '../calls.ts';
 import { VideoField } from './video-field.tsx';
 import '../settings.css';
 
-/** As many as the server takes. */
+/** How many addresses the server takes. */
 const MOST_EMAILS = 50;
 
 interface Values {
