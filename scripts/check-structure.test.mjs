@@ -35,6 +35,11 @@ const cases = [
   ],
   [
     'feature-files',
+    { [`${feature}/offers/mails/sold-out.ts`]: '' },
+    { [`${feature}/offers/letters/sold-out.ts`]: '' },
+  ],
+  [
+    'feature-files',
     { [`${feature}/offers/routes/day.test.ts`]: '' },
     { [`${feature}/offers/routes/public/day.ts`]: '' },
   ],
@@ -127,6 +132,11 @@ const cases = [
   ],
   [
     'sql-place',
+    { [`${feature}/offers/jobs/sold-out.ts`]: 'sql`SELECT 1`' },
+    { [`${feature}/offers/mails/sold-out.ts`]: 'sql`SELECT 1`' },
+  ],
+  [
+    'sql-place',
     { [`${feature}/offers/commands/a.ts`]: "db.updateTable('offers')" },
     { [`${feature}/offers/present.ts`]: "db.updateTable('offers')" },
   ],
@@ -197,9 +207,12 @@ describe('one way', () => {
 });
 
 describe('features', () => {
-  it.each(['queries', 'commands', 'errors', 'queries/month'])('open their %s to others', (role) => {
-    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
-  });
+  it.each(['queries', 'commands', 'errors', 'queries/month', 'mails/sold-out'])(
+    'open their %s to others',
+    (role) => {
+      expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
+    },
+  );
 
   it.each(['rules', 'policy', 'present', 'routes', 'jobs'])('keep their %s to themselves', (role) => {
     expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([
@@ -216,6 +229,15 @@ describe('features', () => {
     expect(broken(files)).toEqual([]);
     const circle = { ...files, [`${feature}/c/errors.ts`]: "export { a } from '../a/commands.ts';" };
     expect(broken(circle)).toEqual([`feature-cycle ${feature}/a`]);
+  });
+});
+
+describe('routes', () => {
+  it.each(['routes.ts', 'routes/public.ts'])('reach no database by themselves: %s', (name) => {
+    const from = `features/offers/${name}`;
+    expect(withImport(from, 'db/transaction.ts')).toEqual(['routes-translate']);
+    expect(withImport(from, 'db/transaction.ts', 'import type { x }')).toEqual([]);
+    expect(withImport(from, 'features/offers/queries.ts')).toEqual([]);
   });
 });
 

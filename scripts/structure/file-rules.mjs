@@ -5,8 +5,18 @@ import { levels } from './levels.mjs';
  * @typedef {{ file: string, rule: string, reason: string }} Failure
  */
 
-const featureFiles = ['routes', 'commands', 'queries', 'policy', 'present', 'rules', 'errors', 'jobs'];
-const splitByVerb = ['commands', 'queries', 'routes', 'jobs'];
+const featureFiles = [
+  'routes',
+  'commands',
+  'queries',
+  'policy',
+  'present',
+  'rules',
+  'errors',
+  'jobs',
+  'mails',
+];
+const splitByVerb = ['commands', 'queries', 'routes', 'jobs', 'mails'];
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'types', 'common']);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs|js)$/.test(file);

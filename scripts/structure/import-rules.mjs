@@ -17,7 +17,7 @@ const ioLayers = new Set(['db', 'http', 'jobs', 'integrations']);
 const ioRoles = new Set(['queries', 'commands', 'jobs', 'routes']);
 const ioModules =
   /^(?:node:)?(?:fs|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)(?:\/|$)|^(?:pg|kysely|fastify|undici|nodemailer)(?:\/|$)/;
-const openRoles = new Set(['queries', 'commands', 'errors']);
+const openRoles = new Set(['queries', 'commands', 'errors', 'mails']);
 
 /** @type {Record<string, (edge: Edge) => string | undefined>} */
 const rules = {
@@ -59,7 +59,12 @@ const rules = {
   'feature-door': ({ from, to }) => {
     if (from.isTest || from.feature === undefined || to?.feature === undefined) return undefined;
     if (from.feature === to.feature || openRoles.has(to.role ?? '')) return undefined;
-    return 'Features reach each other only through queries, commands and errors; the rest is the feature’s own.';
+    return 'Features reach each other only through queries, commands, errors and mails; the rest is the feature’s own.';
+  },
+
+  'routes-translate': ({ from, to, import: { typeOnly } }) => {
+    if (from.isTest || typeOnly || from.role !== 'routes' || to?.layer !== 'db') return undefined;
+    return 'Routes only translate: what reads or writes is a query or a command.';
   },
 
   'pure-kernel': ({ from, import: { specifier } }) => {

@@ -28,16 +28,16 @@ const mints = new Map([
     ],
   ],
   ['scopeOfGuestLink', ['features/bookings/queries/linked-booking.ts']],
-  ['scopeOfFeed', ['features/calendar-feeds/routes.ts']],
+  ['scopeOfFeed', ['features/calendar-feeds/queries.ts']],
   ['scopeOfLibraryKey', ['features/media/queries.ts']],
   ['scopeOfNewAccount', ['features/accounts/commands/create-account.ts']],
   [
     'scopeOfJob',
     [
-      'features/bookings/jobs/send-booking-mails.ts',
       'features/personal-data/queries/doctor.ts',
       'features/personal-data/queries/retention.ts',
       'features/statistics/queries/unfinished-accounts.ts',
+      'jobs/define-mail.ts',
     ],
   ],
   ['scopeOfDemo', ['features/demo/commands/seed-demo.ts']],

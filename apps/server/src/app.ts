@@ -2,7 +2,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountExport } from './features/account-export/routes.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
-import { registrationNoticesJob } from './features/sign-up/jobs/registration-notice-job.ts';
 import { registerSignUp } from './features/sign-up/routes.ts';
 import { registerPermissions } from './features/permissions/routes.ts';
 import { registerTimeSlots } from './features/time-slots/routes.ts';
@@ -20,7 +19,6 @@ import { registerEvents } from './features/events/routes.ts';
 import { registerFirstSteps } from './features/first-steps/routes.ts';
 import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
-import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerGuestBookings } from './features/bookings/routes/guest.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
@@ -29,14 +27,11 @@ import { registerGuests } from './features/guests/routes.ts';
 import { registerCalendarFeeds } from './features/calendar-feeds/routes.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
+import { MAILS } from './features/emails/mails.ts';
 import { registerEmails } from './features/emails/routes.ts';
 import { registerEmbedCheck } from './features/embed-check/routes.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPlaces } from './features/places/routes.ts';
-import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
-import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
-import { superAdminNoticeJob } from './features/users/jobs/super-admin-notice-job.ts';
-import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
 import { registerUsers } from './features/users/routes/users.ts';
@@ -160,15 +155,10 @@ export async function buildApp(
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [
-      bookingMailsJob,
-      bookingMailJob,
-      accessMailJob,
-      temporaryPasswordJob,
-      securityNoticeJob,
-      superAdminNoticeJob,
-      registrationNoticesJob,
-    ]),
+    ensureJobTypes(
+      deps.db,
+      MAILS.map(({ type }) => type),
+    ),
   );
   return app;
 }

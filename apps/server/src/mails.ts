@@ -6,7 +6,7 @@ import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { hurryMails, sendAgain } from './features/given-up-mails/commands.ts';
 import { listGivenUpMails, readMailQueue } from './features/given-up-mails/queries.ts';
-import { kindOf, maskedAddress } from './features/given-up-mails/rules.ts';
+import { maskedAddress } from './features/given-up-mails/rules.ts';
 import { scopeOfPlatform } from './kernel/scope.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -51,7 +51,7 @@ async function list(db: Database): Promise<void> {
   const { rows, total } = await listGivenUpMails(db, scope, { page: 1, itemsPerPage: SHOWN });
   for (const row of rows) {
     const about = [
-      kindOf(row.task, row.payload),
+      row.kind,
       row.accountName,
       row.bookingNumber === null ? null : `booking ${row.bookingNumber}`,
       row.address === null ? null : `to ${maskedAddress(row.address)}`,

@@ -36,8 +36,8 @@ export async function decideAccess(
   if (policy.kind === 'public') return { user: null, scope: null };
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { found, user } = await findSender(pool, key, policy, request, wanted?.account ?? null);
-  if (policy.kind === 'signedIn') return { user, scope: null };
   if (policy.kind === 'superAdmin') return { user, scope: scopeOfPlatform() };
+  if (policy.kind !== 'account') return { user, scope: null };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
@@ -68,7 +68,8 @@ async function findSender(
   const { found, user } = session;
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
-  if (policy.kind === 'account' && !user.isStaff) throw forbidden();
+  if ((policy.kind === 'account' || policy.kind === 'anyStaff') && !user.isStaff) throw forbidden();
+  if (policy.kind === 'self' && !user.isSuperAdmin && idOfPath(request) !== user.id) throw notFound();
   return { found, user };
 }
 

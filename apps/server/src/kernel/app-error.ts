@@ -52,6 +52,11 @@ export const invalid = (propertyPath: string, message: ErrorKey, params?: Params
     violations: [{ propertyPath, message, ...(params && { params }) }],
   });
 
+/** @throws {AppError} 422, when anything is wrong */
+export function refuseInvalid(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+}
+
 /**
  * Refuses a change of what somebody else has changed since the caller read it.
  * @param sent the `updatedAt` that the caller read; without one, the last change wins

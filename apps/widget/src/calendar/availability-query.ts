@@ -1,4 +1,4 @@
-import type { Availability } from '@meridienne/contracts';
+import type { Availability, getAvailability } from '@meridienne/contracts';
 import { type CalendarDay, startOfMonth } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -20,10 +20,16 @@ export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>) =>
   ...(state.tags.length > 0 && { tags: [...state.tags] }),
 });
 
+const ask = (source: Source, wanted: { date: string } | { firstCheck: true }, signal: AbortSignal) =>
+  source.api.read<typeof getAvailability>('POST /public/get-availability', {
+    body: { ...limitsOf(source), ...wanted },
+    signal,
+  });
+
 /** The bookable days of the month that starts on `month`. */
 export const monthQuery = (source: Source, month: CalendarDay): Query<Availability> => ({
   key: keyOf(month, source),
-  load: (signal) => source.api.availability({ ...limitsOf(source), date: month }, signal),
+  load: (signal) => ask(source, { date: month }, signal),
 });
 
 /**
@@ -36,10 +42,9 @@ export const firstDayQuery = (
 ): Query<Availability> => ({
   key: keyOf('first', source),
   load: async (signal) => {
-    const { api, cache } = source;
-    const answer =
-      (await begun) ?? (await api.availability({ ...limitsOf(source), firstCheck: true }, signal));
-    if (answer.firstDayAvailable) cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
+    const answer = (await begun) ?? (await ask(source, { firstCheck: true }, signal));
+    if (answer.firstDayAvailable)
+      source.cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;
   },
 });

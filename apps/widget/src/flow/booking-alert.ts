@@ -1,5 +1,5 @@
+import { ApiError } from '@meridienne/client';
 import type { WidgetKey } from '@meridienne/i18n/widget';
-import { ApiError } from '../api/request.ts';
 
 export type AlertKind =
   | 'stock'

@@ -11,8 +11,7 @@ import {
 } from '@meridienne/domain';
 import type { BookingInfo } from './state.ts';
 
-export interface ChosenAddon {
-  readonly addon: PublicAddon;
+export interface ChosenAddon extends PublicAddon {
   readonly amount: number;
   readonly priceMinor: number;
 }
@@ -39,7 +38,9 @@ export const chosenAddons = (
 ): ChosenAddon[] =>
   (offer ? addonsOf(widget, offer) : []).flatMap((addon) => {
     const amount = amounts[addon.id] ?? 0;
-    return amount > 0 ? [{ addon, amount, priceMinor: minorOf(addon.price, widget.account.currency) }] : [];
+    return amount > 0
+      ? [{ ...addon, amount, priceMinor: minorOf(addon.price, widget.account.currency) }]
+      : [];
   });
 
 /** Offer plus add-ons in minor units (W §5); null before an offer is chosen. */

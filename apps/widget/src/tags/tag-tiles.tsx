@@ -1,7 +1,7 @@
-import type { PublicTag } from '../api/api.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import type { PublicTag } from './tags-query.ts';
 
 /** Up to this many stand one under the other, more of them in two columns (W §9). */
 const ONE_PER_ROW = 3;

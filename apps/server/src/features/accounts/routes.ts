@@ -1,10 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { forbidden } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { catalogueChanged } from '../../http/live-news.ts';
-import { accountOfPath, signedIn, superAdmin } from '../../http/policy.ts';
+import { accountOfPath, anyStaff, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readAccountStatistic } from '../statistics/queries/account-statistic.ts';
 import { createAccount } from './commands/create-account.ts';
@@ -17,9 +16,8 @@ const PAGE_SIZE = 10;
 
 export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
   route(app, calls.listAccounts, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, query, request }) => {
-      if (!user.isStaff) throw forbidden();
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ACCOUNT_ORDER });
       const { rows, total } = await listAccounts(db, user, paging, query);
       return collection(

@@ -1,8 +1,6 @@
 import * as calls from '@meridienne/contracts';
-import { addDays } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { idOf } from '../../hydra/iri.ts';
 import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -12,7 +10,9 @@ import { route, type RouteInput } from '../../http/route.ts';
 import { createCategory } from './commands/create-category.ts';
 import { deleteCategory } from './commands/delete-category.ts';
 import { updateCategory } from './commands/update-category.ts';
+import { categoryOf } from './policy.ts';
 import { presentCategory, presentPeriod } from './present.ts';
+import { gridDays } from './rules.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
 import { previewCategoryLoss } from './queries/count-lost-bookings.ts';
 import { findCategory, listCategories } from './queries/read-categories.ts';
@@ -99,16 +99,3 @@ type ListInput = Pick<
   RouteInput<typeof calls.listAccountCategories, ReturnType<typeof accountOfPath>>,
   'query' | 'request'
 >;
-
-/** Runs before the body is validated. */
-function categoryOf(body: unknown): number | null {
-  const id: unknown = (body as { id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' || typeof id === 'number' ? idOf('Category', id) : null;
-}
-
-/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
-function gridDays(query: { firstDateNeeded?: string; days?: number }): { from: string; to: string } | null {
-  if (query.firstDateNeeded === undefined) return null;
-  const from = query.firstDateNeeded;
-  return { from, to: addDays(from, query.days ?? 0) };
-}

@@ -2,6 +2,7 @@ import type { Category, plainCategoryFields, UpdateCategory } from '@meridienne/
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../db/schema.ts';
 import {
+  addDays,
   allowedDurations,
   BREAKTIME_STEP_MINUTES,
   type CategoryType,
@@ -70,6 +71,16 @@ function breaktime(minutes: number): number {
     throw invalid('breaktime', 'category.breaktime', { step: BREAKTIME_STEP_MINUTES });
   }
   return minutes;
+}
+
+/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
+export function gridDays(query: {
+  firstDateNeeded?: string;
+  days?: number;
+}): { from: string; to: string } | null {
+  if (query.firstDateNeeded === undefined) return null;
+  const from = query.firstDateNeeded;
+  return { from, to: addDays(from, query.days ?? 0) };
 }
 
 type PlainField = keyof typeof plainCategoryFields;

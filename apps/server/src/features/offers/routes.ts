@@ -1,15 +1,13 @@
 import * as calls from '@meridienne/contracts';
 import { addDays, venueNow } from '@meridienne/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../../http/access.ts';
 import type { AccountScope } from '../../kernel/scope.ts';
-import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { News } from '../../http/live-news.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { idOf } from '../../hydra/iri.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import type { Updated, Writer } from './commands/cell-state.ts';
 import { copyOffers } from './commands/copy-offers.ts';
@@ -17,17 +15,10 @@ import { presentUpdated } from './commands/present-updated.ts';
 import { undoOffers } from './commands/undo-offers.ts';
 import { updateOffersLongTerm } from './commands/update-offers-long-term.ts';
 import { updateOffers } from './commands/update-offers.ts';
+import { categoryOfCells, categoryOfKeys, categoryOfQuery } from './policy.ts';
 import { presentOffer } from './present.ts';
 import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
-import {
-  type CellKey,
-  checkedKeys,
-  readCellKey,
-  readCells,
-  readCopy,
-  readLongTerm,
-  type Venue,
-} from './rules.ts';
+import { type CellKey, readCells, readCopy, readLongTerm, type Venue } from './rules.ts';
 
 /** 5000 cells of the grid, spelt out. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -142,28 +133,3 @@ const presentWritten = ({ updated, currency }: Written & { currency: string }) =
   presentUpdated(updated, currency);
 
 const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
-
-// These decide whose account is meant, before validation: nothing may be trusted to have its shape.
-
-function categoryOfKeys(request: FastifyRequest): number | null {
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const [key] = checkedKeys(body['ids']);
-  if (key === undefined) throw invalid('ids', 'offers.allRequired');
-  return readCellKey(key, false).categoryId;
-}
-
-function categoryOfCells(request: FastifyRequest): number | null {
-  const offers: unknown = (request.body as { offers?: unknown } | null | undefined)?.offers;
-  const first: unknown = Array.isArray(offers) ? offers[0] : undefined;
-  const category: unknown = (first as { category?: unknown } | null | undefined)?.category;
-  if (typeof category !== 'string' && typeof category !== 'number') {
-    throw invalid('offers[0].category', 'required');
-  }
-  return idOf('Category', category);
-}
-
-function categoryOfQuery(request: FastifyRequest): number | null {
-  const sent = (request.query as Record<string, unknown>)['category.id'];
-  if (typeof sent !== 'string') throw invalid('category.id', 'required');
-  return idOf('Category', sent);
-}

@@ -48,11 +48,12 @@ export function listPermissions(
 }
 
 /** What a person has access to, over all accounts: the caller has to be that person or a super administrator. */
-export function listPermissionsOfUser(
+export async function listPermissionsOfUser(
   db: Database,
   userId: number,
   paging: Paging,
 ): Promise<Page<PermissionRow>> {
+  if (!(await userExists(db, userId))) throw notFound();
   return readPage(
     permissionRows(db).where('permissions.user_id', '=', sql<number>`${userId}::bigint`),
     paging,
@@ -72,7 +73,7 @@ export async function findPermission(db: Database, scope: AccountScope, id: numb
 }
 
 /** Whether a user of this id exists. */
-export async function userExists(db: Database, userId: number): Promise<boolean> {
+async function userExists(db: Database, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .where('id', '=', sql<number>`${userId}::bigint`)

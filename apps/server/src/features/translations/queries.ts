@@ -3,7 +3,14 @@ import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { BASE_LANGUAGE, dictionaryOf, effectiveTexts, type Texts, type TextsType } from './rules.ts';
+import {
+  BASE_LANGUAGE,
+  dictionaryOf,
+  effectiveTexts,
+  missingTexts,
+  type Texts,
+  type TextsType,
+} from './rules.ts';
 
 export interface LanguageRow {
   id: number;
@@ -69,7 +76,14 @@ export const readFrench = (db: Pick<Database, 'selectFrom'>, type: TextsType): P
   readTexts(db, type, BASE_LANGUAGE);
 
 /** The keys that an interface asked for and did not find. */
-export async function listReportedKeys(db: Database, type: TextsType): Promise<string[]> {
+async function listReportedKeys(db: Database, type: TextsType): Promise<string[]> {
   const rows = await db.selectFrom('translation_missing').where('type', '=', type).select('key').execute();
   return rows.map((row) => row.key);
+}
+
+/** What a language lacks. @throws {AppError} 404 */
+export async function listMissing(db: Database, id: number) {
+  const { type, lng, content } = await findTranslation(db, id);
+  const texts = effectiveTexts(dictionaryOf(type, lng), content);
+  return missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type));
 }

@@ -8,15 +8,8 @@ import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
-import {
-  findTranslation,
-  findVersion,
-  listLanguages,
-  listReportedKeys,
-  readFrench,
-  readTexts,
-} from './queries.ts';
-import { dictionaryOf, effectiveTexts, missingTexts, type TextsType } from './rules.ts';
+import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
+import { dictionaryOf, type TextsType } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -54,11 +47,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.listMissingTexts, {
     policy: superAdmin,
-    handler: async ({ params }) => {
-      const { type, lng, content } = await findTranslation(db, params.id);
-      const texts = effectiveTexts(dictionaryOf(type, lng), content);
-      return { missing: missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type)) };
-    },
+    handler: async ({ params }) => ({ missing: await listMissing(db, params.id) }),
   });
   route(app, calls.readTranslator, {
     policy: superAdmin,

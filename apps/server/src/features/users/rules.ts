@@ -1,6 +1,20 @@
-import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
-import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '@meridienne/domain';
-import type { Violation } from '../../kernel/app-error.ts';
+import {
+  PASSWORD_MIN_LENGTH,
+  type BodyOf,
+  type forgetPassword,
+  type signup,
+  type UpdateUser,
+} from '@meridienne/contracts';
+import {
+  isEmail,
+  isLanguage,
+  isPhoneNumber,
+  type Language,
+  normalizeEmail,
+  readName,
+  readUsername,
+} from '@meridienne/domain';
+import { invalid, refuseInvalid, type Violation } from '../../kernel/app-error.ts';
 import type { GrowingLimit } from '../../http/growing-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
@@ -69,8 +83,8 @@ export interface Traveller {
 export const isUnproven = (user: { roles: readonly string[]; is_email_proven: boolean }): boolean =>
   !user.is_email_proven && !user.roles.includes('ROLE_SUPER_ADMIN');
 
-/** What a sign-up says, trimmed (W §5), and what is wrong with it. */
-export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller; violations: Violation[] } {
+/** What a sign-up says, trimmed (W §5). @throws {AppError} 422 */
+export function readSignUp(body: BodyOf<typeof signup>): Traveller {
   const traveller: Traveller = {
     email: normalizeEmail(body.email),
     password: body.password.trim(),
@@ -91,7 +105,18 @@ export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller;
     const params = { min: PASSWORD_MIN_LENGTH };
     violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
   }
-  return { traveller, violations };
+  refuseInvalid(violations);
+  return traveller;
+}
+
+/** Who has forgotten the password, and the language of the mail. @throws {AppError} 422 */
+export function readForgotten(
+  { email: typed, language: wanted }: BodyOf<typeof forgetPassword>,
+  usual: Language,
+): { email: string; language: Language } {
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) throw invalid('email', 'forgetPassword.emailInvalid');
+  return { email, language: wanted != null && isLanguage(wanted) ? wanted : usual };
 }
 
 export type Role = 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN';

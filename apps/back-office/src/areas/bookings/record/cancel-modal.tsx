@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
 import { Alert, App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { BookingNumber } from './components/booking-number.tsx';
 import { BookingStatus } from './components/booking-status.tsx';
 import { CommentInput } from './components/comment-input.tsx';

@@ -1,6 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import { Alert, Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/api-error.ts';
 
 interface SaveBarProps {
   readonly count: number;

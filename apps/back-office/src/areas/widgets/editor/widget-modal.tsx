@@ -1,10 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, Widget } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PhotosField } from '../../photos/door.ts';
 import { ButtonIconField } from './components/button-icon-field.tsx';

@@ -2,9 +2,8 @@ import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ReadScope } from '../../../kernel/scope.ts';
-import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
+import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
@@ -40,9 +39,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserBookings, {
-    policy: signedIn,
+    policy: self,
     handler: async ({ params, query, user, request }) => {
-      if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
       const paging = readPage(query);
       const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
         isPast: query.isPast,

@@ -20,7 +20,7 @@ export interface NotTranslated {
   message: ErrorKey;
 }
 
-interface Outcome {
+export interface Translated {
   translated: number;
   errors: NotTranslated[];
 }
@@ -29,7 +29,7 @@ interface Outcome {
  * Fills in the names that are missing, from the French or the English one; what has neither is an error.
  * @throws {AppError} as the translator, when it is down before anything was translated
  */
-export async function translateEquipment(db: Database, translator: Translator): Promise<Outcome> {
+export async function translateEquipment(db: Database, translator: Translator): Promise<Translated> {
   if (!translator.isConfigured) throw new AppError('translation.notConfigured', 501);
   const incomplete = await listUntranslated(db);
   const errors: NotTranslated[] = [];
@@ -65,7 +65,7 @@ interface Part {
 const ask = (translator: Translator, { from, to, items }: Part): Promise<string[] | AppError> =>
   translator.translate({ texts: items.map((item) => item.names[from] ?? ''), from, to }).catch(asAppError);
 
-async function keep(db: Database, { to, items }: Part, said: readonly string[]): Promise<Outcome> {
+async function keep(db: Database, { to, items }: Part, said: readonly string[]): Promise<Translated> {
   const errors: NotTranslated[] = [];
   let translated = 0;
   for (const [at, item] of items.entries()) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import { refuseInvalid } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import { readUserFields } from '../rules.ts';
 import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
@@ -23,7 +23,7 @@ export async function createUser(
   { user: by, language }: { user: SignedInUser; language: Language },
 ): Promise<number> {
   const { fields, password, roles, violations } = readUserFields(input);
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   const values = {
     ...fields,
     email: fields.email ?? '',

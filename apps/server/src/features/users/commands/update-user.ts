@@ -6,7 +6,7 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import { AppError, invalid, notFound, refuseStale } from '../../../kernel/app-error.ts';
+import { invalid, notFound, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
 import { renewSession } from '../../sessions/commands.ts';
@@ -47,7 +47,7 @@ export async function updateUser(
   if (!isOwn && !caller.isSuperAdmin) throw notFound();
   const input = caller.isSuperAdmin ? sent : ownFields(sent);
   const { fields, password, roles, violations } = readUserFields(input);
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   const newHash = password === undefined ? undefined : await hashPassword(password);
   return withUniqueIdentity(db, fields, id, () =>
     inTransaction(db, async (trx) => {

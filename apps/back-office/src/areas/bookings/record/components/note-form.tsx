@@ -1,9 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { Alert, App, Button, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { CommentInput } from './comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from '../logic/comment-length.ts';
 import { type Draft, isDraftChanged, sameNote } from '../logic/note-draft.ts';

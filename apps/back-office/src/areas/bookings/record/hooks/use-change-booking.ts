@@ -1,6 +1,6 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking, ChangeBooking } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { bookingQuery, sendChange } from '../calls.ts';
 import { withBooking } from '../logic/put-booking.ts';
 import { useBookingsChanged } from './use-booking-changes.ts';

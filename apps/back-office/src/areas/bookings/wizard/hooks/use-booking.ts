@@ -1,13 +1,11 @@
+import { ApiError, createCorrectableBooking, type Tries } from '@meridienne/client';
 import type { Account, CreatedBooking, createBooking } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/api.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
-import { createBookingAttempts } from '../logic/booking-attempts.ts';
-import { bookingBody, totalMinorOf } from '../logic/booking-body.ts';
+import { deskBody, totalMinorOf } from '../logic/booking-body.ts';
 import { GUESTS_KEY } from '../calls/guests.ts';
-import type { Tries } from '../logic/kept-booking.ts';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 
@@ -29,7 +27,7 @@ export type Refusal =
 const SLOW_MS = 4_000;
 
 const startAttempts = (tries?: Tries | null) =>
-  createBookingAttempts(
+  createCorrectableBooking(
     (body, idempotencyKey) => call<typeof createBooking>('POST /public/bookings', { body, idempotencyKey }),
     tries ?? undefined,
   );
@@ -74,7 +72,7 @@ export const useBooking = (
     setState('sending');
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
     try {
-      const body = bookingBody(account, sold, values);
+      const body = deskBody(account, sold, values);
       attempts.current ??= startAttempts();
       const made = await attempts.current.book(body);
       attempts.current = null;

@@ -1,9 +1,9 @@
+import { ApiError, type Violation } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { venueNow } from '@meridienne/domain';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { ApiError, type Violation } from '../../../../lib/api-error.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import type { KeptBooking } from '../logic/kept-booking.ts';

@@ -1,13 +1,7 @@
-import type { CreateBooking } from '@meridienne/contracts';
+import type { Tries } from '@meridienne/client';
 import type { BookableOffer } from './bookable-offer.ts';
 import type { Step } from '../hooks/use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
-
-/** By what the server knows one booking's tries, and those of them that may have arrived; the latest first. */
-export interface Tries {
-  readonly key: string;
-  readonly uncertain: readonly CreateBooking[];
-}
 
 /** A booking that was being taken when the session ended. */
 export interface KeptBooking {

@@ -1,10 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { SelectProps } from 'antd';
 import { type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { chosenCategoryQuery, foundCategoriesQuery } from '../logic/categories-options.ts';

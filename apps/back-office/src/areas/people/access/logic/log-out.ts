@@ -1,6 +1,6 @@
+import { ApiError } from '@meridienne/client';
 import type { logout } from '@meridienne/contracts';
 import { call } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { clearSession, readSession } from '../../../../lib/session.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, UpdateAccount, updateAccount } from '@meridienne/contracts';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { useAccountLists } from '../calls.ts';
 
 /** How long a switch rests before it is saved (A §9). */
