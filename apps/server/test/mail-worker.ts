@@ -9,11 +9,11 @@ import type { World } from './world.ts';
 
 export interface MailWorker {
   deps: TaskDeps;
-  /** What has left, in order. */
+  /** The mails that have left, in order. */
   sent: Mail[];
-  /** Happens while a mail is on its way. */
+  /** Called while a mail is on its way. */
   onSend: (mail: Mail) => Promise<void>;
-  /** Runs what is queued, to the last. */
+  /** Runs every queued job, those that are added meanwhile included. */
   run(): Promise<void>;
   /** Drops what is queued. */
   clear(): Promise<void>;

@@ -21,14 +21,14 @@ export interface Records {
   memberId: number;
   /** Opens the venue's photo library. */
   libraryKey: string;
-  /** Of a feed that a calendar has read within the hour. */
+  /** The path of a feed that a calendar has read within the hour. */
   feedPath: string;
   /** The traveller's own, of tomorrow, and the link in its mails. */
   ownBookingId: number;
   guestToken: string;
-  /** Whose booking is long past. */
+  /** A guest's link whose booking is long past. */
   formerGuest: string;
-  /** What no other record is called. */
+  /** A word that is in no other record's name. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
   ids: Readonly<Record<string, number>>;
@@ -71,7 +71,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   // An account keeps one widget: this one stays when the other is deleted.
   await insert(`insert into widgets (account_id, name) values ($1, 'Second')`, [accountId]);
   const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
-  // One that nothing shows.
+  // A photo that nothing shows, so that it can be deleted.
   const mediaId = await insert(
     `insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 1, 1)`,
     [accountId],

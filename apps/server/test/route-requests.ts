@@ -5,9 +5,9 @@ import { TODAY } from './world.ts';
 interface SentRequest {
   /** In place of the route's own path with `:id` filled in. */
   path?: string;
-  /** Beside `account`, which each body names. */
+  /** The body's fields beside `account`, which each body names. */
   body?: Record<string, unknown>;
-  /** In place of a body. */
+  /** A file that is sent in place of a body. */
   form?: FormData;
 }
 
@@ -108,7 +108,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/import-offers': ({ roomId, slotId }) => ({
     body: { csv: `Clé;Date;Prix\nc${roomId}-s${slotId};${TODAY};20` },
   }),
-  // Onto days that have no offers yet.
+  // Copied onto days that have no offers yet.
   'POST /api/copy-offers': () => ({
     body: { from: TODAY, to: TODAY, onto: addDays(TODAY, 14), until: addDays(TODAY, 14) },
   }),

@@ -11,7 +11,7 @@ interface DayHeadProps {
 
 const FRIDAY = 5;
 
-/** What a day is for its whole column: Friday to Sunday are the weekend (O, Prices page). */
+/** What a day is for its whole column: Friday to Sunday are the weekend (O §2). */
 export const dayLook = (day: CalendarDay, today: CalendarDay): string =>
   `${isoWeekday(day) >= FRIDAY ? ' is-weekend' : ''}${day === today ? ' is-today' : ''}${day < today ? ' is-past' : ''}`;
 
