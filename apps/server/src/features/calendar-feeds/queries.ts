@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
+import type { RowOf } from '../../db/row-of.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
 import { type AccountScope, type ReadScope, scopeOfFeed } from '../../kernel/scope.ts';
 import type { TokenKey } from '../../http/token.ts';
@@ -28,7 +29,7 @@ const feedRows = (db: Database) =>
       'a.default_language',
     ]);
 
-export type FeedRow = Awaited<ReturnType<ReturnType<typeof feedRows>['executeTakeFirstOrThrow']>>;
+export type FeedRow = RowOf<typeof feedRows>;
 
 export const listFeeds = (db: Database, scope: ReadScope, paging: Paging): Promise<Page<FeedRow>> =>
   readPage(
@@ -115,7 +116,7 @@ const page = (db: Database, scope: AccountScope, content: FeedContent) =>
     .orderBy('id')
     .limit(PAGE_ROWS);
 
-export type FeedBookingRow = Awaited<ReturnType<ReturnType<typeof page>['executeTakeFirstOrThrow']>>;
+export type FeedBookingRow = RowOf<typeof page>;
 
 /** A feed's bookings by day, some at a time, read as they are taken. */
 export async function* eachPage(

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
+import type { RowOf } from '../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-
-export interface PermissionRow {
-  id: number;
-  is_admin: boolean;
-  account_id: number;
-  account_name: string;
-  user_id: number;
-  email: string;
-  username: string;
-  first_name: string | null;
-  last_name: string | null;
-}
 
 const permissionRows = (db: Database) =>
   db
@@ -33,6 +22,8 @@ const permissionRows = (db: Database) =>
       'users.first_name',
       'users.last_name',
     ]);
+
+export type PermissionRow = RowOf<typeof permissionRows>;
 
 const ORDER = { createdAt: 'permissions.created_at' };
 const OLDEST_FIRST = { column: 'permissions.id', direction: 'asc' } as const;
