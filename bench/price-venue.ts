@@ -5,7 +5,7 @@ const PASSWORD = 'a year in one request';
 
 export interface PriceVenue {
   accountId: number;
-  /** Of all its slots, as `c-s`. */
+  /** The keys of all its slots, as `categoryId-timeSlotId`. */
   keys: string[];
 }
 

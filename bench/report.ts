@@ -16,7 +16,7 @@ import { renderWidget } from './widget/report-widget.ts';
 
 export interface BenchReport {
   machine: string;
-  /** Each null when only another was measured. */
+  /** Each figure is null when only another one was measured. */
   server: ServerReport | null;
   statistics: StatisticFigures | null;
   writers: WriterFigures | null;

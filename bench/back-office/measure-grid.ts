@@ -12,7 +12,7 @@ import { bareGridPage } from './bare-grid.ts';
 import { type GridPage, type GridRun, visitGrid } from './grid-visitor.ts';
 import { CELLS, type GridVenue, seedGrid, SIZE } from './seed-grid.ts';
 
-/** Of all frames that the screen had time for. */
+/** Shares of all frames that the screen had time for. */
 export interface FrameFigures {
   frames: number;
   /** Share that took longer than one frame of the screen, and than two. */

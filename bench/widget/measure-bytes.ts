@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 const DIST = join(import.meta.dirname, '../../apps/widget/dist');
 
 export interface FileSize {
-  /** Its name without the hash. */
+  /** The file's name without the hash. */
   file: string;
   bytes: number;
   gzip: number;

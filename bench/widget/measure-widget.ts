@@ -12,7 +12,7 @@ import { type ByteFigures, measureBytes } from './measure-bytes.ts';
 import { measureOpening, type OpeningFigures } from './measure-opening.ts';
 
 export interface WidgetFigures extends ByteFigures {
-  /** Its version. */
+  /** The browser's version. */
   browser: string;
   opening: OpeningFigures;
   bareGzip: number;

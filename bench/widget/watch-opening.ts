@@ -47,7 +47,7 @@ export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings
     roots()
       .flatMap((root) => [...root.querySelectorAll('button')])
       .find((button) => !button.disabled && matches(button.textContent.trim()));
-  /** Its middle, when a click there would reach it. */
+  /** The middle of the element, when a click there would reach it. */
   const placeOf = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

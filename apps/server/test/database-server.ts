@@ -10,7 +10,7 @@ const RUN_LOCK = 4_711;
 const DATABASE_NAME = /^meridienne_test_(\d+)_/;
 
 export interface TestServer {
-  /** Of a database on the server from which others may be made. */
+  /** The address of a database on the server, over which others may be made. */
   url: string;
   template: string;
   /** What the names of this run's databases begin with. */

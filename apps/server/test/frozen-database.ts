@@ -35,7 +35,7 @@ export async function createFreezableDatabase(silence: SilenceLimits): Promise<F
       const postmaster = Number(
         readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0],
       );
-      // First who could start others.
+      // The first process before the others, as it could start more of them.
       process.kill(postmaster, 'SIGSTOP');
       frozen = [postmaster];
       for (const pid of childrenOf(postmaster)) {

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import { bookingMailsTask, bookingMailTask } from '../src/features/bookings/jobs/send-booking-mails.ts';
-import { guestKeyOf } from '../src/http/guest-token.ts';
+import { bookingMail, bookingMails } from '../src/features/bookings/mails/booking-mail.ts';
+import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
 import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';
 import { startWorker } from '../src/jobs/worker.ts';
@@ -9,11 +9,11 @@ import type { World } from './world.ts';
 
 export interface MailWorker {
   deps: TaskDeps;
-  /** What has left, in order. */
+  /** The mails that have left, in order. */
   sent: Mail[];
-  /** Happens while a mail is on its way. */
+  /** Called while a mail is on its way. */
   onSend: (mail: Mail) => Promise<void>;
-  /** Runs what is queued, to the last. */
+  /** Runs every queued job, those that are added meanwhile included. */
   run(): Promise<void>;
   /** Drops what is queued. */
   clear(): Promise<void>;
@@ -41,7 +41,7 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMailsTask, bookingMailTask];
+      const tasks = [bookingMails, bookingMail];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () =>
         (await world.deps.pool.query('select id from graphile_worker._private_jobs')).rowCount;

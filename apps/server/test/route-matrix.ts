@@ -128,7 +128,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id': BOOKING,
   'DELETE /api/bookings/:id': superAdmin(204),
-  // For the own calendar of whoever booked.
+  // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },
 
   'GET /api/calendar_feeds': admin(200),

@@ -9,7 +9,7 @@ export interface S3Server {
   objects: Map<string, { bytes: Buffer; type: string }>;
   /** `METHOD /path` of each request that was signed rightly. */
   requests: string[];
-  /** In place of serving. */
+  /** Answers in place of the service, for a test of its failures. */
   behave: 'well' | 'slowly' | 'refuse' | 'fail' | 'stall' | 'unsized' | 'keep';
   close(): Promise<void>;
 }

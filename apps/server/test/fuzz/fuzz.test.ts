@@ -11,7 +11,7 @@ import { type Operation, readOperations } from './operations.ts';
 import { createRandom, type Random } from './random.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Of each caller; a run of 20,000 each by hand finds what the usual one passes by. */
+/** Calls of each caller; a run of 20,000 each by hand finds what the usual one passes by. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 1000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_321);
 
@@ -75,7 +75,7 @@ async function restoreCallers(): Promise<void> {
   }
 }
 
-/** Null for an answer as it should be. */
+/** What is wrong with an answer; null when nothing is. */
 async function fault(operation: Operation, reply: LightMyRequestResponse): Promise<string | null> {
   const { statusCode: status, headers } = reply;
   const type = (headers['content-type'] ?? '').split(';')[0] ?? '';

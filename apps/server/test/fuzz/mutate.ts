@@ -1,7 +1,7 @@
 import { LONG_TEXT, ODD_DAYS, ODD_KEYS, ODD_NUMBERS, ODD_TEXTS } from './odd-values.ts';
 import type { Random } from './random.ts';
 
-/** What has broken the server before, or would. */
+/** Values that have broken the server before, or would. */
 const WORST_NUMBERS = [1e308, 2 ** 31, 2 ** 53, -1] as const;
 const WORST_DAYS = ['9999-12-31', '0001-01-01', '2026-02-30', '2026-03-21T10:00:00Z'] as const;
 const WORST_TEXTS = ['\u0000', '\ud800', ''] as const;

@@ -9,7 +9,7 @@ export interface ServerProcess {
 }
 
 export interface Place {
-  /** Without one the process brings its own database. */
+  /** The database's address; without one the process brings its own. */
   databaseUrl?: string;
   dataDir: string;
 }

@@ -59,7 +59,7 @@ it('says what the server says', () => {
     expect(said.emailInvalid).toBe(served['createAccount.emailInvalid']);
     expect(said.confirmDiffers).toBe(served['createAccount.confirmMismatch']);
     expect(said.passwordShort).toBe(
-      served['password.tooShort'].replace('{min}', String(PASSWORD_MIN_LENGTH)),
+      served['password.tooShort'].replace('{{min}}', String(PASSWORD_MIN_LENGTH)),
     );
   }
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { ModalDialog } from './modal-dialog.tsx';
 import { lockScroll } from './scroll-lock.ts';
 import { useWidget } from './widget-context.ts';
@@ -13,16 +13,12 @@ interface BookingFrameProps {
 export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) => {
   const { widget, texts, canClose, close } = useWidget();
   const { fill, onFill, ink, edge } = widget.palette;
-  const style = useMemo(
-    () =>
-      ({
-        '--fill': fill,
-        '--on-fill': onFill,
-        '--accent-ink': ink,
-        '--accent-edge': edge,
-      }) as CSSProperties,
-    [fill, onFill, ink, edge],
-  );
+  const style = {
+    '--fill': fill,
+    '--on-fill': onFill,
+    '--accent-ink': ink,
+    '--accent-edge': edge,
+  } as CSSProperties;
   const isLocked = isOpen && !isInline;
   useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
   const same = { lang: texts.language, style };

@@ -14,7 +14,7 @@ import { WidgetStatistics } from './components/widget-statistics.tsx';
 
 interface StatisticsPanelProps {
   readonly account: Account;
-  /** By the venue's clock. */
+  /** Today, by the venue's clock. */
   readonly today: CalendarDay;
 }
 

@@ -27,9 +27,9 @@ export const chosenDays = (span: Span, weekdays: readonly number[]): CalendarDay
   );
 
 export interface MonthOfDays {
-  /** Its first day. */
+  /** The month's first day. */
   readonly month: CalendarDay;
-  /** How many days it has. */
+  /** How many days the month has. */
   readonly length: number;
   /** Days of the month, from 1. */
   readonly chosen: readonly number[];

@@ -9,7 +9,7 @@ export const HALF_HOURS: readonly string[] = Array.from(
 );
 
 interface Hours {
-  /** As 10h30. */
+  /** The start as `10h30`. */
   readonly start: string;
   readonly end: string;
 }

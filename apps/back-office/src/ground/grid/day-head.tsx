@@ -14,8 +14,8 @@ interface DayHeadProps {
 const FRIDAY = 5;
 
 /**
- * What a day is for its whole column, in the classes of whoever draws it: Friday to Sunday are the weekend (O, Prices
- * page). To be put behind a class of one's own.
+ * What a day is for its whole column, in the classes of whoever draws it: Friday to Sunday are the weekend (O §2).
+ * To be put behind a class of one's own.
  */
 export const dayLook = (
   day: CalendarDay,

@@ -2,7 +2,7 @@ import type { Grip } from './lines.ts';
 
 /** How close to an edge the pointer makes the grid scroll. */
 const EDGE = 24;
-/** In pixels a second, and how much each pixel further out adds. */
+/** The slowest scrolling in pixels a second, and how much each pixel further out adds. */
 const SLOWEST = 240;
 const MORE = 20;
 const FASTEST = 1_800;

@@ -9,7 +9,7 @@ interface KeySetting {
   readonly lines: readonly GridLine[];
   readonly shape: GridShape;
   readonly page: number;
-  /** Null for readers. */
+  /** Null for who may only read. */
   readonly selecting: Selecting | null;
   readonly selection: Selection;
   focus(place: Place): void;

@@ -11,7 +11,7 @@ interface GridHand {
   focus(place: Place): void;
 }
 
-/** What has its own use of a click. */
+/** Elements that have a use of their own for a click. */
 const isApart = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, [data-note]') !== null;
 

@@ -28,7 +28,7 @@ export const linesOf = ({ groups }: Grouped): readonly GridLine[] => {
   return lines;
 };
 
-/** By what a hand takes hold of the grid. */
+/** The kinds of elements by which a hand takes hold of the grid. */
 export type Grip = 'cell' | 'day' | 'row' | 'group';
 
 export const gripAt = (lines: readonly GridLine[], { line, column }: Place): Grip | null => {

@@ -16,7 +16,7 @@ interface Hand {
   readonly before: SelectedDays;
   readonly combine: (before: SelectedDays, days: SelectedDays) => SelectedDays;
   readonly reached: Area;
-  /** What it has selected: somebody else may have changed it since. */
+  /** What this gesture has selected; the selection may have been changed otherwise since. */
   readonly shown: SelectedDays;
 }
 

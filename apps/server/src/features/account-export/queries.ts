@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PlatformScope } from '../../http/account-scope.ts';
+import type { RowOf } from '../../db/row-of.ts';
+import type { PlatformScope } from '../../kernel/scope.ts';
 
 const PAGE_SIZE = 200;
 
@@ -43,4 +44,4 @@ const accountsAfter = (db: Database, id: number) =>
       countOf('bookings').as('bookings'),
     ]);
 
-export type AccountExportRow = Awaited<ReturnType<ReturnType<typeof accountsAfter>['execute']>>[number];
+export type AccountExportRow = RowOf<typeof accountsAfter>;

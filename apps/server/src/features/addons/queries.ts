@@ -1,21 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import { sql } from 'kysely';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-
-export interface AddonRow {
-  id: number;
-  account_id: number;
-  name: string;
-  names: Record<string, string>;
-  price_minor: number;
-  currency: string;
-  tags: { id: number; name: string }[];
-  categories: { id: number; name: string; names: Record<string, string> }[];
-  updated_at: Date;
-}
+import type { RowOf } from '../../db/row-of.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 
 const addonRows = (db: Database, scope: ReadScope) =>
   db
@@ -29,18 +18,20 @@ const addonRows = (db: Database, scope: ReadScope) =>
       sql<Record<string, string>>`addons.names`.as('names'),
       'addons.price_minor',
       'accounts.currency',
-      sql<AddonRow['tags']>`coalesce((
+      sql<{ id: number; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', tags.id, 'name', tags.name) order by lower(tags.name))
         from addon_tags join tags on tags.id = addon_tags.tag_id and tags.account_id = addon_tags.account_id
         where addon_tags.account_id = addons.account_id and addon_tags.addon_id = addons.id
       ), '[]')`.as('tags'),
-      sql<AddonRow['categories']>`coalesce((
+      sql<{ id: number; name: string; names: Record<string, string> }[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names) order by lower(c.name), c.id)
         from category_addons l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = addons.account_id and l.addon_id = addons.id
       ), '[]')`.as('categories'),
       'addons.updated_at',
     ]);
+
+export type AddonRow = RowOf<typeof addonRows>;
 
 export function listAddons(
   db: Database,

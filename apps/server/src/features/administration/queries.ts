@@ -1,15 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { Administrations } from '../../db/schema.ts';
+import { notFound } from '../../kernel/app-error.ts';
 
 /** There is one record. (A §9) */
 export const ADMINISTRATION_ID = 1;
 
-export interface AdministrationRow {
-  id: number;
-  emails: string[];
-  youtube_id: string | null;
-  updated_at: Date;
-}
+export type AdministrationRow = Selectable<Administrations>;
 
 /** The platform's settings. @throws {AppError} 404 for another id than theirs */
 export async function readSettingsRecord(db: Database, id: number): Promise<AdministrationRow> {
@@ -17,6 +14,6 @@ export async function readSettingsRecord(db: Database, id: number): Promise<Admi
   return db
     .selectFrom('administrations')
     .where('id', '=', ADMINISTRATION_ID)
-    .select(['id', 'emails', 'youtube_id', 'updated_at'])
+    .selectAll()
     .executeTakeFirstOrThrow(notFound);
 }

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { RowOf } from '../../db/row-of.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
+import { type AccountScope, type ReadScope, scopeOfFeed } from '../../kernel/scope.ts';
+import type { TokenKey } from '../../http/token.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { isProof, readKey } from './rules.ts';
 
 const feedRows = (db: Database) =>
   db
@@ -26,7 +29,7 @@ const feedRows = (db: Database) =>
       'a.default_language',
     ]);
 
-export type FeedRow = Awaited<ReturnType<ReturnType<typeof feedRows>['executeTakeFirstOrThrow']>>;
+export type FeedRow = RowOf<typeof feedRows>;
 
 export const listFeeds = (db: Database, scope: ReadScope, paging: Paging): Promise<Page<FeedRow>> =>
   readPage(
@@ -46,9 +49,20 @@ export async function findFeed(db: Database, scope: AccountScope, id: number): P
   return row;
 }
 
-/** A feed by the number in its address, which proves nothing yet; none of an archived account's. */
-export const findServedFeed = (db: Database, id: number): Promise<FeedRow | undefined> =>
-  feedRows(db).where('f.id', '=', id).where('a.is_archived', '=', false).executeTakeFirst();
+/** The feed that the last part of an address proves, and its account; none of an archived one's. */
+export async function findServedFeed(
+  db: Database,
+  tokenKey: TokenKey,
+  key: string,
+): Promise<{ scope: AccountScope; feed: FeedRow } | null> {
+  const read = readKey(key);
+  const feed =
+    read &&
+    (await feedRows(db).where('f.id', '=', read.id).where('a.is_archived', '=', false).executeTakeFirst());
+  return read && feed && isProof(tokenKey, feed, read.proof)
+    ? { scope: scopeOfFeed(feed.account_id), feed }
+    : null;
+}
 
 /** Which of the account's bookings a feed holds. */
 export interface FeedContent {
@@ -102,7 +116,7 @@ const page = (db: Database, scope: AccountScope, content: FeedContent) =>
     .orderBy('id')
     .limit(PAGE_ROWS);
 
-export type FeedBookingRow = Awaited<ReturnType<ReturnType<typeof page>['executeTakeFirstOrThrow']>>;
+export type FeedBookingRow = RowOf<typeof page>;
 
 /** A feed's bookings by day, some at a time, read as they are taken. */
 export async function* eachPage(

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, readPage } from '../../db/page.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-
-export interface EquipmentRow {
-  id: number;
-  name: string;
-  names: Record<string, string>;
-  icon: string;
-  updated_at: Date;
-}
+import type { RowOf } from '../../db/row-of.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 
 // Equipment is the platform's: it belongs to no account.
 const equipmentRows = (db: Database) =>
@@ -23,6 +16,8 @@ const equipmentRows = (db: Database) =>
       'services.icon',
       'services.updated_at',
     ]);
+
+export type EquipmentRow = RowOf<typeof equipmentRows>;
 
 /** @param filters.name is looked for in every language; who is named exactly so comes first */
 export function listEquipment(

@@ -239,7 +239,7 @@ it('ends for whoever was logged out while the line was cut', async () => {
   await missed;
   await world.signIn(caller);
   world.deps.changes.tell(world.accountA, { kind: 'offers' });
-  await stays.next(isChanged('offers'));
+  expect((await stays.next(isChanged('offers'))).data.kind).toBe('offers');
 });
 
 it('is neither packed nor kept, and says at once that it is there', async () => {

@@ -2,21 +2,11 @@ import { type ImageReference, LIBRARY_KEY_MS } from '@meridienne/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { RowOf } from '../../db/row-of.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 import type { SignedInUser } from '../../http/access.ts';
-import { type AccountScope, proveAccount, type ReadScope } from '../../http/account-scope.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
-
-export interface MediaRow {
-  id: number;
-  account_id: number;
-  uid: string;
-  file_name: string;
-  width: number;
-  height: number;
-  is_used: boolean;
-  created_at: Date;
-}
+import { type AccountScope, scopeOfLibraryKey, type ReadScope } from '../../kernel/scope.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 
 const mediaRows = (db: Database, scope: ReadScope) =>
   db
@@ -36,6 +26,8 @@ const mediaRows = (db: Database, scope: ReadScope) =>
         or exists (select from widgets u where u.account_id = media.account_id and u.media_id = media.id)
       )`.as('is_used'),
     ]);
+
+export type MediaRow = RowOf<typeof mediaRows>;
 
 /** Newest first unless another order is asked for. @param name a part of it, whatever its capitals and accents */
 export function listMedia(
@@ -128,7 +120,7 @@ export async function accountOfKey(
     .executeTakeFirst();
   const isStaff = user.isSuperAdmin || (user.isStaff && found?.permissionId != null);
   if (!found || !isStaff) throw new AppError('media.keyRefused', 403, { fields: { errorType: 'key' } });
-  return proveAccount(found.id);
+  return scopeOfLibraryKey(found.id);
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-
-export interface ServiceTypeRow {
-  id: number;
-  account_id: number;
-  name: string;
-  names: Record<string, string>;
-  image_uid: string | null;
-  category_ids: number[];
-  updated_at: Date;
-}
+import type { RowOf } from '../../db/row-of.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 
 const hasCategories = sql<boolean>`exists (
   select from cat_tag_categories l where l.account_id = cat_tags.account_id and l.cat_tag_id = cat_tags.id
@@ -38,6 +29,8 @@ const serviceTypeRows = (db: Database, scope: ReadScope) =>
       )`.as('category_ids'),
       'cat_tags.updated_at',
     ]);
+
+export type ServiceTypeRow = RowOf<typeof serviceTypeRows>;
 
 export function listServiceTypes(
   db: Database,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { RowOf } from '../../db/row-of.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 
 const COLUMNS = { lastSeenAt: 'last_seen_at', createdAt: 'created_at' };
 
@@ -15,7 +16,7 @@ const livingOf = (db: Database, userId: number) =>
     .where(sql<boolean>`epoch = (select session_epoch from users u where u.id = user_id)`)
     .select(['id', 'use', 'device', 'created_at', 'last_seen_at', 'expires_at']);
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof livingOf>['execute']>>[number];
+export type SessionRow = RowOf<typeof livingOf>;
 
 export const listSessions = (db: Database, userId: number, paging: Paging): Promise<Page<SessionRow>> =>
   readPage(

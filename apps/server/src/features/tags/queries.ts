@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-
-export interface TagRow {
-  id: number;
-  account_id: number;
-  name: string;
-  addon_ids: number[];
-}
+import type { RowOf } from '../../db/row-of.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 
 const tagRows = (db: Database, scope: ReadScope) =>
   db
@@ -26,6 +20,8 @@ const tagRows = (db: Database, scope: ReadScope) =>
         order by addon_tags.addon_id
       )`.as('addon_ids'),
     ]);
+
+export type TagRow = RowOf<typeof tagRows>;
 
 export function listTags(
   db: Database,

@@ -3,25 +3,15 @@ import { type CategoryType, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { RowOf } from '../../db/row-of.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import { countLostBookings } from '../categories/queries/count-lost-bookings.ts';
 import { offersOfSlot, unfitOffers } from '../categories/queries/going-offers.ts';
 import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
 import { haveMoved, nextHours } from './rules.ts';
-
-export interface TimeSlotRow {
-  id: number;
-  account_id: number;
-  name: string | null;
-  type: 'standard';
-  start_minute: number;
-  end_minute: number;
-  updated_at: Date;
-  categories: { id: number; name: string; names: Record<string, string>; type: CategoryType }[];
-}
 
 const timeSlotRows = (db: Database, scope: ReadScope) =>
   db
@@ -35,12 +25,14 @@ const timeSlotRows = (db: Database, scope: ReadScope) =>
       'time_slots.start_minute',
       'time_slots.end_minute',
       'time_slots.updated_at',
-      sql<TimeSlotRow['categories']>`coalesce((
+      sql<{ id: number; name: string; names: Record<string, string>; type: CategoryType }[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names, 'type', c.type) order by c.id)
         from category_time_slots l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = time_slots.account_id and l.time_slot_id = time_slots.id
       ), '[]')`.as('categories'),
     ]);
+
+export type TimeSlotRow = RowOf<typeof timeSlotRows>;
 
 export function listTimeSlots(
   db: Database,

@@ -1,12 +1,13 @@
+import { ApiError } from '@meridienne/client';
 import { Alert, Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/api-error.ts';
 
 interface SaveBarProps {
   readonly count: number;
   readonly text: string;
   readonly isSaving: boolean;
-  /** Of the last try. */
+  /** The failure of the last try. */
   readonly error: unknown;
   onSave(): void;
   onDiscard(): void;

@@ -1,18 +1,22 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inScope } from '../../../db/page.ts';
-import type { ReadScope } from '../../../http/account-scope.ts';
+import type { Offers } from '../../../db/schema.ts';
+import type { ReadScope } from '../../../kernel/scope.ts';
 
-export interface GridOfferRow {
-  id: number;
-  category_id: number;
-  time_slot_id: number;
-  period_id: number | null;
-  day: string;
-  price_minor: number;
-  quantity: number;
-  booked: number;
-  is_available: boolean;
-}
+const COLUMNS = [
+  'id',
+  'category_id',
+  'time_slot_id',
+  'period_id',
+  'day',
+  'price_minor',
+  'quantity',
+  'booked',
+  'is_available',
+] as const;
+
+export type GridOfferRow = Pick<Selectable<Offers>, (typeof COLUMNS)[number]>;
 
 /** The offers of some categories over some days, both included, by day. */
 export async function listGridOffers(
@@ -28,17 +32,7 @@ export async function listGridOffers(
     .where('offers.category_id', 'in', categoryIds)
     .where('offers.day', '>=', days.from)
     .where('offers.day', '<=', days.to)
-    .select([
-      'id',
-      'category_id',
-      'time_slot_id',
-      'period_id',
-      'day',
-      'price_minor',
-      'quantity',
-      'booked',
-      'is_available',
-    ])
+    .select(COLUMNS)
     .orderBy('offers.day')
     .orderBy('offers.closes_minute')
     .execute();

@@ -1,22 +1,17 @@
 import type { Database } from '../../../db/database.ts';
 import { inScope, readPage } from '../../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
-import type { Page, Paging } from '../../../hydra/collection.ts';
-
-export interface PeriodRow {
-  id: number;
-  category_id: number;
-  time_slot_id: number;
-  start: number;
-  end: number;
-}
+import type { RowOf } from '../../../db/row-of.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
 
 const periodRows = (db: Database, scope: ReadScope) =>
   db
     .selectFrom('periods')
     .where(inScope('account_id', scope))
     .select(['id', 'category_id', 'time_slot_id', 'start_minute as start', 'end_minute as end']);
+
+export type PeriodRow = RowOf<typeof periodRows>;
 
 export function listPeriods(
   db: Database,

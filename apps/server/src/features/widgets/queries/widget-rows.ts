@@ -1,52 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { RowOf } from '../../../db/row-of.ts';
 
 type Texts = Record<string, string>;
 type Corner = 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left';
 type Offsets = { top?: number; right?: number; bottom?: number; left?: number };
-
-/** A widget with the public part of its account, as every reply carries it. */
-export interface WidgetRow {
-  id: number;
-  account_id: number;
-  name: string;
-  description: Texts;
-  text_button: Texts;
-  text_no_available: Texts;
-  background_color: string;
-  text_color: string | null;
-  icon: string | null;
-  is_active: boolean;
-  updated_at: Date;
-  is_trigger: boolean;
-  trigger_id: string | null;
-  display_tags: boolean;
-  no_available_option: '' | 'displayTags';
-  position: Corner;
-  absolute_position: Offsets;
-  enable_mobile_style: boolean;
-  mobile_position: Corner;
-  mobile_absolute_position: Offsets;
-  mobile_additional_style: string;
-  image_uid: string | null;
-  tag_ids: number[];
-  /** Language → key → text: the widget's own texts that the platform changed; null while there are none. */
-  texts: Record<string, Texts> | null;
-  account: {
-    name: string;
-    url: string | null;
-    currency: string;
-    time_zone: string;
-    default_language: string;
-    widget_languages: string[];
-    is_premium: boolean;
-    freemium_start_date: string | null;
-    is_archived: boolean;
-    retention_months: number;
-    privacy_url: string | null;
-    addons: { id: number; name: string; names: Texts; price_minor: number }[];
-  };
-}
 
 /** Widgets of any account: the caller narrows them, to an account or to one id. */
 export const widgetRows = (db: Database) =>
@@ -71,7 +29,7 @@ export const widgetRows = (db: Database) =>
       'widgets.is_trigger',
       'widgets.trigger_id',
       'widgets.display_tags',
-      sql<WidgetRow['no_available_option']>`widgets.no_available_option`.as('no_available_option'),
+      sql<'' | 'displayTags'>`widgets.no_available_option`.as('no_available_option'),
       sql<Corner>`widgets.position`.as('position'),
       sql<Offsets>`widgets.absolute_position`.as('absolute_position'),
       'widgets.enable_mobile_style',
@@ -84,11 +42,24 @@ export const widgetRows = (db: Database) =>
         where t.account_id = widgets.account_id and t.widget_id = widgets.id order by t.cat_tag_id
       )`.as('tag_ids'),
       // The same for every widget: the database reads it once for a list.
-      sql<WidgetRow['texts']>`(
+      sql<Record<string, Texts> | null>`(
         select json_object_agg(t.lng, t.content) from translations t
         where t.type = 'widget' and t.content <> '{}'
       )`.as('texts'),
-      sql<WidgetRow['account']>`json_build_object(
+      sql<{
+        name: string;
+        url: string | null;
+        currency: string;
+        time_zone: string;
+        default_language: string;
+        widget_languages: string[];
+        is_premium: boolean;
+        freemium_start_date: string | null;
+        is_archived: boolean;
+        retention_months: number;
+        privacy_url: string | null;
+        addons: { id: number; name: string; names: Texts; price_minor: number }[];
+      }>`json_build_object(
         'name', accounts.name, 'url', accounts.url, 'currency', accounts.currency,
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
         'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
@@ -102,3 +73,6 @@ export const widgetRows = (db: Database) =>
         ), '[]')
       )`.as('account'),
     ]);
+
+/** A widget with the public part of its account, as every reply carries it. */
+export type WidgetRow = RowOf<typeof widgetRows>;

@@ -69,7 +69,7 @@ export const CellMenu = (props: CellMenuProps) => {
   return (
     <Dropdown
       open
-      // Of the menu that somebody has opened.
+      // The focus goes to the menu that somebody has just opened.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       trigger={['click']}
@@ -95,7 +95,7 @@ export const CellMenu = (props: CellMenuProps) => {
 /** The menu goes when the page moves under it, or a key leads away from its cell. */
 const useLeaving = (close: () => void, onClose: () => void) => {
   useEffect(() => {
-    // What it belongs to moves away under it.
+    // Closes the menu when the week scrolls: its cell would move away under it.
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.ant-dropdown')) onClose();
     };

@@ -20,7 +20,7 @@ import { KeysHint } from './keys-hint.tsx';
 interface ChooseStepProps {
   readonly account: Account;
   readonly day: CalendarDay;
-  /** What was chosen before; null at first. */
+  /** The offer that was chosen before; null at first. */
   readonly chosen: BookableOffer | null;
   onDay(day: CalendarDay): void;
   onChoose(offer: BookableOffer): void;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isStaff, useSession } from '../../../../lib/session.ts';
 import { seenText } from '../logic/seen-text.ts';
 
-/** Of what the server calls a device: those that are held in a hand. */
+/** Names of systems, as the server gives them, whose devices are held in a hand. */
 const HANDHELD = /iPhone|iPad|Android/;
 
 interface SessionItemProps {

@@ -7,7 +7,7 @@ import type { Column } from '../../../../components/data-table.tsx';
 interface MailColumns {
   readonly chosen: ReadonlySet<number>;
   onChoose(id: number, isChosen: boolean): void;
-  /** Whose button is at work. */
+  /** The mail whose button is at work. */
   readonly sendingId: number | undefined;
   onSend(mail: GivenUpMail): void;
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../bookings/door.ts';
 import { tableDay } from '../../../../ground/days/created-text.ts';
 
-/** O §9 */
+/** How many bookings a page has (O §9). */
 const PAGE_SIZE = 5;
 
 interface LatestBookingsProps {
@@ -27,7 +27,7 @@ interface LatestBookingsProps {
   readonly today: CalendarDay;
 }
 
-/** The last ones made of those that are to come. (O §2) */
+/** The latest bookings of those that are still to come (O §2). */
 export const LatestBookings = ({ account, today }: LatestBookingsProps) => {
   const { t } = useTranslation();
   const heading = useId();
