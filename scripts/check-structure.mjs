@@ -5,7 +5,7 @@ import { root, say } from './root.mjs';
 import { checkStructure } from './structure/check.mjs';
 
 const folders = ['apps', 'packages', 'e2e', 'bench', 'drill', 'scripts'];
-const readable = /\.(ts|tsx|mjs|js|json)$/;
+const readable = /\.(ts|tsx|mjs|js|json|css)$/;
 
 const names = folders.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(filesIn);
 const files = new Map(

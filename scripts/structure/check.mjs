@@ -5,6 +5,7 @@ import { checkFile } from './file-rules.mjs';
 import { checkImports } from './import-rules.mjs';
 import { placeOf, resolveRelative } from './place.mjs';
 import { readImports } from './source.mjs';
+import { checkStyles } from './style-rules.mjs';
 
 /** @typedef {import('./file-rules.mjs').Failure} Failure */
 
@@ -93,5 +94,5 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       reason: `${cycle.join(' → ')}: neither could be understood without the other.`,
     });
   }
-  return failures;
+  return [...failures, ...checkStyles(files)];
 }

@@ -9,7 +9,8 @@ import { FocusAtOnce } from './focus-at-once.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
-import './form-modal.css';
+import styles from './form-modal.module.css';
+import wideModal from './wide-modal.module.css';
 
 /** Wider than a phone: fills its screen there, and scrolls between title and buttons everywhere. */
 const WIDE = 768;
@@ -50,7 +51,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
   <>
-    {notice && <div className="form-modal-notice">{notice}</div>}
+    {notice && <div className={styles.notice}>{notice}</div>}
     {buttons}
   </>
 );
@@ -137,7 +138,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       open={props.open}
       title={props.title}
       width={props.width ?? 520}
-      {...((props.width ?? 0) > WIDE && { rootClassName: 'form-modal-wide' })}
+      {...((props.width ?? 0) > WIDE && { rootClassName: wideModal.wide })}
       destroyOnHidden
       mask={{ closable: false }}
       okText={props.submitText ?? t('form.save')}

@@ -9,6 +9,8 @@ import { DropArea } from './components/drop-area.tsx';
 import { photosKey } from './calls.ts';
 import { Library } from './components/library.tsx';
 import { useUploads } from './hooks/use-uploads.ts';
+import shared from '../../components/shared.module.css';
+import styles from './library-modal.module.css';
 
 interface LibraryModalProps {
   readonly accountId: number;
@@ -64,7 +66,7 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
       open
       title={t('photos.title')}
       width={960}
-      rootClassName="photo-library"
+      rootClassName={styles.library}
       mask={{ closable: false }}
       onCancel={close}
       modalRender={inDropArea(uploads.add)}
@@ -73,11 +75,11 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         if (isOpen) content.current?.querySelector('input')?.focus();
       }}
       footer={
-        <div className="photo-library-footer">
-          <span className="numbers" role="status">
+        <div className={styles.footer}>
+          <span className={shared.numbers} role="status">
             {t('photos.count', { chosen: picked.length, count: max })}
           </span>
-          <span className="visually-hidden" role="status">
+          <span className={shared['visually-hidden']} role="status">
             {said}
           </span>
           <Button onClick={close}>{t('shell.cancel')}</Button>
@@ -97,7 +99,7 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         </div>
       }
     >
-      <div ref={content} className="photo-library-content">
+      <div ref={content} className={styles.content}>
         <Library
           accountId={accountId}
           picked={picked}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { PhotoName } from './photo-name.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useDeletePhoto } from '../hooks/use-delete-photo.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './photo-tile.module.css';
 
 interface PhotoTileProps {
   readonly accountId: number;
@@ -45,11 +47,12 @@ export const PhotoTile = ({
   const isClosed = isFull && !isChosen;
   const tabIndex = isStop ? 0 : -1;
   return (
-    <li className="photo-tile" onFocus={tile.onFocus}>
+    <li className={styles.tile} onFocus={tile.onFocus}>
       <button
         ref={choice}
         type="button"
-        className="photo-choice"
+        className={styles.choice}
+        data-choice
         aria-pressed={isChosen}
         aria-disabled={isClosed}
         tabIndex={tabIndex}
@@ -59,9 +62,9 @@ export const PhotoTile = ({
         }}
       >
         <PhotoPicture src={photo.display.native.sm} alt="" />
-        <span className="visually-hidden">{name}</span>
+        <span className={shared['visually-hidden']}>{name}</span>
         {isChosen && (
-          <span aria-hidden="true" className="photo-mark" style={{ background: token.colorPrimary }}>
+          <span aria-hidden="true" className={styles.mark} style={{ background: token.colorPrimary }}>
             {isNumbered ? place : <CheckOutlined />}
           </span>
         )}
@@ -76,8 +79,8 @@ export const PhotoTile = ({
           }}
         />
       ) : (
-        <span className="photo-tile-foot">
-          <span className="photo-tile-name" title={name}>
+        <span className={styles.foot}>
+          <span className={styles.name} title={name}>
             {name}
           </span>
           <Tooltip title={t('photos.rename', { name })}>

@@ -2,6 +2,8 @@ import type { PersonalData } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import shared from '../../../components/shared.module.css';
+import styles from './person-facts.module.css';
 
 /** Account, bookings, what is still ahead, and what to look at twice. */
 export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
@@ -11,7 +13,7 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
   const left = upcoming - upcomingBookings.length;
   return (
     <>
-      <dl className="person-facts">
+      <dl className={styles.facts}>
         <dt>{t('personalData.user')}</dt>
         <dd>
           {user
@@ -39,7 +41,7 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
             <dt>{t('personalData.notified')}</dt>
             <dd>
               {notifiedBy.join(', ')}
-              <p className="person-hint">{t('personalData.notifiedHelp')}</p>
+              <p className={styles.hint}>{t('personalData.notifiedHelp')}</p>
             </dd>
           </>
         )}
@@ -60,7 +62,7 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
           description={
             <>
               <p>{t('personalData.upcomingHelp')}</p>
-              <ul className="numbers">
+              <ul className={shared.numbers}>
                 {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
                   <li key={`${accountName} ${bookingId}`}>
                     {t('personalData.upcomingLine', {

@@ -15,10 +15,10 @@ import { SaleFields } from './components/sale-fields.tsx';
 import { Section } from './components/section.tsx';
 import { SwitchItem } from './components/switch-item.tsx';
 import { TextFields } from './components/text-fields.tsx';
-import './widgets.css';
 import { create, readOne, serviceTypesQuery, update } from './calls.ts';
 import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
+import styles from './widget-modal.module.css';
 
 /** O §9 */
 const WIDTH = 1300;
@@ -86,7 +86,7 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
       {isNarrow && (
         <Segmented<'form' | 'preview'>
           block
-          className="widget-parts"
+          className={styles.parts}
           aria-label={t('widgets.parts')}
           value={part}
           onChange={setPart}
@@ -96,7 +96,7 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
           ]}
         />
       )}
-      <div className="widget-editor">
+      <div className={styles.editor}>
         <div hidden={isNarrow && part !== 'form'}>
           <Section title={t('widgets.sectionMain')}>
             <Form.Item
@@ -130,7 +130,7 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
             <SaleFields types={types} />
           </Section>
         </div>
-        <div className="widget-editor-preview" hidden={isNarrow && part !== 'preview'}>
+        <div className={styles.preview} hidden={isNarrow && part !== 'preview'}>
           <DraftPreview account={account} record={record} types={types} languages={languages} />
         </div>
       </div>

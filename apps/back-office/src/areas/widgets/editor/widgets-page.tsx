@@ -14,9 +14,9 @@ import { ActiveSwitch } from './components/active-switch.tsx';
 import { EmbedCard } from './components/embed-card.tsx';
 import { WidgetActions } from './components/widget-actions.tsx';
 import { WidgetModal } from './widget-modal.tsx';
-import './widgets.css';
 import { loadWidgets } from './calls.ts';
 import { allWidgetsQuery, widgetsKey } from '../record/calls.ts';
+import styles from './widgets-page.module.css';
 
 /** The account's widgets and how they come onto its site (O §2). */
 export const WidgetsPage = () => {
@@ -40,7 +40,7 @@ const AccountWidgets = ({ account }: { readonly account: Account }) => {
       key: 'name',
       title: t('widgets.name'),
       sortField: 'name',
-      render: ({ name }) => <span className="widget-name">{name}</span>,
+      render: ({ name }) => <span className={styles.name}>{name}</span>,
     },
     {
       key: 'button',

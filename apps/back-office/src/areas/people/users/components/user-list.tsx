@@ -9,8 +9,8 @@ import { AdminSwitch } from './admin-switch.tsx';
 import { useShown } from '../hooks/use-shown.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserFormModal } from '../user-form-modal.tsx';
-import '../user-list.css';
 import { loadUsers, type UserKind } from '../calls.ts';
+import styles from './user-list.module.css';
 
 /** The users of one kind: searched, added, changed, given accounts (A §2). */
 export const UserList = ({ kind }: { readonly kind: UserKind }) => {
@@ -25,13 +25,13 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
       key: 'username',
       title: t('users.username'),
       sortField: 'username',
-      render: ({ username }) => <span className="user-text">{username}</span>,
+      render: ({ username }) => <span className={styles.text}>{username}</span>,
     },
     {
       key: 'email',
       title: t('users.email'),
       sortField: 'email',
-      render: ({ email }) => <span className="user-text">{email}</span>,
+      render: ({ email }) => <span className={styles.text}>{email}</span>,
     },
     ...(isStaff
       ? [{ key: 'admin', title: t('users.admin'), render: (user: User) => <AdminSwitch user={user} /> }]
@@ -60,7 +60,7 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
         search={{ label: t('users.search') }}
         empty={t(isStaff ? 'users.empty' : 'users.emptyClients')}
         filters={
-          <div className="user-list-buttons">
+          <div className={styles.buttons}>
             {!isStaff && (
               <Button icon={<IdcardOutlined />} onClick={() => person.show('')}>
                 {t('personalData.open')}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import type { Draft } from '../logic/draft-calls.ts';
-import '../live-preview.css';
 import { startPreviewPage } from '../logic/preview-page.ts';
 import { useSize } from '../hooks/use-size.ts';
+import styles from './live-preview.module.css';
 
 /** Windows as visitors have them, in pixels. */
 const SCREENS = { desktop: { width: 1280, height: 860 }, mobile: { width: 390, height: 700 } } as const;
@@ -43,8 +43,8 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
     setAttempt((count) => count + 1);
   };
   return (
-    <section aria-label={t('widgets.preview')} className="live-preview">
-      <div className="live-preview-tools">
+    <section aria-label={t('widgets.preview')} className={styles.preview}>
+      <div className={styles.tools}>
         <Segmented<Device>
           aria-label={t('widgets.previewDevice')}
           value={device}
@@ -77,7 +77,7 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
           {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
         </Button>
       </div>
-      <div ref={room} className="live-preview-room">
+      <div ref={room} className={styles.room}>
         {isFailed ? (
           <Alert
             type="warning"
@@ -87,7 +87,7 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
           />
         ) : (
           <div
-            className="live-preview-screen"
+            className={styles.screen}
             style={{
               width: screen.width * scale,
               height: screen.height * scale,
@@ -107,7 +107,7 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
             />
           </div>
         )}
-        <p className="live-preview-note" style={{ color: token.colorTextDescription }}>
+        <p className={styles.note} style={{ color: token.colorTextDescription }}>
           {t(draft.widget.isActive ? 'widgets.previewNote' : 'widgets.previewInactive')}
         </p>
       </div>
