@@ -56,6 +56,31 @@ const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
   </>
 );
 
+interface FaultNoteProps {
+  readonly fault: Fault;
+  onReload?(): void;
+}
+
+/** Why it wasn't saved; where somebody else has changed the record, with the way to read it again. */
+const FaultNote = ({ fault, onReload }: FaultNoteProps) => {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={fault.text}
+      description={fault.help}
+      action={
+        fault.isStale && onReload ? (
+          <Button size="small" onClick={onReload}>
+            {t('form.reload')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};
+
 /** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
   const { t } = useTranslation();
@@ -172,21 +197,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
       <div ref={faultRef} aria-live="assertive">
-        {fault && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.text}
-            description={fault.help}
-            action={
-              fault.isStale && onReload ? (
-                <Button size="small" onClick={() => void reload(onReload)}>
-                  {t('form.reload')}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        {fault && <FaultNote fault={fault} {...(onReload && { onReload: () => void reload(onReload) })} />}
       </div>
     </Modal>
   );

@@ -75,28 +75,18 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         if (isOpen) content.current?.querySelector('input')?.focus();
       }}
       footer={
-        <div className={styles.footer}>
-          <span className={shared.numbers} role="status">
-            {t('photos.count', { chosen: picked.length, count: max })}
-          </span>
-          <span className={shared['visually-hidden']} role="status">
-            {said}
-          </span>
-          <Button onClick={close}>{t('shell.cancel')}</Button>
-          <Button
-            type="primary"
-            disabled={uploads.isSending}
-            {...(uploads.isSending && { icon: <LoadingOutlined /> })}
-            onClick={() =>
-              leave(() => {
-                onChoose(picked);
-                onClose();
-              })
-            }
-          >
-            {t('photos.use')}
-          </Button>
-        </div>
+        <Footer
+          count={t('photos.count', { chosen: picked.length, count: max })}
+          said={said}
+          isSending={uploads.isSending}
+          onCancel={close}
+          onUse={() =>
+            leave(() => {
+              onChoose(picked);
+              onClose();
+            })
+          }
+        />
       }
     >
       <div ref={content} className={styles.content}>
@@ -110,6 +100,38 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         />
       </div>
     </Modal>
+  );
+};
+
+interface FooterProps {
+  /** How many are chosen, of how many. */
+  readonly count: string;
+  readonly said: string;
+  readonly isSending: boolean;
+  onCancel(): void;
+  onUse(): void;
+}
+
+const Footer = ({ count, said, isSending, onCancel, onUse }: FooterProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.footer}>
+      <span className={shared.numbers} role="status">
+        {count}
+      </span>
+      <span className={shared['visually-hidden']} role="status">
+        {said}
+      </span>
+      <Button onClick={onCancel}>{t('shell.cancel')}</Button>
+      <Button
+        type="primary"
+        disabled={isSending}
+        {...(isSending && { icon: <LoadingOutlined /> })}
+        onClick={onUse}
+      >
+        {t('photos.use')}
+      </Button>
+    </div>
   );
 };
 

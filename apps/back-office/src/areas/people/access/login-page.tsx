@@ -107,20 +107,7 @@ export const LoginPage = () => {
               {t('login.submit')}
             </Button>
           </Form>
-          <div className={styles.links}>
-            <Button type="link" style={{ padding: 0 }} onClick={() => setIsForgetting(true)}>
-              {t('login.forgot')}
-            </Button>
-            <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
-              {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
-            </Link>
-            {isHotelier && (
-              // Of the public site, not of this application.
-              <a href="/create-account" style={{ color: token.colorLink }}>
-                {t('login.createAccount')}
-              </a>
-            )}
-          </div>
+          <Links isHotelier={isHotelier} onForget={() => setIsForgetting(true)} />
         </div>
       </main>
       <Horizon />
@@ -129,6 +116,33 @@ export const LoginPage = () => {
         email={form.getFieldValue('email') as string | undefined}
         onClose={() => setIsForgetting(false)}
       />
+    </div>
+  );
+};
+
+interface LinksProps {
+  readonly isHotelier: boolean;
+  onForget(): void;
+}
+
+/** What else one may want at the door. */
+const Links = ({ isHotelier, onForget }: LinksProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <div className={styles.links}>
+      <Button type="link" style={{ padding: 0 }} onClick={onForget}>
+        {t('login.forgot')}
+      </Button>
+      <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
+        {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
+      </Link>
+      {isHotelier && (
+        // Of the public site, not of this application.
+        <a href="/create-account" style={{ color: token.colorLink }}>
+          {t('login.createAccount')}
+        </a>
+      )}
     </div>
   );
 };

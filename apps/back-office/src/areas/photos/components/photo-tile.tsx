@@ -37,7 +37,6 @@ export const PhotoTile = ({
   isStop,
   ...tile
 }: PhotoTileProps) => {
-  const { t } = useTranslation();
   const { token } = theme.useToken();
   const choice = useRef<HTMLButtonElement>(null);
   const [isNaming, setIsNaming] = useState(false);
@@ -79,32 +78,52 @@ export const PhotoTile = ({
           }}
         />
       ) : (
-        <span className={styles.foot}>
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
-          <Tooltip title={t('photos.rename', { name })}>
-            <Button
-              type="text"
-              size="small"
-              tabIndex={tabIndex}
-              icon={<EditOutlined />}
-              aria-label={t('photos.rename', { name })}
-              onClick={() => setIsNaming(true)}
-            />
-          </Tooltip>
-          <Tooltip title={t('photos.delete', { name })}>
-            <Button
-              type="text"
-              size="small"
-              tabIndex={tabIndex}
-              icon={<DeleteOutlined />}
-              aria-label={t('photos.delete', { name })}
-              onClick={() => void askToDelete(photo)}
-            />
-          </Tooltip>
-        </span>
+        <Foot
+          name={name}
+          tabIndex={tabIndex}
+          onRename={() => setIsNaming(true)}
+          onDelete={() => void askToDelete(photo)}
+        />
       )}
     </li>
+  );
+};
+
+interface FootProps {
+  readonly name: string;
+  readonly tabIndex: number;
+  onRename(): void;
+  onDelete(): void;
+}
+
+/** Its name, and what can be done with it. */
+const Foot = ({ name, tabIndex, onRename, onDelete }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.foot}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <Tooltip title={t('photos.rename', { name })}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={tabIndex}
+          icon={<EditOutlined />}
+          aria-label={t('photos.rename', { name })}
+          onClick={onRename}
+        />
+      </Tooltip>
+      <Tooltip title={t('photos.delete', { name })}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={tabIndex}
+          icon={<DeleteOutlined />}
+          aria-label={t('photos.delete', { name })}
+          onClick={onDelete}
+        />
+      </Tooltip>
+    </span>
   );
 };

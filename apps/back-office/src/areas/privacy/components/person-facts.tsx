@@ -8,9 +8,8 @@ import styles from './person-facts.module.css';
 /** Account, bookings, what is still ahead, and what to look at twice. */
 export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
   const { t, i18n } = useTranslation();
-  const { user, bookings, venues, firstBookAt, lastBookAt, upcoming, upcomingBookings, notifiedBy } = person;
+  const { user, bookings, venues, firstBookAt, lastBookAt, notifiedBy } = person;
   const write = (day: string) => writeDay(day, i18n.language, { dateStyle: 'long' });
-  const left = upcoming - upcomingBookings.length;
   return (
     <>
       <dl className={styles.facts}>
@@ -54,30 +53,42 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
           description={t('personalData.unprovenHelp')}
         />
       )}
-      {upcoming > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('personalData.upcoming', { count: upcoming })}
-          description={
-            <>
-              <p>{t('personalData.upcomingHelp')}</p>
-              <ul className={shared.numbers}>
-                {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
-                  <li key={`${accountName} ${bookingId}`}>
-                    {t('personalData.upcomingLine', {
-                      number: bookingId,
-                      day: write(bookAt),
-                      venue: accountName,
-                    })}
-                  </li>
-                ))}
-                {left > 0 && <li>{t('personalData.more', { count: left })}</li>}
-              </ul>
-            </>
-          }
-        />
-      )}
+      {person.upcoming > 0 && <Upcoming person={person} write={write} />}
     </>
+  );
+};
+
+interface UpcomingProps {
+  readonly person: PersonalData;
+  write(day: string): string;
+}
+
+/** What is still ahead. */
+const Upcoming = ({ person: { upcoming, upcomingBookings }, write }: UpcomingProps) => {
+  const { t } = useTranslation();
+  const left = upcoming - upcomingBookings.length;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('personalData.upcoming', { count: upcoming })}
+      description={
+        <>
+          <p>{t('personalData.upcomingHelp')}</p>
+          <ul className={shared.numbers}>
+            {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
+              <li key={`${accountName} ${bookingId}`}>
+                {t('personalData.upcomingLine', {
+                  number: bookingId,
+                  day: write(bookAt),
+                  venue: accountName,
+                })}
+              </li>
+            ))}
+            {left > 0 && <li>{t('personalData.more', { count: left })}</li>}
+          </ul>
+        </>
+      }
+    />
   );
 };

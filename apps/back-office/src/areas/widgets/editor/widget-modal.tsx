@@ -1,4 +1,4 @@
-import type { Account, Widget } from '@meridienne/contracts';
+import type { Account, ServiceType, Widget } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
@@ -98,42 +98,58 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
       )}
       <div className={styles.editor}>
         <div hidden={isNarrow && part !== 'form'}>
-          <Section title={t('widgets.sectionMain')}>
-            <Form.Item
-              name="name"
-              label={t('widgets.name')}
-              extra={t('widgets.nameHelp')}
-              rules={[{ required: true, whitespace: true, message: t('widgets.nameRequired') }]}
-            >
-              <Input maxLength={120} autoComplete="off" />
-            </Form.Item>
-            <SwitchItem name="isActive" label={t('widgets.active')} help={t('widgets.activeHelp')} />
-          </Section>
-          <Section title={t('widgets.sectionMode')}>
-            <ModeFields />
-          </Section>
-          <Section title={t('widgets.sectionLook')}>
-            <Form.Item name="backgroundColor" required label={t('widgets.color')}>
-              <ColorField />
-            </Form.Item>
-            <Form.Item name="icon" label={t('widgets.icon')}>
-              <ButtonIconField />
-            </Form.Item>
-            <Form.Item name="image" label={t('widgets.image')} extra={t('widgets.imageHelp')}>
-              <PhotosField max={1} />
-            </Form.Item>
-          </Section>
-          <Section title={t('widgets.sectionTexts')}>
-            <TextFields languages={languages} open={language} onOpen={setLanguage} />
-          </Section>
-          <Section title={t('widgets.sectionSale')}>
-            <SaleFields types={types} />
-          </Section>
+          <Sections languages={languages} language={language} onLanguage={setLanguage} types={types} />
         </div>
         <div className={styles.preview} hidden={isNarrow && part !== 'preview'}>
           <DraftPreview account={account} record={record} types={types} languages={languages} />
         </div>
       </div>
     </FormModal>
+  );
+};
+
+interface SectionsProps {
+  readonly languages: readonly string[];
+  readonly language: string;
+  onLanguage(language: string): void;
+  readonly types: readonly ServiceType[];
+}
+
+const Sections = ({ languages, language, onLanguage, types }: SectionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('widgets.sectionMain')}>
+        <Form.Item
+          name="name"
+          label={t('widgets.name')}
+          extra={t('widgets.nameHelp')}
+          rules={[{ required: true, whitespace: true, message: t('widgets.nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <SwitchItem name="isActive" label={t('widgets.active')} help={t('widgets.activeHelp')} />
+      </Section>
+      <Section title={t('widgets.sectionMode')}>
+        <ModeFields />
+      </Section>
+      <Section title={t('widgets.sectionLook')}>
+        <Form.Item name="backgroundColor" required label={t('widgets.color')}>
+          <ColorField />
+        </Form.Item>
+        <Form.Item name="icon" label={t('widgets.icon')}>
+          <ButtonIconField />
+        </Form.Item>
+        <Form.Item name="image" label={t('widgets.image')} extra={t('widgets.imageHelp')}>
+          <PhotosField max={1} />
+        </Form.Item>
+      </Section>
+      <Section title={t('widgets.sectionTexts')}>
+        <TextFields languages={languages} open={language} onOpen={onLanguage} />
+      </Section>
+      <Section title={t('widgets.sectionSale')}>
+        <SaleFields types={types} />
+      </Section>
+    </>
   );
 };

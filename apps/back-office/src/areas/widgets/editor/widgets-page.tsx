@@ -35,7 +35,53 @@ const AccountWidgets = ({ account }: { readonly account: Account }) => {
     else setEdited('new');
   };
   const [first, ...others] = all;
-  const columns: Column<Widget>[] = [
+  const columns = useWidgetColumns(account, all.length < 2, setEdited);
+  return (
+    <Page
+      title={t('widgets.title')}
+      help={{ id: 'widgets', text: t('widgets.help') }}
+      action={
+        account.mayManage && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden="true" />}
+            // How many there are decides what it does.
+            disabled={list.isPending}
+            onClick={create}
+          >
+            {t('widgets.create')}
+          </Button>
+        )
+      }
+    >
+      <ReadOnlyNote />
+      <DataTable<Widget>
+        label={t('widgets.title')}
+        queryKey={[...widgetsKey(account.id), 'table']}
+        load={loadWidgets(account.id)}
+        columns={account.mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
+        empty={t('widgets.empty')}
+      />
+      {first && <EmbedCard account={account} widgets={[first, ...others]} />}
+      {edited && (
+        <WidgetModal
+          account={account}
+          widget={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <FreemiumModal open={isRefused} what="widget" onClose={() => setIsRefused(false)} />
+    </Page>
+  );
+};
+
+const useWidgetColumns = (
+  account: Account,
+  isLast: boolean,
+  onEdit: (widget: Widget) => void,
+): readonly Column<Widget>[] => {
+  const { t } = useTranslation();
+  return [
     {
       key: 'name',
       title: t('widgets.name'),
@@ -76,50 +122,8 @@ const AccountWidgets = ({ account }: { readonly account: Account }) => {
       title: t('widgets.actions'),
       isActions: true,
       render: (widget) => (
-        <WidgetActions
-          accountId={account.id}
-          widget={widget}
-          isLast={all.length < 2}
-          onEdit={() => setEdited(widget)}
-        />
+        <WidgetActions accountId={account.id} widget={widget} isLast={isLast} onEdit={() => onEdit(widget)} />
       ),
     },
   ];
-  return (
-    <Page
-      title={t('widgets.title')}
-      help={{ id: 'widgets', text: t('widgets.help') }}
-      action={
-        account.mayManage && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden="true" />}
-            // How many there are decides what it does.
-            disabled={list.isPending}
-            onClick={create}
-          >
-            {t('widgets.create')}
-          </Button>
-        )
-      }
-    >
-      <ReadOnlyNote />
-      <DataTable<Widget>
-        label={t('widgets.title')}
-        queryKey={[...widgetsKey(account.id), 'table']}
-        load={loadWidgets(account.id)}
-        columns={account.mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
-        empty={t('widgets.empty')}
-      />
-      {first && <EmbedCard account={account} widgets={[first, ...others]} />}
-      {edited && (
-        <WidgetModal
-          account={account}
-          widget={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <FreemiumModal open={isRefused} what="widget" onClose={() => setIsRefused(false)} />
-    </Page>
-  );
 };

@@ -20,36 +20,11 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
   const accounts = useShown<User>();
   /** Of this e-mail, or of one that is still to be typed. */
   const person = useShown<string>();
-  const columns: Column<User>[] = [
-    {
-      key: 'username',
-      title: t('users.username'),
-      sortField: 'username',
-      render: ({ username }) => <span className={styles.text}>{username}</span>,
-    },
-    {
-      key: 'email',
-      title: t('users.email'),
-      sortField: 'email',
-      render: ({ email }) => <span className={styles.text}>{email}</span>,
-    },
-    ...(isStaff
-      ? [{ key: 'admin', title: t('users.admin'), render: (user: User) => <AdminSwitch user={user} /> }]
-      : []),
-    {
-      key: 'actions',
-      title: t('users.actions'),
-      isActions: true,
-      render: (user) => (
-        <UserActions
-          user={user}
-          onEdit={form.show}
-          onPermissions={accounts.show}
-          {...(!isStaff && { onPersonalData: ({ email }) => person.show(email) })}
-        />
-      ),
-    },
-  ];
+  const columns = useUserColumns(isStaff, {
+    onEdit: form.show,
+    onPermissions: accounts.show,
+    onPersonalData: ({ email }) => person.show(email),
+  });
   return (
     <>
       <DataTable<User>
@@ -92,4 +67,44 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
       )}
     </>
   );
+};
+
+interface UserActs {
+  onEdit(user: User): void;
+  onPermissions(user: User): void;
+  onPersonalData(user: User): void;
+}
+
+const useUserColumns = (isStaff: boolean, acts: UserActs): readonly Column<User>[] => {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'username',
+      title: t('users.username'),
+      sortField: 'username',
+      render: ({ username }) => <span className={styles.text}>{username}</span>,
+    },
+    {
+      key: 'email',
+      title: t('users.email'),
+      sortField: 'email',
+      render: ({ email }) => <span className={styles.text}>{email}</span>,
+    },
+    ...(isStaff
+      ? [{ key: 'admin', title: t('users.admin'), render: (user: User) => <AdminSwitch user={user} /> }]
+      : []),
+    {
+      key: 'actions',
+      title: t('users.actions'),
+      isActions: true,
+      render: (user) => (
+        <UserActions
+          user={user}
+          onEdit={acts.onEdit}
+          onPermissions={acts.onPermissions}
+          {...(!isStaff && { onPersonalData: acts.onPersonalData })}
+        />
+      ),
+    },
+  ];
 };

@@ -44,39 +44,15 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
   };
   return (
     <section aria-label={t('widgets.preview')} className={styles.preview}>
-      <div className={styles.tools}>
-        <Segmented<Device>
-          aria-label={t('widgets.previewDevice')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            {
-              value: 'desktop',
-              icon: <DesktopOutlined aria-hidden="true" />,
-              label: t('widgets.previewDesktop'),
-            },
-            {
-              value: 'mobile',
-              icon: <MobileOutlined aria-hidden="true" />,
-              label: t('widgets.previewMobile'),
-            },
-          ]}
-        />
-        {languages.length > 1 && (
-          <Select
-            aria-label={t('widgets.previewLanguage')}
-            value={language}
-            onChange={setLanguage}
-            options={languages.map((code) => ({ value: code, label: languageName(code) }))}
-          />
-        )}
-        <Button
-          icon={isOpen ? <StopOutlined aria-hidden="true" /> : <PlayCircleOutlined aria-hidden="true" />}
-          onClick={() => setIsOpen((before) => !before)}
-        >
-          {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
-        </Button>
-      </div>
+      <Tools
+        device={device}
+        onDevice={setDevice}
+        languages={languages}
+        language={language}
+        onLanguage={setLanguage}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen((before) => !before)}
+      />
       <div ref={room} className={styles.room}>
         {isFailed ? (
           <Alert
@@ -112,6 +88,55 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
         </p>
       </div>
     </section>
+  );
+};
+
+interface ToolsProps {
+  readonly device: Device;
+  onDevice(device: Device): void;
+  readonly languages: readonly string[];
+  readonly language: string;
+  onLanguage(language: string): void;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+const Tools = ({ device, onDevice, languages, language, onLanguage, isOpen, onToggle }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <Segmented<Device>
+        aria-label={t('widgets.previewDevice')}
+        value={device}
+        onChange={onDevice}
+        options={[
+          {
+            value: 'desktop',
+            icon: <DesktopOutlined aria-hidden="true" />,
+            label: t('widgets.previewDesktop'),
+          },
+          {
+            value: 'mobile',
+            icon: <MobileOutlined aria-hidden="true" />,
+            label: t('widgets.previewMobile'),
+          },
+        ]}
+      />
+      {languages.length > 1 && (
+        <Select
+          aria-label={t('widgets.previewLanguage')}
+          value={language}
+          onChange={onLanguage}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+        />
+      )}
+      <Button
+        icon={isOpen ? <StopOutlined aria-hidden="true" /> : <PlayCircleOutlined aria-hidden="true" />}
+        onClick={onToggle}
+      >
+        {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
+      </Button>
+    </div>
   );
 };
 
