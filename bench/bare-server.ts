@@ -15,7 +15,7 @@ import {
   repeatBooking,
 } from '../apps/server/src/features/bookings/commands/create-booking.ts';
 import { readBookingContext } from '../apps/server/src/features/bookings/queries/booking-context.ts';
-import { proveAccount } from '../apps/server/src/http/account-scope.ts';
+import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
 const PUBLIC_URL = `http://127.0.0.1:${port}`;
@@ -54,7 +54,7 @@ async function offersByDay(input: Read): Promise<string> {
 async function book(input: CreateBooking, request: IncomingMessage): Promise<string> {
   const idOf = (iri: unknown) => Number(String(iri).split('/').at(-1));
   const at = new Date();
-  const scope = proveAccount(idOf(input.account));
+  const scope = scopeOfJob(idOf(input.account));
   const idempotency = { key: String(request.headers['idempotency-key']), requestHash: hashRequest(input) };
   const earlier = await repeatBooking(pool, scope, idempotency, at);
   if (earlier) return JSON.stringify(earlier);

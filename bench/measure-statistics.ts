@@ -5,7 +5,7 @@ import { createDatabase } from '../apps/server/src/db/database.ts';
 import { createPool } from '../apps/server/src/db/pool.ts';
 import { recordEvent } from '../apps/server/src/features/statistics/commands/record-event.ts';
 import { rollUp } from '../apps/server/src/features/statistics/commands/roll-up.ts';
-import { proveAccount } from '../apps/server/src/http/account-scope.ts';
+import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
 import { hashPassword } from '../apps/server/src/http/password.ts';
 import { startDatabaseServer, withClient } from './database.ts';
 import { startProduct } from './processes.ts';
@@ -132,7 +132,7 @@ async function rollUpAll(url: string, accountId: number): Promise<number> {
     const db = createDatabase(pool);
     const startedAt = performance.now();
     let isMore = true;
-    while (isMore) isMore = await rollUp(db, proveAccount(accountId));
+    while (isMore) isMore = await rollUp(db, scopeOfJob(accountId));
     const ms = performance.now() - startedAt;
     await pool.query('vacuum (analyze) statistic_days');
     return ms;

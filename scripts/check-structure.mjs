@@ -4,8 +4,8 @@ import { filesIn } from './inputs.mjs';
 import { root, say } from './root.mjs';
 import { checkStructure } from './structure/check.mjs';
 
-const folders = ['apps', 'packages', 'e2e', 'bench', 'drill', 'scripts'];
-const readable = /\.(ts|tsx|mjs|js|json|css)$/;
+const folders = ['apps', 'packages', 'e2e', 'bench', 'drill', 'scripts', 'docs'];
+const readable = /\.(ts|tsx|mjs|js|json|css|sql|md)$/;
 
 const names = folders.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(filesIn);
 const files = new Map(

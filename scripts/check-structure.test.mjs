@@ -35,6 +35,11 @@ const cases = [
   ],
   [
     'feature-files',
+    { [`${feature}/offers/mails/sold-out.ts`]: '' },
+    { [`${feature}/offers/letters/sold-out.ts`]: '' },
+  ],
+  [
+    'feature-files',
     { [`${feature}/offers/routes/day.test.ts`]: '' },
     { [`${feature}/offers/routes/public/day.ts`]: '' },
   ],
@@ -54,7 +59,11 @@ const cases = [
     { 'packages/domain/src/a.test.ts': lines(501) },
   ],
   ['file-length', { [`${server}/db/schema.ts`]: lines(900) }, { [`${server}/db/pool.ts`]: lines(900) }],
-  ['file-length', { 'packages/i18n/src/fr.ts': lines(900) }, { 'packages/domain/src/fr.ts': lines(900) }],
+  [
+    'file-length',
+    { 'packages/i18n/texts/fr/admin.json': lines(900) },
+    { 'packages/i18n/src/fr.ts': lines(900) },
+  ],
   ['no-barrel', { 'packages/domain/src/index.ts': '' }, { 'apps/widget/src/steps/index.ts': '' }],
   [
     'import-exists',
@@ -92,6 +101,11 @@ const cases = [
     { [`${feature}/offers/rules.ts`]: "import { readFile } from 'node:fs/promises';" },
   ],
   [
+    'pure-kernel',
+    { [`${server}/kernel/guest-token.ts`]: "import { createHmac } from 'node:crypto';" },
+    { [`${server}/kernel/guest-token.ts`]: "import type { Pool } from 'pg';" },
+  ],
+  [
     'process-env',
     { [`${server}/settings/read.ts`]: 'process.env.PORT' },
     { [`${server}/main.ts`]: 'process.env.PORT' },
@@ -115,6 +129,11 @@ const cases = [
     'sql-place',
     { [`${feature}/offers/jobs.ts`]: 'sql<A>`SELECT 1`' },
     { [`${feature}/offers/policy.ts`]: 'sql<A>`x`' },
+  ],
+  [
+    'sql-place',
+    { [`${feature}/offers/jobs/sold-out.ts`]: 'sql`SELECT 1`' },
+    { [`${feature}/offers/mails/sold-out.ts`]: 'sql`SELECT 1`' },
   ],
   [
     'sql-place',
@@ -152,14 +171,34 @@ describe('one way', () => {
   it.each([
     ['main.ts', 'app.ts'],
     ['app.ts', 'features/offers/routes.ts'],
-    ['features/offers/routes.ts', 'http/access.ts'],
+    ['features/offers/routes.ts', 'http/headers.ts'],
     ['features/offers/commands.ts', 'db/transaction.ts'],
-    ['http/access.ts', 'settings/read.ts'],
+    ['http/headers.ts', 'settings/read.ts'],
     ['db/pool.ts', 'settings/read.ts'],
+    ['http/error-handler.ts', 'db/unavailable.ts'],
+    ['http/deps.ts', 'integrations/translate/translator.ts'],
+    ['http/headers.ts', 'hydra/iri.ts'],
+    ['integrations/media/picture.ts', 'hydra/image.ts'],
+    ['integrations/media/picture.ts', 'kernel/app-error.ts'],
+    ['db/own-records.ts', 'kernel/app-error.ts'],
+    ['kernel/app-error.ts', 'settings/read.ts'],
   ])('%s may import %s, and not the other way round', (above, below) => {
     expect(withImport(above, below)).toEqual([]);
     expect(withImport(below, above)).toEqual(['one-way']);
     expect(withImport(below, above, 'import type { x }')).toEqual(['one-way']);
+  });
+
+  it.each([
+    ['db', 'http'],
+    ['hydra', 'http'],
+    ['integrations', 'http'],
+    ['jobs', 'http'],
+    ['jobs', 'db'],
+    ['db', 'integrations'],
+  ])('of %s and %s one at most may import the other', (one, other) => {
+    const there = withImport(`${one}/a.ts`, `${other}/b.ts`);
+    const back = withImport(`${other}/b.ts`, `${one}/a.ts`);
+    expect([there, back].filter((failures) => failures.includes('one-way'))).toHaveLength(1);
   });
 
   it('lets tests wire what they test', () => {
@@ -168,9 +207,12 @@ describe('one way', () => {
 });
 
 describe('features', () => {
-  it.each(['queries', 'commands', 'errors', 'queries/month'])('open their %s to others', (role) => {
-    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
-  });
+  it.each(['queries', 'commands', 'errors', 'queries/month', 'mails/sold-out'])(
+    'open their %s to others',
+    (role) => {
+      expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
+    },
+  );
 
   it.each(['rules', 'policy', 'present', 'routes', 'jobs'])('keep their %s to themselves', (role) => {
     expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([
@@ -190,14 +232,23 @@ describe('features', () => {
   });
 });
 
+describe('routes', () => {
+  it.each(['routes.ts', 'routes/public.ts'])('reach no database by themselves: %s', (name) => {
+    const from = `features/offers/${name}`;
+    expect(withImport(from, 'db/transaction.ts')).toEqual(['routes-translate']);
+    expect(withImport(from, 'db/transaction.ts', 'import type { x }')).toEqual([]);
+    expect(withImport(from, 'features/offers/queries.ts')).toEqual([]);
+  });
+});
+
 describe('rules.ts and present.ts', () => {
   it.each(['rules', 'present'])('%s.ts touches no I/O', (role) => {
     const from = `features/offers/${role}.ts`;
-    for (const target of ['db/pool.ts', 'http/access.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
+    for (const target of ['db/pool.ts', 'http/headers.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
       expect(withImport(from, target)).toEqual(['pure-rules']);
       expect(withImport(from, target, 'import type { x }')).toEqual([]);
     }
-    expect(withImport(from, 'http/app-error.ts')).toEqual([]);
+    expect(withImport(from, 'kernel/app-error.ts')).toEqual([]);
     expect(withImport(from, 'hydra/iri.ts')).toEqual([]);
     expect(withImport(from, 'features/offers/queries.ts')).toEqual(['pure-rules']);
     expect(withImport(from, 'features/offers/errors.ts')).toEqual([]);
@@ -286,5 +337,51 @@ describe('the back-office', () => {
         [`${src}/areas/bookings/list/logic/line.ts`]: "import '../../week/logic/fold.ts';",
       }).map((failure) => failure.split(' ')[0]),
     ).toEqual(['room-cycle']);
+  });
+});
+
+describe('section marks', () => {
+  const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
+  const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
+
+  it('are headings of the chapters', () => {
+    expect(from('/** The steps (W §2). */')).toEqual([]);
+  });
+
+  it.each(['W §3', 'O §2', 'W §2, §7', 'W §2 to §4'])('%s is none', (unknown) => {
+    expect(from(`/** The steps (${unknown}). */`)).toEqual(['section-mark apps/widget/src/step.ts']);
+  });
+});
+
+describe('a scope', () => {
+  const listed = `${feature}/media/queries.ts`;
+  const mint = "import { scopeOfLibraryKey } from '../../kernel/scope.ts'; scopeOfLibraryKey(1);";
+  const scope = `${server}/kernel/scope.ts`;
+  const home = { [scope]: 'export const scopeOfLibraryKey = proveAccount;' };
+
+  it('is made by the files on the list, and each of them makes one', () => {
+    expect(broken({ ...home, [listed]: mint })).toEqual([]);
+    expect(broken({ [listed]: '' })).toEqual([`scope-mint ${listed}`]);
+  });
+
+  it.each(['features/media/commands.ts', 'features/media/routes/library.ts', 'http/upload.ts', 'mails.ts'])(
+    'is not made by %s',
+    (name) => {
+      const file = `${server}/${name}`;
+      const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
+      const code = mint.replace('../../', up);
+      const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
+      expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
+    },
+  );
+
+  it('is not made of a cast, nor by a name that nobody listed', () => {
+    const file = `${feature}/media/rules.ts`;
+    expect(broken({ [file]: '({ accountId: 1 }) as AccountScope;' })).toEqual([`scope-mint ${file}`]);
+    expect(broken({ [scope]: 'export const proveAccount = 1;' })).toEqual([`scope-mint ${scope}`]);
+  });
+
+  it('is made at will by tests', () => {
+    expect(broken({ ...home, [`${feature}/media/a.test.ts`]: mint })).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface Aftermath {
   backAt: number;
   /** How often something was torn down while mails were under way. */
   interruptions: number;
-  /** Streams that were open before it. */
+  /** Streams of live news that were open before the fault. */
   streams?: Stream[];
   mailLimitMs?: number;
 }
@@ -87,7 +87,7 @@ export async function audit(
 }
 
 async function countNow({ mailbox, server, venue }: Installation): Promise<MailCount> {
-  // Whose booking is cancelled is told of both.
+  // Who books and then cancels gets two mails.
   const wanted = await server.query<Wanted>(
     `select email, (case when status = 'canceled' then 2 else 1 end)::int as letters from bookings`,
   );

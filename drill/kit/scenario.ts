@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 export interface Scenario {
-  /** As `--only` names it; what stands before the first hyphen names its whole family. */
+  /** The name for `--only`; what stands before the first hyphen names its whole family. */
   name: string;
   /** What is done to the product. */
   does: string;

@@ -74,7 +74,7 @@ const KINDS: Kind[] = ['embedded', 'external', 'two'];
 const times = (count: number, interruption: Interruption) =>
   Array.from({ length: count }, () => interruption);
 
-/** What the others are held against: were it not to hold, the drill itself would be at fault. */
+/** The control without any fault: if it doesn't hold, the drill itself is wrong. */
 export const calm: Scenario = scenario('calm', 'two', 'nothing', []);
 
 /** The mails above all: whatever the database went through, each leaves, once, within a minute of its return. */

@@ -46,7 +46,7 @@ async function find(page: Page, text: string): Promise<void> {
 }
 async function open(page: Page, { bookingId }: Booked): Promise<void> {
   await find(page, String(bookingId));
-  // At once: what it means is found meanwhile.
+  // Enter at once after typing: the search answers meanwhile.
   await page.keyboard.press('Enter');
   await expect(status(page)).toBeVisible();
 }
@@ -121,7 +121,7 @@ test('a guest on the phone is found and cancelled by keys alone, and reads why',
   await expect(status(page)).toContainText('Annulée');
   await expect(booking(page)).toContainText('Travaux dans le salon');
   await expect.poll(async () => (await mailsOf(emilie)).join()).toContain('Travaux dans le salon');
-  // Back to where the hands were.
+  // The focus is back where it was.
   await expect(question(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(booking(page)).toBeHidden();

@@ -8,7 +8,7 @@ interface Client {
   end(): Promise<void>;
 }
 
-// The server's own: journeys have hardly any use for a database.
+// The server's own client: journeys hardly ever need the database themselves.
 const { Client } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('pg') as {
   Client: new (options: object) => Client;
 };

@@ -44,7 +44,7 @@ test('what a colleague does appears, without reloading, and after a lost connect
   await expect(page.getByRole('row', { name: /9h00 – 20h00/ })).toContainText('Brunch');
   expect(streams).toHaveLength(1);
 
-  // The line breaks, and can't be had again for a while: what happens meanwhile is not lost.
+  // The stream breaks and can't be opened again for a while: what happens meanwhile is not lost.
   let refused = 0;
   await page.route(`**${path}`, (route) => {
     refused++;

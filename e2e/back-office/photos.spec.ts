@@ -98,7 +98,7 @@ test('photos are uploaded, chosen, put in order by keyboard and saved; used ones
   const stored = new Map((await readPhotos()).map(({ name, uid }) => [name, uid]));
   expect([...stored.keys()].toSorted()).toEqual(names.toSorted());
 
-  // No sixth, but another one in place of one, by keyboard alone.
+  // No sixth photo can be added, but one can be replaced, by keyboard alone.
   const choices = library.getByRole('list', { name: 'Photos de la photothèque' }).locator('[aria-pressed]');
   await expect(choices).toHaveCount(6);
   const closed = library.locator('[aria-pressed=false]');

@@ -117,7 +117,7 @@ test('booked places of two digits and more are seen, and said as they are seen',
   expect(await cramped(page)).toEqual([]);
   await desk.expectAccessible();
 
-  // After all is deselected, the hand is where it was.
+  // Deselecting everything leaves the focus where it was.
   await cells(page).nth(2).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+a');

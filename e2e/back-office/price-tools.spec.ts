@@ -61,7 +61,7 @@ const placesOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Place
 const typeDay = async (dialog: Locator, field: 'Du' | 'Au', day: string) => {
   const input = dialog.getByPlaceholder(field);
   await input.click();
-  // What stands there is selected by the click.
+  // The click selects what stands in the field.
   await input.press('Control+A');
   await input.pressSequentially(formatDayFirst(day));
   await input.press('Enter');
@@ -292,7 +292,7 @@ test('by the keyboard alone', async ({ desk }) => {
   const dialog = page.getByRole('dialog', { name: 'Prix longue durée' });
   await expect(dialog.getByText('0 sur 5')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tout cocher' }).focus();
-  // What is to be unticked is passed over while there is nothing.
+  // Nothing is ticked: the Tab key passes over the button that unticks everything.
   await keyboard.press('Tab');
   await expect(dialog.getByRole('tree')).toBeFocused();
   for (const key of ['ArrowDown', 'ArrowDown', ' ', 'ArrowDown', 'ArrowDown', ' ']) await keyboard.press(key);
@@ -394,7 +394,7 @@ test('last year is copied by the same weekdays', async ({ desk }) => {
   const copying = page.waitForRequest('**/api/copy-offers');
   const dialog = await openTool(page, 'Copier l’an dernier');
   const status = dialog.getByRole('status');
-  // The suite's is of a day that the grid doesn't show.
+  // The suite has a price only on a day that the grid doesn't show.
   await expect(status).toHaveText('2 prix changeront · dont 2 nouveaux');
   expect((await copying).postDataJSON()).toMatchObject({
     ids: null,
@@ -406,7 +406,7 @@ test('last year is copied by the same weekdays', async ({ desk }) => {
   });
   await expect(dialog.getByText('les jours de la semaine sont les mêmes')).toBeVisible();
   await desk.expectAccessible();
-  // Of several that are ticked, none has a price then.
+  // Of the several categories that are ticked, none has a price in those days.
   await line(dialog, 'Chambre Classique').click();
   await expect(status).toHaveText('Rien à copier : aucun prix n’existe aux dates d’origine.');
   await line(dialog, 'Chambre Classique').click();

@@ -143,7 +143,7 @@ test('a receptionist looks at the week, and acts from the keyboard', async ({ de
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(new RegExp(`date=${dayOf(7)}`));
   await expect(grid.getByRole('columnheader', { name: said(7) })).toBeVisible();
-  // However quick the steps are.
+  // Quick steps through the weeks all count.
   await page.evaluate(() => {
     for (const key of ['PageDown', 'PageDown', 'PageUp', 'PageDown']) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -233,6 +233,8 @@ test('tag-manager: inserted by a script, it tells the page’s dataLayer', async
   ]);
 });
 
+const WORDS = { lead: 'Pour réserver en journée\u00a0:', button: 'Réserver en journée' };
+
 for (const form of EMBED_FORMS) {
   test(`snippet: what is copied in the form ${form} works`, async ({ visit }) => {
     const { page, server } = visit;
@@ -242,7 +244,7 @@ for (const form of EMBED_FORMS) {
       accountId: 1,
       accountName: 'Hôtel "Les Tilleuls" </noscript><b>',
       widgetId: 7,
-      language: 'fr',
+      ...WORDS,
       isOnlyThis: true,
       triggerId: 'book',
     });
@@ -263,7 +265,7 @@ test('snippet: without JavaScript, a link to the hosted page', async ({ browser,
     accountId: 1,
     accountName: 'Hôtel "Les Tilleuls"',
     widgetId: 7,
-    language: 'fr',
+    ...WORDS,
   });
   await showPage({ page, server }, 'snippet', { texts: { SNIPPET: snippet } });
   expect(await page.locator('noscript').innerText()).toContain('Pour réserver en journée\u00a0:');

@@ -4,6 +4,7 @@ import { findCycles } from './cycles.mjs';
 import { checkFile } from './file-rules.mjs';
 import { checkImports } from './import-rules.mjs';
 import { placeOf, resolveRelative } from './place.mjs';
+import { checkMarks } from './section-marks.mjs';
 import { readImports } from './source.mjs';
 import { checkStyles } from './style-rules.mjs';
 
@@ -45,7 +46,7 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       [...folders].find(([name]) => specifier === name || specifier.startsWith(`${name}/`))?.[1],
   };
   /** @type {Failure[]} */
-  const failures = [];
+  const failures = checkMarks(files);
   /** @type {Map<string, Set<string>>} */
   const features = new Map();
   /** @type {Map<string, Set<string>>} */

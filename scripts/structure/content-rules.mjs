@@ -1,3 +1,4 @@
+import { scopeMint } from './mints.mjs';
 import { blankOut } from './source.mjs';
 
 /**
@@ -64,9 +65,14 @@ function processEnv(place, code) {
  */
 export function checkContent(place, source, imports) {
   // Few files have anything of the kind, even in their texts: only those are read closely.
-  const isSuspect = sqlInCode.test(source) || environment.test(source);
+  const isSuspect =
+    [sqlInCode, environment, /[sS]cope/].some((words) => words.test(source)) || place.layer === 'kernel';
   const code = isSuspect ? blankOut(place.file, source) : '';
-  const reasons = { 'sql-place': sql(place, code, imports), 'process-env': processEnv(place, code) };
+  const reasons = {
+    'sql-place': sql(place, code, imports),
+    'process-env': processEnv(place, code),
+    'scope-mint': scopeMint(place, code),
+  };
   return Object.entries(reasons).flatMap(([rule, reason]) =>
     reason === undefined ? [] : [{ file: place.file, rule, reason }],
   );

@@ -1,12 +1,21 @@
-/** The server's folders. Each may import its own level and those below. */
-export const levels = new Map([
-  ['main', 5],
-  ['app', 4],
-  ['features', 3],
-  ['http', 2],
-  ['hydra', 2],
-  ['jobs', 2],
-  ['integrations', 2],
-  ['db', 2],
-  ['settings', 1],
-]);
+/**
+ * The server's folders, from the ground up: each may import those before it. A strict order, so that no two import each
+ * other.
+ */
+const fromTheGround = [
+  'settings',
+  'kernel',
+  'hydra',
+  'integrations',
+  'db',
+  'http',
+  'jobs',
+  'features',
+  'app',
+  'main',
+];
+
+export const levels = new Map(fromTheGround.map((folder, level) => [folder, level]));
+
+/** The order as it is told to whoever breaks it. */
+export const order = fromTheGround.toReversed().join(' → ');

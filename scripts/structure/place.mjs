@@ -11,7 +11,7 @@
  */
 
 /** Configuration, and what a workspace runs only by hand. */
-const tool = /(?:^|\/)[\w.-]+\.config\.\w+$|^(?:apps|packages)\/[^/]+\/(?:scripts|art)\//;
+const tool = /(?:^|\/)[\w.-]+\.config\.\w+$|^(?:apps|packages)\/[^/]+\/scripts\//;
 
 /** @param {string} file */
 const isTestFile = (file) => /\.(test|spec)\.\w+$/.test(file);

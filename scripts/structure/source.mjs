@@ -32,7 +32,8 @@ export function readImports(file, source) {
   }
   for (const { start, moduleRequest } of module.dynamicImports) {
     const specifier = quoted(source.slice(moduleRequest.start, moduleRequest.end));
-    if (specifier !== undefined) found.push({ at: start, specifier, typeOnly: false, isLater: true });
+    if (specifier !== undefined && !specifier.includes('${'))
+      found.push({ at: start, specifier, typeOnly: false, isLater: true });
   }
   // The tree is only read where a type may name a module.
   if (/\bimport\(/.test(source)) {

@@ -23,6 +23,7 @@ describe('readImports', () => {
     'const text = \'import("./a.ts")\';',
     "export const a = './a.ts';",
     'const a = await import(name);',
+    'const a = await import(`./${name}.ts`);',
     "import.meta.resolve('./a.ts');",
   ])('does not see %s', (source) => {
     expect(specifiers(source)).toEqual([]);

@@ -2,7 +2,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountExport } from './features/account-export/routes.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
-import { registrationNoticesJob } from './features/sign-up/jobs/registration-notice-job.ts';
 import { registerSignUp } from './features/sign-up/routes.ts';
 import { registerPermissions } from './features/permissions/routes.ts';
 import { registerTimeSlots } from './features/time-slots/routes.ts';
@@ -20,7 +19,6 @@ import { registerEvents } from './features/events/routes.ts';
 import { registerFirstSteps } from './features/first-steps/routes.ts';
 import { registerBackOffice } from './features/back-office/routes.ts';
 import { registerAvailability } from './features/availability/routes.ts';
-import { bookingMailJob, bookingMailsJob } from './features/bookings/jobs/booking-mails-job.ts';
 import { registerPublicBookings } from './features/bookings/routes/public.ts';
 import { registerGuestBookings } from './features/bookings/routes/guest.ts';
 import { registerStaffBookings } from './features/bookings/routes/staff.ts';
@@ -29,14 +27,11 @@ import { registerGuests } from './features/guests/routes.ts';
 import { registerCalendarFeeds } from './features/calendar-feeds/routes.ts';
 import { registerStatistics } from './features/statistics/routes.ts';
 import { registerPages } from './features/pages/routes.ts';
+import { MAILS } from './features/emails/mails.ts';
 import { registerEmails } from './features/emails/routes.ts';
 import { registerEmbedCheck } from './features/embed-check/routes.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPlaces } from './features/places/routes.ts';
-import { accessMailJob } from './features/users/jobs/access-mail-job.ts';
-import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
-import { superAdminNoticeJob } from './features/users/jobs/super-admin-notice-job.ts';
-import { temporaryPasswordJob } from './features/users/jobs/temporary-password-job.ts';
 import { registerLogin } from './features/users/routes/login.ts';
 import { registerPublicUsers } from './features/users/routes/public.ts';
 import { registerUsers } from './features/users/routes/users.ts';
@@ -51,19 +46,20 @@ import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
-import type { Deps } from './http/deps.ts';
+import type { AppDeps } from './http/deps.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
+import { registerLiveNews } from './http/live-news.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
-import { registerHydra } from './hydra/routes.ts';
+import { registerHydra } from './http/hydra-docs.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
@@ -73,7 +69,7 @@ import { ensureJobTypes } from './jobs/queue.ts';
  * @param shedsLoad whether calls are turned away while the process can't keep up
  */
 export async function buildApp(
-  deps: Deps,
+  deps: AppDeps,
   logger: FastifyBaseLogger,
   { shedsLoad = false } = {},
 ): Promise<FastifyInstance> {
@@ -102,6 +98,7 @@ export async function buildApp(
   await registerCompression(app);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
+  registerLiveNews(app, deps.changes);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);
   registerMetrics(app, {
@@ -156,17 +153,12 @@ export async function buildApp(
   registerHostedPage(app, deps);
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
-  // What a call queues must be known before the first one.
+  // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [
-      bookingMailsJob,
-      bookingMailJob,
-      accessMailJob,
-      temporaryPasswordJob,
-      securityNoticeJob,
-      superAdminNoticeJob,
-      registrationNoticesJob,
-    ]),
+    ensureJobTypes(
+      deps.db,
+      MAILS.map(({ type }) => type),
+    ),
   );
   return app;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../test/venue.ts';
 import { createWorld, TODAY, type World } from '../test/world.ts';
 import { rollUp } from './features/statistics/commands/roll-up.ts';
-import { proveAccount } from './http/account-scope.ts';
+import { scopeOfJob } from './kernel/scope.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('ends with 1 while what is to be rolled up isn’t, though no day that is rol
   expect(before.lines.filter((line) => line.includes('wrong'))).toEqual([
     expect.stringContaining(`roll-up   wrong: 1 accounts wait for it since ${TODAY}`),
   ]);
-  while (await rollUp(world.deps.db, proveAccount(world.accountA)));
+  while (await rollUp(world.deps.db, scopeOfJob(world.accountA)));
   const after = await examine();
   expect(after.lines).toContain('roll-up   every day that is over is rolled up');
   expect(after.code).toBe(0);

@@ -71,7 +71,7 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
         : `wrong: ${overdue} bookings still tell who came; after an update or a restore, the coming night erases them`,
       overdue === 0,
     );
-    // Beside a server that is stopped, what waits leaves with its next start.
+    // While the server is stopped, waiting mails are no fault: they leave at its next start.
     const isMoving = isStarted || (await examineQueue(db));
     const isDelivered = await examineJobs(db);
     return isCounted && isRolledUp && isInTime && isErased && isMoving && isDelivered;

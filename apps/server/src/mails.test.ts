@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { addJob, ensureJobTypes } from './jobs/queue.ts';
-import { securityNoticeJob } from './features/users/jobs/security-notice-job.ts';
+import { securityNotice } from './features/users/mails/security-notice.ts';
 
 let database: TestDatabase;
 let ids: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  await ensureJobTypes(database.db, [securityNoticeJob]);
+  await ensureJobTypes(database.db, [securityNotice.type]);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { db, pool } = database;
   await pool.query('delete from graphile_worker._private_jobs');
   const queue = async (email: string) =>
-    (await addJob(db, securityNoticeJob, {
+    (await addJob(db, securityNotice.type, {
       email,
       firstName: 'Ada',
       isStaff: false,

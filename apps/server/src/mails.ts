@@ -6,8 +6,8 @@ import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { hurryMails, sendAgain } from './features/given-up-mails/commands.ts';
 import { listGivenUpMails, readMailQueue } from './features/given-up-mails/queries.ts';
-import { kindOf, maskedAddress } from './features/given-up-mails/rules.ts';
-import { provePlatform } from './http/account-scope.ts';
+import { maskedAddress } from './features/given-up-mails/rules.ts';
+import { scopeOfPlatform } from './kernel/scope.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 
@@ -17,7 +17,7 @@ const SHOWN = 100;
 const USAGE = 'Usage: npm run mails [-- --again [ID…]]';
 const log = pino({ level: 'warn' });
 // Whoever reaches the database may see all of it.
-const scope = provePlatform();
+const scope = scopeOfPlatform();
 
 try {
   const ids = readArguments(process.argv.slice(2));
@@ -51,7 +51,7 @@ async function list(db: Database): Promise<void> {
   const { rows, total } = await listGivenUpMails(db, scope, { page: 1, itemsPerPage: SHOWN });
   for (const row of rows) {
     const about = [
-      kindOf(row.task, row.payload),
+      row.kind,
       row.accountName,
       row.bookingNumber === null ? null : `booking ${row.bookingNumber}`,
       row.address === null ? null : `to ${maskedAddress(row.address)}`,

@@ -10,8 +10,8 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { seedDemo } from './features/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './features/users/commands/ensure-super-admin.ts';
-import type { Deps } from './http/deps.ts';
-import { guestKeyOf } from './http/guest-token.ts';
+import type { AppDeps } from './http/deps.ts';
+import { guestKeyOf } from './kernel/guest-token.ts';
 import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';
@@ -24,7 +24,7 @@ import type { Settings } from './settings/settings.ts';
 
 // With two cores, more connections only wait for each other inside the database.
 const POOL_SIZE = 16;
-/** A database that takes longer for nothing is away. */
+/** A database that takes longer than this to give a connection counts as away. */
 const PROBE_MS = 2_000;
 
 export interface RunningServer {
@@ -47,14 +47,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }
   };
   try {
-    // Said before minutes go into a database.
+    // Checked before minutes are spent on preparing a database.
     await requireFreePort({ host: settings.host, port: settings.port });
     const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
     await migrate({ url: databaseUrl, log });
     const pool = createPool(databaseUrl, { max: POOL_SIZE, log });
     undo.push(() => pool.end());
     const own: Settings = { ...settings, dataDir };
-    const deps: Deps = {
+    const deps: AppDeps = {
       settings: own,
       pool,
       db: createDatabase(pool),
@@ -67,7 +67,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     };
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
-    // A load test is to see what is slow, and not what is refused.
+    // Off for a load test (RATE_LIMIT=off), which is to measure calls and not refusals.
     const app = await buildApp(deps, log, { shedsLoad: settings.rateLimit });
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });

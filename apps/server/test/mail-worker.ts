@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import { bookingMailsTask, bookingMailTask } from '../src/features/bookings/jobs/send-booking-mails.ts';
-import { guestKeyOf } from '../src/http/guest-token.ts';
+import { bookingMail, bookingMails } from '../src/features/bookings/mails/booking-mail.ts';
+import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
 import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';
 import { startWorker } from '../src/jobs/worker.ts';
@@ -41,7 +41,7 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMailsTask, bookingMailTask];
+      const tasks = [bookingMails, bookingMail];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () =>
         (await world.deps.pool.query('select id from graphile_worker._private_jobs')).rowCount;

@@ -1,5 +1,6 @@
 import { addDays } from '@meridienne/domain';
-import { guestKeyOf, guestToken } from '../src/http/guest-token.ts';
+import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
+import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
 import { NOW, TODAY, type World } from './world.ts';
 
@@ -25,6 +26,8 @@ export interface Records {
   /** The traveller's own, of tomorrow, and the link in its mails. */
   ownBookingId: number;
   guestToken: string;
+  /** Whose booking is long past. */
+  formerGuest: string;
   /** What no other record is called. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -86,17 +89,21 @@ export async function createRecords(world: World, passwordHash: string, name: st
      on conflict (lng, type) do update set type = excluded.type`,
     [],
   );
-  // A change of prices for each of those who may take theirs back.
-  await world.deps.pool.query(
-    `insert into offer_changes overriding system value
-     select 1, $1, u, now(), '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'
-     from unnest(array[$2, $3]::integer[]) u`,
-    [accountId, world.userIds.hotelierA, world.userIds.superAdmin],
-  );
   const feed = await world.call('POST', '/calendar_feeds', { as: 'hotelierA', body: { account: accountId } });
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
+  // A change of today's price, for each of those who may take theirs back.
+  await world.deps.pool.query(
+    `insert into offer_changes overriding system value
+     select 1, $1, u, now(), array[o.category_id], array[o.time_slot_id], array[o.period_id], array[o.day],
+       array[4200], array[o.quantity], array[o.is_available],
+       array[o.price_minor], array[o.quantity], array[o.is_available]
+     from unnest(array[$2, $3]::integer[]) u, offers o where o.id = $4`,
+    [accountId, world.userIds.hotelierA, world.userIds.superAdmin, offerId],
+  );
+  const formerGuest = `${name}-guest@example.org`;
+  await oldBooking(world, { account_id: accountId, email: formerGuest });
   const booked = await world.call('POST', '/public/bookings', {
     body: { ...booking, account: accountId, offer: offerId },
   });
@@ -126,6 +133,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     memberId,
     libraryKey,
     feedPath,
+    formerGuest,
     unused: `${name}-unused`,
     ids: {
       accounts: accountId,

@@ -1,3 +1,4 @@
+import { addDays } from '@meridienne/domain';
 import { booking, PASSWORD, type Records } from './route-records.ts';
 import { TODAY } from './world.ts';
 
@@ -107,7 +108,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/import-offers': ({ roomId, slotId }) => ({
     body: { csv: `Clé;Date;Prix\nc${roomId}-s${slotId};${TODAY};20` },
   }),
-  'POST /api/copy-offers': () => ({ body: { from: TODAY, to: TODAY, onto: TODAY, until: TODAY } }),
+  // Onto days that have no offers yet.
+  'POST /api/copy-offers': () => ({
+    body: { from: TODAY, to: TODAY, onto: addDays(TODAY, 14), until: addDays(TODAY, 14) },
+  }),
   'POST /api/undo-offers': () => ({ body: { change: 1 } }),
   'POST /api/update-activity-offers': ({ spaId, periodId }) => ({
     body: { offers: [{ category: spaId, categoryTimeslot: periodId, day: TODAY, price: 20, quantity: 2 }] },
@@ -140,6 +144,6 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'POST /api/given-up-mails/send-again': () => ({ body: { ids: [1] } }),
   'POST /api/personal-data/summary': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
-  'POST /api/personal-data/erase': ({ unused }) => ({ body: { email: `${unused}@example.org` } }),
+  'POST /api/personal-data/erase': ({ formerGuest: email }) => ({ body: { email } }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
 };

@@ -9,7 +9,7 @@ import { createTranslator, type Translator } from '../src/integrations/translate
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createChanges } from '../src/db/changes.ts';
-import type { Deps } from '../src/http/deps.ts';
+import type { AppDeps } from '../src/http/deps.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sessionToken } from './session-token.ts';
@@ -31,7 +31,7 @@ export interface Reply {
 
 export interface World {
   app: FastifyInstance;
-  deps: Deps;
+  deps: AppDeps;
   database: TestDatabase;
   accountA: number;
   accountB: number;
@@ -66,7 +66,7 @@ export async function createWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });
   const log = options.log ?? pino({ level: 'silent' });
-  const deps: Deps = {
+  const deps: AppDeps = {
     settings,
     pool,
     db,

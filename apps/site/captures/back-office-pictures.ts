@@ -3,7 +3,7 @@ import { backOfficeScreen, type Way } from './back-office-screen.ts';
 import { type Box, CLOSE_WIDTHS, DESKTOP, type Pictures } from './picture.ts';
 import { book } from './widget-pictures.ts';
 
-/** Of a window's round corners. */
+/** The radius of a window's corners. */
 const INSET = 4;
 /** Under the last line shown. */
 const END = 14;

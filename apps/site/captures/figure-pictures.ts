@@ -2,7 +2,7 @@ import { expect } from './patient-expect.ts';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { CLOSE_WIDTHS, DESKTOP_WIDTHS, type Picture, type Pictures } from './picture.ts';
 
-/** Of the card's round corners, and what stands under the graph. */
+/** The radius of the card's corners, and what stands under the graph. */
 const EDGE = 4;
 const LEGEND = 44;
 

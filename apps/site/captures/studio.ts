@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { fillWeek } from './fill-week.ts';
 import { startProduct } from './start-product.ts';
 
-/** Of the demo data. */
+/** The demo hotelier's log-in. */
 const HOTELIER = { email: 'hotel@meridienne.example', password: 'meridienne' };
 
 /** Where pictures are taken: the product with its demo data, and a browser. */

@@ -86,7 +86,7 @@ const accountFields = {
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   /** Empty or null for none. */
   privacyUrl: nullable(text(2000)),
-  /** These three are a super administrator's; from anyone else they count as unknown fields. */
+  /** Only a super administrator may set these three; from anyone else they are ignored as unknown fields. */
   isPremium: Type.Boolean(),
   freemiumStartDate: nullable(dayInput()),
   isArchived: Type.Boolean(),

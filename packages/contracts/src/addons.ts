@@ -16,7 +16,7 @@ export const addonSchema = resource('Addon', {
   names: textsByLanguage(120),
   price: Type.Number(),
   tags: Type.Array(resource('Tag', { id: Type.Integer(), name: Type.String() })),
-  /** Those that offer it; a category says so, not the add-on. */
+  /** The categories that offer it. It is set on the category, not on the add-on. */
   categories: Type.Array(
     resource('Category', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
   ),

@@ -24,7 +24,7 @@ export const updateAdministrationSchema = Type.Partial(
 );
 export type UpdateAdministration = Static<typeof updateAdministrationSchema>;
 
-/** Hydra clients start from collections: this one has one member. */
+/** Hydra clients start from collections, so the one record is also a collection of one. */
 export const listAdministrations = defineCall({
   method: 'GET',
   path: '/administrations',

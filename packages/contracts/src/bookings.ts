@@ -46,7 +46,7 @@ export const bookingSchema = resource('Booking', {
   comment: nullable(Type.String()),
   /** The staff's own note; never sent to the traveller. */
   staffNote: nullable(Type.String()),
-  /** What was said when it was cancelled. */
+  /** The reason given when it was cancelled. */
   cancelComment: nullable(Type.String()),
   /** Both names are empty once the contact has been erased. */
   firstname: Type.String(),
@@ -54,12 +54,14 @@ export const bookingSchema = resource('Booking', {
   /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
-  /** By the category when it was booked; never of what the desk booked, which typed the contact itself (O §7). */
+  /**
+   * As the category was when it was booked; never for a desk's booking, as the desk typed the contact itself (O §7).
+   */
   isConfidential: Type.Boolean(),
   /** When the guest's contact, and all that was written of the guest, was erased for good. */
   erasedAt: nullable(Type.String({ format: 'date-time' })),
   categoryName: Type.String(),
-  /** Of a duration category's booking only (O §7). */
+  /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
   category: nullable(link('Category')),
   bookOn: Type.Enum(['Widget', 'Preview', 'Back office']),
@@ -99,7 +101,7 @@ const filters = {
   categoryId: Type.Optional(recordId()),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
-  /** Those whose guest is to be given another place, or the others. */
+  /** Only bookings whose guest is to be given another place, or only the others. */
   toReplace: Type.Optional(Type.Boolean()),
   /** The beginning of a first or last name, or both in any order, or of the number. */
   search: Type.Optional(text(120)),
@@ -172,7 +174,7 @@ export const listUserBookings = defineCall({
   path: '/users/:id/bookings',
   summary: 'The bookings of a user, for himself',
   params: idParams(),
-  // By the venue's clock: over, or not yet.
+  // Whether the booking is over, by the venue's clock.
   query: collectionQuery({ isPast: Type.Optional(Type.Boolean()) }, BOOKING_ORDER),
   response: collection(bookingSchema),
 });

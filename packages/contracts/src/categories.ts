@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { plainCategoryFields } from './category-fields.ts';
 import {
   day,
   dayInput,
@@ -82,7 +83,6 @@ export const categorySchema = resource('Category', {
   /** Minutes between two periods. */
   breaktime: Type.Integer(),
   services: Type.Array(equipmentSchema),
-  surface: nullable(Type.Number()),
   images: Type.Array(imageSchema),
   hapidamRequest: nullable(hapidamRequestSchema),
   addons: Type.Array(
@@ -96,8 +96,7 @@ export const categorySchema = resource('Category', {
   catTags: Type.Array(
     resource('CatTag', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
   ),
-  isConfidential: Type.Boolean(),
-  isLimited: Type.Boolean(),
+  ...plainCategoryFields,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -112,7 +111,6 @@ const categoryFields = {
   type: type(),
   timeSlots: Type.Array(reference(), { maxItems: 100 }),
   services: Type.Array(reference(), { maxItems: 100 }),
-  surface: nullable(Type.Number({ minimum: 0.01, maximum: 999_999 })),
   /** Those past the fifth are not kept. */
   images: Type.Array(imageReference(), { maxItems: 100 }),
   hapidamRequest: nullable(hapidamRequestSchema),
@@ -121,8 +119,7 @@ const categoryFields = {
   breaktime: ruledNumber(),
   /** Names of service types; those that the account lacks are made. */
   addCatTags: Type.Array(text(120), { maxItems: 50 }),
-  isConfidential: Type.Boolean(),
-  isLimited: Type.Boolean(),
+  ...plainCategoryFields,
   rangePeople: Type.Array(ruledNumber(), { minItems: 2, maxItems: 2 }),
 };
 

@@ -19,11 +19,11 @@ export const recordId = () => Type.Integer({ minimum: 1, maximum: INTEGER_MAX, .
 /** As `recordId`, of the records of which there may be more: offers, bookings, changes of prices. */
 export const longRecordId = () => Type.Integer({ minimum: 1, maximum: SAFE_MAX, ...UNKNOWN });
 
-/** A number whose rule, in the server, says better than a bound what is wrong with it: these are the column's. */
+/** A number with the column's bounds alone: its own rule, in the server, has the better message. */
 export const ruledNumber = () => Type.Number({ minimum: -SMALLINT_MAX, maximum: SMALLINT_MAX });
 export const ruledInteger = () => Type.Integer({ minimum: -SMALLINT_MAX, maximum: SMALLINT_MAX });
 
-/** What is read for a client's sake, and no more. */
+/** A field that is accepted from clients which send it, and ignored. */
 export const anyInteger = () => Type.Integer({ minimum: -SAFE_MAX, maximum: SAFE_MAX });
 
 /** In major units. The amount is the largest in a currency without decimals; the server knows the others'. */
@@ -48,7 +48,7 @@ export const textsByLanguage = (maxLength: number) =>
     maxProperties: 200,
   });
 
-/** A record named by its IRI (`/api/accounts/3`) or, where a document sends it so, by its bare id. */
+/** A record named by its IRI (`/api/accounts/3`) or by its bare id, as some clients send it. */
 export const reference = (message?: string) =>
   Type.Union([Type.String({ minLength: 1, maxLength: 100 }), longRecordId()], {
     ...(message && { [MESSAGE_KEYWORD]: message }),

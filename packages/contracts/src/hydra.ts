@@ -30,7 +30,7 @@ export const hydraError = () =>
     violations: Type.Optional(
       Type.Array(Type.Object({ propertyPath: Type.String(), message: Type.String() })),
     ),
-    /** `AuthenticationFailure` with 401; else, of a public call, the description once more (W §7). */
+    /** `AuthenticationFailure` with 401; with other failures of a public call, the description once more (W §7). */
     error: Type.Optional(Type.String()),
     errorType: Type.Optional(Type.String()),
     success: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(false)])),

@@ -5,7 +5,7 @@ import { requiredText, text } from './fields.ts';
 export const ICON_PROVIDERS = ['flatIcon', 'fa'] as const;
 export type IconProviderName = (typeof ICON_PROVIDERS)[number];
 
-/** A §3: a picture. */
+/** An icon that is a picture (A §3). */
 export const flatIconSchema = Type.Object({
   id: Type.String(),
   label: Type.String(),
@@ -14,7 +14,7 @@ export const flatIconSchema = Type.Object({
 });
 export type FlatIcon = Static<typeof flatIconSchema>;
 
-/** A §3: a letter of a font; each of its styles is an icon. */
+/** An icon that is a letter of a font (A §3); each of its styles is an icon. */
 export const fontIconSchema = Type.Object({
   name: Type.String(),
   label: Type.String(),

@@ -9,6 +9,7 @@ export * from './addons.ts';
 export * from './users.ts';
 export * from './accounts.ts';
 export * from './categories.ts';
+export { plainCategoryFields } from './category-fields.ts';
 export * from './emails.ts';
 export * from './embed-check.ts';
 export * from './equipment.ts';

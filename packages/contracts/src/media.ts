@@ -99,7 +99,7 @@ export const deleteMedia = defineCall({
   params: idParams(),
 });
 
-/** The documents' link to the library (A §7): what is asked for with the key lasts as long as the key. */
+/** The link to the library by key (A §7): addresses of photos that are asked for with a key last as long as the key. */
 export const connectLibrary = defineCall({
   method: 'POST',
   path: '/hapidam-connect',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
-/** O §3: a place suggestion. */
+/** A place suggestion (O §3). */
 export const placePredictionSchema = Type.Object({
   place_id: Type.String(),
   description: Type.String(),
@@ -17,7 +17,7 @@ export const placeDetailSchema = Type.Object({
 });
 export type PlaceDetail = Static<typeof placeDetailSchema>;
 
-/** Whose places they are: both want to be named beside them. */
+/** Where the places come from: Google and GeoNames both ask to be named beside them. */
 const source = () => Type.Enum(['google', 'geonames']);
 
 export const searchPlaces = defineCall({

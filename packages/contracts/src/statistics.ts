@@ -11,7 +11,7 @@ export const STATISTIC_DAYS_MAX = 1096;
 const amount = Type.Object({ currency: Type.String(), price: Type.Number() });
 export type Amount = Static<typeof amount>;
 
-/** O §3 "Account statistics". Cancelled bookings and previews count in none of them. */
+/** What an account has sold (O §3). Cancelled bookings and previews count in none of these figures. */
 const accountStatisticSchema = Type.Object({
   totalBookings: Type.Integer(),
   /** In the account's present currency; others stand in `amounts`. */
@@ -44,7 +44,9 @@ const counted = {
   opened: Type.Integer(),
   /** Bookings made in the widget that stand; previews never count. */
   booked: Type.Integer(),
-  /** Those made and cancelled since, which count in nothing else; by phone too where those count. */
+  /**
+   * Bookings made and cancelled since, which count in no other figure; those by phone only where phone bookings count.
+   */
   canceled: Type.Integer(),
 };
 

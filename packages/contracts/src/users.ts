@@ -80,7 +80,7 @@ export const listUsers = defineCall({
       isClient: Type.Optional(Type.Boolean()),
       email: Type.Optional(text(254)),
       username: Type.Optional(text(120)),
-      /** In the e-mail or the username. */
+      /** Text that the e-mail or the username contains. */
       search: Type.Optional(text(254)),
     },
     USER_ORDER,

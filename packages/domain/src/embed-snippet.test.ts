@@ -7,7 +7,8 @@ const embed: Embed = {
   accountId: 12,
   accountName: 'Hôtel & Café « Les "Tilleuls" »',
   widgetId: 7,
-  language: 'fr',
+  lead: 'Pour réserver en journée\u00a0:',
+  button: 'Réserver en journée',
   triggerId: 'book',
 };
 const NOSCRIPT =
@@ -31,7 +32,7 @@ it('speaks the venue’s language, and hands on the widget and the page’s lang
     ...embed,
     origin: 'https://book.example/',
     accountName: 'The Mill',
-    language: 'en',
+    lead: 'To book during the day:',
     isOnlyThis: true,
     pageLanguage: 'fr',
   });
@@ -41,9 +42,9 @@ it('speaks the venue’s language, and hands on the widget and the page’s lang
   );
 });
 
-it('labels the page’s own button in the page’s language, and needs no id for it', () => {
-  expect(embedSnippet('button', { ...embed, pageLanguage: 'en', triggerId: null })).toContain(
-    '<button type="button">Book during the day</button>',
+it('labels the page’s own button with what it is given, as text, and needs no id for it', () => {
+  expect(embedSnippet('button', { ...embed, button: 'Book <now>', triggerId: null })).toContain(
+    '<button type="button">Book &lt;now&gt;</button>',
   );
 });
 

@@ -1,5 +1,4 @@
 import { escapeHtml } from './escape-html.ts';
-import type { Language } from './language.ts';
 import { slugOf } from './slug.ts';
 
 /**
@@ -17,12 +16,14 @@ export interface Embed {
   /** As the venue typed it. */
   readonly accountName: string;
   readonly widgetId: number;
-  /** The venue's own language: that of the sentence which is read without JavaScript. */
-  readonly language: Language;
+  /** What stands before the link to the hosted page, read without JavaScript. */
+  readonly lead: string;
+  /** What the page's own button says. */
+  readonly button: string;
   /** Only this widget of the account. Always so in the page itself, which has room for one. */
   readonly isOnlyThis?: boolean;
   /** The language of the page it is for; absent: found out on the page. */
-  readonly pageLanguage?: Language;
+  readonly pageLanguage?: string;
   /** The `id` of the page's own button, as the widget's settings name it. */
   readonly triggerId?: string | null;
 }
@@ -33,16 +34,6 @@ export interface Embed {
  */
 export const EMBED_STUB =
   'window.Meridienne||(m=>["open","close","on","destroy"].map(c=>m[c]=(...a)=>{m.q.push([c,...a])}))(window.Meridienne={q:[]})';
-
-const LEAD: Readonly<Record<Language, string>> = {
-  fr: 'Pour réserver en journée\u00a0:',
-  en: 'To book during the day:',
-};
-
-const BUTTON: Readonly<Record<Language, string>> = {
-  fr: 'Réserver en journée',
-  en: 'Book during the day',
-};
 
 const attributes = (values: Readonly<Record<string, string | number | false | null | undefined>>): string =>
   Object.entries(values)
@@ -69,7 +60,7 @@ export const hostedPageUrl = ({
  * @returns one element a line, to stand in the page's body; for `inline` where the flow is to be
  */
 export const embedSnippet = (form: EmbedForm, embed: Embed): string => {
-  const { origin, accountId, accountName, widgetId, language, isOnlyThis, pageLanguage, triggerId } = embed;
+  const { origin, accountId, accountName, widgetId, isOnlyThis, pageLanguage, triggerId } = embed;
   const settings = {
     'data-account-id': accountId,
     'data-widget-id': (isOnlyThis === true || form === 'inline') && widgetId,
@@ -85,13 +76,13 @@ export const embedSnippet = (form: EmbedForm, embed: Embed): string => {
     element: [`<meridienne-booking${attributes(settings)}></meridienne-booking>`, loader],
     inline: [`<div${attributes({ ...settings, 'data-mode': 'inline' })}></div>`, loader],
     button: [
-      `<button${attributes({ id: triggerId ?? undefined, type: 'button' })}>${BUTTON[pageLanguage ?? language]}</button>`,
+      `<button${attributes({ id: triggerId ?? undefined, type: 'button' })}>${escapeHtml(embed.button)}</button>`,
       tag,
     ],
   };
   const href = hostedPageUrl(embed);
   return [
     ...before[form],
-    `<noscript>${LEAD[language]} <a${attributes({ href })}>${escapeHtml(accountName)}</a></noscript>`,
+    `<noscript>${escapeHtml(embed.lead)} <a${attributes({ href })}>${escapeHtml(accountName)}</a></noscript>`,
   ].join('\n');
 };

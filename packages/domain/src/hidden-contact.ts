@@ -15,8 +15,8 @@ const FEWEST_DIGITS = 6;
 export const MAY_HOLD_CONTACT = '@|＠|%40|&#64;|[([{][^0-9a-z]?at|([0-9][^0-9]*){6}';
 
 /**
- * A text of a confidential booking as its venue may read it: without the guest's e-mail and phone, should the
- * guest have written them there too (decisions: they never leave the server towards a hotelier).
+ * A text of a confidential booking as its venue may read it: without the guest's e-mail and phone, should the guest
+ * have written them there too (O §3: they never leave the server towards a hotelier).
  * @param contact the booking's own e-mail and phone
  */
 export const withoutContact = (

@@ -1,7 +1,10 @@
-/** Under this a browser keeps, also after the log-out, what shows the server that a user has signed in from it. */
+/**
+ * The key under which a browser keeps, also after the log-out, what proves to the server that a user has signed in from
+ * it (ADR 16).
+ */
 export const DEVICES_KEY = 'meridienne.devices';
 
-/** As many as a log-in may send. */
+/** How many of them a log-in may send. */
 const MOST = 20;
 
 const readEntries = (text: string | null): [string, string][] => {

@@ -1,12 +1,4 @@
-/** The languages of the interface (W §9). Names and texts of a venue may exist in more. */
-export const LANGUAGES = ['fr', 'en'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
-export const DEFAULT_LANGUAGE: Language = 'fr';
-
-/** Whether the text is the code of an interface language. */
-export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /**
  * Picks the text of the first language that has one; blank texts don't count (W §1).

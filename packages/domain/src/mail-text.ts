@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './language.ts';
+import { isLanguage, type Language } from './languages.ts';
 
 /** What the venue may write into one mail, in characters. */
 export const MAX_MAIL_TEXT = 5000;

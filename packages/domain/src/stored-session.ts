@@ -7,12 +7,15 @@ export interface StoredSession {
   readonly roles: readonly string[];
 }
 
-/** Under these the browser keeps the session and, apart from the account (A §3), whether it is a super administrator's. */
+/**
+ * The keys under which the browser keeps the session and, apart from the account (A §3), whether it is a super
+ * administrator's.
+ */
 export const SESSION_KEY = 'meridienne.session';
 export const SUPER_ADMIN_KEY = 'meridienne.superAdmin';
-/** Under this a tab keeps the account that it works on: two venues can be open side by side. */
+/** The key under which a tab keeps the account that it works on: two venues can be open side by side. */
 export const ACCOUNT_KEY = 'meridienne.account';
-/** Under this it keeps the language that the interface speaks. */
+/** The key of the language that the interface speaks. */
 export const LANGUAGE_KEY = 'meridienne.language';
 
 const isSession = (value: unknown): value is StoredSession => {

@@ -1,4 +1,4 @@
-/** From then on one counts in minutes, and in hours. */
+/** From how many seconds a time is told in minutes, and in hours. */
 const MINUTES_FROM_S = 90;
 const HOURS_FROM_S = 90 * 60;
 

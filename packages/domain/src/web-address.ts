@@ -1,4 +1,4 @@
-/** Browsers and Node have it, under types that name only one of them. */
+/** Browsers and Node both have `URL`; the types at hand name it for one of them only. */
 declare const URL: {
   new (address: string): { readonly protocol: string };
   canParse(address: string): boolean;

@@ -1,4 +1,4 @@
-import type { Fact } from './booking-facts.ts';
+import type { Fact } from './mail-content.ts';
 import { amount, style } from './mail-style.ts';
 
 /** Facts as rows with their label before them, in the order in which they are read out. */

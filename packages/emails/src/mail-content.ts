@@ -1,33 +1,44 @@
-import type { Fact } from './booking-facts.ts';
-import type { OwnText } from './booking-mail.ts';
+import type { Language } from '@meridienne/domain';
 
 /** What a mail says, before it is markup or plain text: both parts are made of this. */
 export interface MailContent {
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
+  /** Whom it comes from: a venue, or the product. */
   readonly venue: string;
-  readonly address: string | null;
+  readonly address?: string | null;
   readonly colour: string;
   readonly subject: string;
   readonly preview: string;
   readonly title: string;
   readonly greeting: string;
   readonly intro: string;
-  /** May hold several lines. */
-  readonly customText: OwnText | null;
+  readonly customText?: OwnText | null;
   /** Leads to the facts, which the venue's own words may stand before. */
   readonly lead?: string;
   /** What the mail is for, in large. */
   readonly highlight: Fact;
-  readonly facts: readonly Fact[];
-  readonly price: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
-  readonly priceNote: string | null;
-  readonly sections: readonly MailSection[];
-  readonly button: MailLink | null;
+  readonly facts?: readonly Fact[];
+  readonly price?: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
+  readonly priceNote?: string | null;
+  readonly sections?: readonly MailSection[];
+  readonly button?: MailLink | null;
   /** Somewhere else to go, below the button. */
   readonly link?: MailLink | null;
   readonly footer: readonly string[];
   /** Ends the footer: what becomes of the reader's data. */
   readonly privacy?: MailLink | null;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
+/** What the venue says, in which language: that of the mail where there is one. May hold several lines. */
+export interface OwnText {
+  readonly language: string;
+  readonly text: string;
 }
 
 export interface MailLink {
@@ -37,14 +48,7 @@ export interface MailLink {
 
 export interface MailSection {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts?: readonly Fact[];
   /** May hold several lines. */
-  readonly text: string | null;
-}
-
-export interface RenderedMail {
-  /** One line. */
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+  readonly text?: string | null;
 }

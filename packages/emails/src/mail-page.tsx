@@ -42,7 +42,7 @@ export const MailPage = ({ content }: { content: MailContent }) => {
               {content.highlight.label}
             </Text>
             <Text style={style.highlight}>{content.highlight.value}</Text>
-            {content.facts.length > 0 && <FactsTable facts={content.facts} />}
+            {content.facts && content.facts.length > 0 && <FactsTable facts={content.facts} />}
             {content.price && content.price.lines.length > 0 && (
               <Heading as="h2" style={style.section}>
                 {content.price.title}
@@ -54,12 +54,12 @@ export const MailPage = ({ content }: { content: MailContent }) => {
                 {content.priceNote}
               </Text>
             )}
-            {content.sections.map(({ title, facts, text }) => (
+            {content.sections?.map(({ title, facts, text }) => (
               <Fragment key={title}>
                 <Heading as="h2" style={style.section}>
                   {title}
                 </Heading>
-                {facts.length > 0 && <FactsTable facts={facts} />}
+                {facts && <FactsTable facts={facts} />}
                 {text && (
                   <Text style={{ ...style.paragraph, marginTop: '10px' }}>{withLineBreaks(text)}</Text>
                 )}

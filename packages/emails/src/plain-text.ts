@@ -1,13 +1,12 @@
 import { emailTexts, translate } from '@meridienne/i18n';
-import type { Fact } from './booking-facts.ts';
-import type { MailContent, MailLink } from './mail-content.ts';
+import type { Fact, MailContent, MailLink } from './mail-content.ts';
 
 /** The plain-text part: the same facts, one a line. */
 export const plainText = (content: MailContent): string => {
   const line = ({ label, value }: Fact): string =>
     translate(emailTexts[content.language], 'text.line', { label, value });
   const linkLine = ({ label, url }: MailLink): string => line({ label, value: url });
-  const lines = (facts: readonly Fact[]): string => facts.map(line).join('\n');
+  const lines = (facts: readonly Fact[] = []): string => facts.map(line).join('\n');
   const priceText = ({ title, lines: parts, total }: NonNullable<MailContent['price']>): string =>
     [parts.length > 0 ? title : null, lines([...parts, total])].filter(Boolean).join('\n');
   const blocks = [
@@ -16,10 +15,10 @@ export const plainText = (content: MailContent): string => {
     content.greeting,
     content.intro,
     content.customText?.text,
-    [content.lead, lines([content.highlight, ...content.facts])].filter(Boolean).join('\n'),
+    [content.lead, lines([content.highlight, ...(content.facts ?? [])])].filter(Boolean).join('\n'),
     content.price && priceText(content.price),
     content.priceNote,
-    ...content.sections.map((section) =>
+    ...(content.sections ?? []).map((section) =>
       [section.title, lines(section.facts), section.text].filter(Boolean).join('\n'),
     ),
     ...[content.button, content.link].map((link) => link && linkLine(link)),

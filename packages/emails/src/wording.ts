@@ -1,21 +1,18 @@
-import { writeDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
-
-/** British English: days before months and 24 hours, as a European venue writes them. */
-const localeOf: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+import { dayLocale, writeDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
 
 /** 'mardi 24 novembre 2026', 'Tuesday 24 November 2026' */
-export const dayText = (day: string, language: Language): string => writeDay(day, localeOf[language]);
+export const dayText = (day: string, language: Language): string => writeDay(day, language);
 
 /** '45,50 €', '€45.50' */
 export const moneyText = (minor: number, currency: string, language: Language): string =>
-  formatMoney(minor, currency, localeOf[language]);
+  formatMoney(minor, currency, dayLocale(language));
 
 /** '10h30 – 14h00', '10:30 – 14:00' */
 export const timesText = (text: string, language: Language): string =>
   localTimes(text.replace(/\s*-\s*/, ' – '), language);
 
 export const capitalised = (text: string, language: Language): string =>
-  text.slice(0, 1).toLocaleUpperCase(localeOf[language]) + text.slice(1);
+  text.slice(0, 1).toLocaleUpperCase(dayLocale(language)) + text.slice(1);
 
 /** Fit for a header: a line break in a name would start another header. */
 export const oneLine = (text: string): string =>

@@ -1,113 +1,109 @@
-import { describe, expect, it } from 'vitest';
-import { en as consentEn } from './consent/en.ts';
-import { fr as consentFr } from './consent/fr.ts';
-import { en as emailsEn } from './emails/en.ts';
-import { fr as emailsFr } from './emails/fr.ts';
-import { en as errorsEn } from './errors/en.ts';
-import { fr as errorsFr } from './errors/fr.ts';
-import { ADMIN_AREAS, ADMIN_LANGUAGES, adminTexts } from './admin/index.ts';
-import { emailTexts, errorTexts } from './index.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { INTERFACE_LANGUAGES, isLanguage } from '@meridienne/domain';
+import { describe, expect, it, test } from 'vitest';
+import { errorTexts, widgetTexts } from './index.ts';
+import { launcherTexts } from './launcher.ts';
+import { GUEST_SURFACES, STAFF_SURFACES } from './read-texts.ts';
 import type { Dictionary } from './translate.ts';
-import { en as widgetEn } from './widget/en.ts';
-import { fr as widgetFr } from './widget/fr.ts';
-import { launcherText, loadWidgetTexts } from './widget/index.ts';
 
-const paramsOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
+const FOLDER = new URL('../texts/', import.meta.url);
+const raw = (language: string, surface: string) =>
+  readFileSync(new URL(`${language}/${surface}.json`, FOLDER), 'utf8');
+const read = (language: string, surface: string) => JSON.parse(raw(language, surface)) as Dictionary;
 
-/** Wordings given with French's wide spacing left out, or with a plain space: they stay as given. */
-const GIVEN_PUNCTUATION = new Set(['Merci !', 'Ok pour moi !', 'Le nom est requis !']);
-const GIVEN_QUESTION = 'Avez-vous des demandes particulières ?';
+/** `{{count, number}}` is i18next's own, for the back-office alone. */
+const PARAM = /\{\{(\w+)(?:, number)?\}\}/g;
+const paramsOf = (text: string): string[] => [...text.matchAll(PARAM)].map((match) => match[1]!).toSorted();
 
-describe.each([
-  { name: 'widget', fr: widgetFr as Dictionary, en: widgetEn as Dictionary },
-  { name: 'errors', fr: errorsFr as Dictionary, en: errorsEn as Dictionary },
-  { name: 'emails', fr: emailsFr as Dictionary, en: emailsEn as Dictionary },
-  { name: 'consent', fr: consentFr as Dictionary, en: consentEn as Dictionary },
-])('$name', ({ fr, en }) => {
-  it('has the same keys in every language, in the same order', () => {
-    expect(Object.keys(en)).toEqual(Object.keys(fr));
-  });
+/** A plural's key without its form; null for the key of another text. */
+const FORMS = /^(.+)_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string): string | null => FORMS.exec(key)?.[1] ?? null;
 
-  it('has the same parameters in every language', () => {
-    const params = (texts: Dictionary) => Object.entries(texts).map(([key, text]) => [key, paramsOf(text)]);
-    expect(params(en)).toEqual(params(fr));
-  });
+const SURFACES = [...STAFF_SURFACES, ...GUEST_SURFACES];
+const files = INTERFACE_LANGUAGES.flatMap((language) =>
+  (isLanguage(language) ? SURFACES : STAFF_SURFACES).map((surface) => ({ language, surface })),
+);
 
-  it('has no blank or untrimmed text', () => {
-    for (const text of [...Object.values(fr), ...Object.values(en)]) {
-      expect(text).not.toBe('');
-      expect(text).toBe(text.trim());
-    }
-  });
-
-  it('has every form of a plural', () => {
-    const keys = Object.keys(fr);
-    const bases = (form: string): string[] =>
-      keys.filter((key) => key.endsWith(`.${form}`)).map((key) => key.slice(0, -form.length));
-    expect(bases('one')).toEqual(bases('other'));
-  });
-
-  it('keeps its own French punctuation on the line', () => {
-    const loose = Object.values(fr).filter((text) => / [!?;:]/.test(text));
-    expect(loose.filter((text) => !GIVEN_PUNCTUATION.has(text) && text !== GIVEN_QUESTION)).toEqual([]);
-  });
-
-  it('uses one kind of apostrophe, the one of the given wordings', () => {
-    expect([...Object.values(fr), ...Object.values(en)].filter((text) => text.includes('’'))).toEqual([]);
-  });
+test('each language of the list has its folder with a file for each surface, and no other has one', () => {
+  const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  expect(found.toSorted()).toEqual(
+    files.map(({ language, surface }) => `${language}/${surface}.json`).toSorted(),
+  );
 });
 
-/** A plural's forms by its base, as i18next has them. */
-const pluralForms = (keys: readonly string[]): Record<string, string[]> => {
-  const forms: Record<string, string[]> = {};
-  for (const key of keys) {
-    const [, base, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
-    if (base !== undefined && form !== undefined) (forms[base] ??= []).push(form);
-  }
-  return forms;
-};
+describe.each(files)('$language $surface', ({ language, surface }) => {
+  const french = read('fr', surface);
+  const texts = read(language, surface);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
 
-describe('admin', () => {
-  const french: Dictionary = adminTexts.fr;
-  const keys = Object.keys(french);
-  const i18nextParams = (text: string) =>
-    [...text.matchAll(/\{\{\s*(\w+)(?:, number)?\s*\}\}/g)].map((match) => match[1]!).toSorted();
-  const namesOf = (texts: Dictionary) =>
-    Object.entries(texts).map(([key, text]) => [key, i18nextParams(text)]);
-
-  it('has each key in one area only', () => {
-    expect(ADMIN_AREAS.flatMap((area) => Object.keys(area)).toSorted()).toEqual(keys.toSorted());
+  it('has each key once', () => {
+    const keys = raw(language, surface).match(/^ {2}"(?:[^"\\]|\\.)+":/gm) ?? [];
+    expect(keys.toSorted()).toEqual(
+      Object.keys(texts)
+        .map((key) => `  ${JSON.stringify(key)}:`)
+        .toSorted(),
+    );
   });
 
-  it.each(ADMIN_LANGUAGES)('says everything in %s, with the same params', (language) => {
-    const texts: Dictionary = adminTexts[language];
-    expect(namesOf(texts)).toEqual(namesOf(french));
-    // Blank, untrimmed, or with one brace, which is no param of i18next's.
-    const odd = Object.entries(texts).filter(
-      ([, text]) =>
-        text === '' ||
-        text !== text.trim() ||
-        /[{}]/.test(text.replaceAll(/\{\{\s*\w+(?:, number)?\s*\}\}/g, '')),
+  it('says what French says and nothing else, with the same parameters', () => {
+    const gaps = Object.keys(french).filter((key) => !Object.hasOwn(texts, key));
+    // A language may have forms of a plural that French does without.
+    const unknown = Object.keys(texts).filter(
+      (key) =>
+        !Object.hasOwn(french, key) &&
+        !pluralCategories.some((form) => key.endsWith(`_${form}`) && `${baseOf(key)}_other` in french),
+    );
+    const differing = Object.entries(texts).filter(([key, text]) => {
+      const reference = french[key] ?? french[`${baseOf(key)}_other`] ?? '';
+      return paramsOf(text).join() !== paramsOf(reference).join();
+    });
+    expect({ gaps, unknown, differing }).toEqual({ gaps: [], unknown: [], differing: [] });
+  });
+
+  it('has no text that is blank, untrimmed, or with braces that stand for nothing', () => {
+    const odd = Object.values(texts).filter(
+      (text) => text === '' || text !== text.trim() || /[{}]/.test(text.replaceAll(PARAM, '')),
     );
     expect(odd).toEqual([]);
   });
 
-  it('has both forms of a plural, which say how many', () => {
-    const forms = Object.entries(pluralForms(keys));
-    expect(forms.length).toBeGreaterThan(0);
-    const wrong = forms.filter(
-      ([base, found]) =>
-        found.toSorted().join() !== 'one,other' ||
-        !i18nextParams(french[`${base}_other`] ?? '').includes('count'),
+  it('has the forms of a plural that there always are, saying how many', () => {
+    const bases = new Set(Object.keys(texts).flatMap((key) => baseOf(key) ?? []));
+    const wrong = [...bases].filter(
+      (base) =>
+        texts[`${base}_one`] === undefined || !paramsOf(texts[`${base}_other`] ?? '').includes('count'),
     );
     expect(wrong).toEqual([]);
   });
 });
 
+/** Wordings given with French's wide spacing left out, or with a plain space: they stay as given. */
+const GIVEN_PUNCTUATION = new Set([
+  'Merci !',
+  'Ok pour moi !',
+  'Le nom est requis !',
+  'Avez-vous des demandes particulières ?',
+]);
+
+describe.each(['widget', 'errors', 'emails', 'consent'])('what guests read: %s', (surface) => {
+  const french = Object.values(read('fr', surface));
+
+  it('keeps its own French punctuation on the line', () => {
+    const loose = french.filter((text) => / [!?;:]/.test(text));
+    expect(loose.filter((text) => !GIVEN_PUNCTUATION.has(text))).toEqual([]);
+  });
+
+  it('uses one kind of apostrophe, the one of the given wordings', () => {
+    const texts = [...french, ...Object.values(read('en', surface))];
+    expect(texts.filter((text) => text.includes('’'))).toEqual([]);
+  });
+});
+
 describe('wordings the documents give', () => {
   it.each([
-    ['header.progress', 'ETAPE {step} / {count}'],
+    ['header.progress', 'ETAPE {{step}} / {{count}}'],
     ['title.tags', 'Type de service'],
     ['title.date', 'Date de réservation'],
     ['title.service', 'Votre service'],
@@ -127,8 +123,8 @@ describe('wordings the documents give', () => {
     ['next.book', 'valider ma réservation'],
     ['next.finish', 'Terminer'],
     ['date.noAvailability', "Nous sommes désolé, nous n'avons plus de disponibilité"],
-    ['service.filter', 'Filtrer par créneaux horaires pour le {date}'],
-    ['service.slot', '{start} À {end}'],
+    ['service.filter', 'Filtrer par créneaux horaires pour le {{date}}'],
+    ['service.slot', '{{start}} À {{end}}'],
     ['tags.prompt', 'Filtrer par un ou plusieurs type de service'],
     ['date.chooseTag', 'Choisir ce type de service'],
     ['category.equipment', 'Equipements'],
@@ -161,7 +157,7 @@ describe('wordings the documents give', () => {
     ['forgot.sent', 'Un mail vous a été envoyé avec votre nouveau mot de passe'],
     ['forgot.failed', "Erreur lors de l'envoie du mail, verifiez votre adresse"],
   ] as const)('%s', (key, text) => {
-    expect(widgetFr[key]).toBe(text);
+    expect(widgetTexts.fr[key]).toBe(text);
   });
 
   it.each([
@@ -178,28 +174,16 @@ describe('wordings the documents give', () => {
     ['user.confirmMismatch', 'les deux mots de passe ne sont pas indentiques'],
     ['login.emailRequired', 'Entrez votre email.'],
   ] as const)('%s', (key, text) => {
-    expect(errorsFr[key]).toBe(text);
+    expect(errorTexts.fr[key]).toBe(text);
   });
 });
 
-describe('entries', () => {
-  it('load one widget language at a time', async () => {
-    expect(await loadWidgetTexts('fr')).toBe(widgetFr);
-    expect(await loadWidgetTexts('en')).toBe(widgetEn);
-  });
-
-  it('give the launcher its text, French where there is none', () => {
-    expect(['fr', 'en', 'es', 'de', 'toString'].map(launcherText)).toEqual([
-      'Réserver en journée',
-      'Book during the day',
-      'Reservar durante el dia',
-      'Réserver en journée',
-      'Réserver en journée',
-    ]);
-  });
-
-  it('give the server its texts by language', () => {
-    expect(errorTexts.en.notFound).toBe('Not found');
-    expect(emailTexts.fr['label.total']).toBe('Total');
-  });
+test('the launcher has its built-in texts, the French ones in a language without', () => {
+  expect(['fr', 'en', 'es', 'de', 'toString'].map((language) => launcherTexts(language).button)).toEqual([
+    'Réserver en journée',
+    'Book during the day',
+    'Reservar durante el dia',
+    'Réserver en journée',
+    'Réserver en journée',
+  ]);
 });

@@ -1,21 +1,21 @@
-import { en as emailsEn } from './emails/en.ts';
-import { type EmailTexts, fr as emailsFr } from './emails/fr.ts';
-import { en as errorsEn } from './errors/en.ts';
-import { type ErrorTexts, fr as errorsFr } from './errors/fr.ts';
-import { en as exportsEn } from './exports/en.ts';
-import { type ExportTexts, fr as exportsFr } from './exports/fr.ts';
+import { readTexts } from './read-texts.ts';
 
-export { consentText, type ConsentVenue, privacyLink } from './consent/consent-text.ts';
-export type { EmailTexts } from './emails/fr.ts';
-export type { ErrorKey, ErrorTexts } from './errors/fr.ts';
-export type { ExportTexts } from './exports/fr.ts';
+export { consentText, type ConsentVenue, privacyLink } from './consent-text.ts';
+export type { AdminKey, EmailTexts, ErrorKey, ErrorTexts, ExportTexts, WidgetTexts } from './keys.ts';
+export { readTexts } from './read-texts.ts';
 export { type Dictionary, type Params, type PluralKey, translate, translatePlural } from './translate.ts';
 
-/** The server's messages by language. */
-export const errorTexts: Readonly<Record<'fr' | 'en', ErrorTexts>> = { fr: errorsFr, en: errorsEn };
+/** The back-office's texts by language. (A §9: the base language is fr.) */
+export const adminTexts = readTexts('admin');
 
 /** The mails' texts by language. */
-export const emailTexts: Readonly<Record<'fr' | 'en', EmailTexts>> = { fr: emailsFr, en: emailsEn };
+export const emailTexts = readTexts('emails');
+
+/** The server's messages by language. */
+export const errorTexts = readTexts('errors');
 
 /** The texts of the files that are downloaded, by language. */
-export const exportTexts: Readonly<Record<'fr' | 'en', ExportTexts>> = { fr: exportsFr, en: exportsEn };
+export const exportTexts = readTexts('exports');
+
+/** The widget's texts by language, for the server: a page's widget loads those of one language. */
+export const widgetTexts = readTexts('widget');

@@ -2,26 +2,26 @@ import { expect, it, test } from 'vitest';
 import { translate, translatePlural } from './translate.ts';
 
 const texts = {
-  hello: 'Bonjour {name}',
-  twice: '{name}, {name}\u202f!',
+  hello: 'Bonjour {{name}}',
+  twice: '{{name}}, {{name}}\u202f!',
   plain: 'Merci',
-  'people.one': '{count} personne',
-  'people.other': '{count} personnes à {place}',
+  people_one: '{{count}} personne',
+  people_other: '{{count}} personnes à {{place}}',
 };
 
 test.each([
   ['hello', { name: 'Zoé' }, 'Bonjour Zoé'],
   ['twice', { name: 'Zoé' }, 'Zoé, Zoé\u202f!'],
   ['hello', { name: 3 }, 'Bonjour 3'],
-  ['hello', { name: '$& {count}' }, 'Bonjour $& {count}'],
-  ['hello', {}, 'Bonjour {name}'],
+  ['hello', { name: '$& {{count}}' }, 'Bonjour $& {{count}}'],
+  ['hello', {}, 'Bonjour {{name}}'],
   ['plain', { name: 'Zoé' }, 'Merci'],
 ] as const)('%s with %j reads %s', (key, params, text) => {
   expect(translate(texts, key, params)).toBe(text);
 });
 
 it('takes no parameter from a prototype', () => {
-  expect(translate({ odd: '{constructor}' }, 'odd')).toBe('{constructor}');
+  expect(translate({ odd: '{{constructor}}' }, 'odd')).toBe('{{constructor}}');
 });
 
 it('takes a key only if the dictionary has it', () => {

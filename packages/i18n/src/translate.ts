@@ -1,16 +1,16 @@
-/** Texts by key. `{name}` in a text stands for a parameter. */
+/** Texts by key. `{{name}}` in a text stands for a parameter. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
 const fill = (text: string, params: Params): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   );
 
 /**
  * The text of a key with its parameters filled in. A parameter that isn't given stays visible as
- * `{name}`. Nothing is escaped: that is the work of what shows the text.
+ * `{{name}}`. Nothing is escaped: that is the work of what shows the text.
  */
 export const translate = <D extends Dictionary>(
   dictionary: D,
@@ -18,12 +18,15 @@ export const translate = <D extends Dictionary>(
   params: Params = {},
 ): string => fill(dictionary[key] ?? key, params);
 
-/** The keys of a dictionary that have plural forms: 'people' for 'people.one' and 'people.other'. */
-export type PluralKey<D> = { [K in keyof D]: K extends `${infer Base}.other` ? Base : never }[keyof D] &
+/** The keys of a dictionary that have plural forms: 'people' for 'people_one' and 'people_other'. */
+export type PluralKey<D> = { [K in keyof D]: K extends `${infer Base}_other` ? Base : never }[keyof D] &
   string;
 
+/** Making one costs ten times what asking it does. */
+const rules: Record<string, Intl.PluralRules> = {};
+
 /**
- * The text of a key in the plural form that the language asks for, with `{count}` filled in.
+ * The text of a key in the plural form that the language asks for, with `{{count}}` filled in.
  * @param locale the dictionary's language
  */
 export const translatePlural = <D extends Dictionary>(
@@ -33,7 +36,7 @@ export const translatePlural = <D extends Dictionary>(
   count: number,
   params: Params = {},
 ): string => {
-  const form = new Intl.PluralRules(locale).select(count);
-  const text = dictionary[`${key}.${form}`] ?? dictionary[`${key}.other`] ?? key;
+  const form = (rules[locale] ??= new Intl.PluralRules(locale)).select(count);
+  const text = dictionary[`${key}_${form}`] ?? dictionary[`${key}_other`] ?? key;
   return fill(text, { count, ...params });
 };

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -5,7 +6,6 @@ import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { ResumedBooking } from '../areas/bookings/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
-import { ApiError } from '../lib/api-error.ts';
 import { isAccountPath, useAccountId } from '../lib/current-account.ts';
 
 /** The pages of an account wait for it, and are not there without one. */

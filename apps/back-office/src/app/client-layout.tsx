@@ -3,7 +3,7 @@ import { useSession } from '../lib/session.ts';
 import { Frame } from './frame.tsx';
 import { ClientMenu } from './client-menu.tsx';
 
-/** Whoever is signed in may enter; the others are sent to the travellers' door (O §2). */
+/** Whoever is signed in may enter; the others are sent to the travellers' log-in (O §2). */
 export const ClientLayout = () => {
   const session = useSession();
   const { pathname } = useLocation();

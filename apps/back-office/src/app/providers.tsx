@@ -1,3 +1,4 @@
+import { isToTryAgain, pauseAfter, READING_RETRIES } from '@meridienne/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
@@ -9,7 +10,6 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api-error.ts';
 import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
@@ -18,7 +18,6 @@ import { themeOf } from './theme.ts';
 const LOCALES = { fr: frFR, en: enGB, es: esES };
 const DAYJS = { fr: 'fr', en: 'en-gb', es: 'es' };
 
-const RETRIES = 2;
 const FRESH_MS = 30_000;
 
 const createClient = () =>
@@ -26,9 +25,8 @@ const createClient = () =>
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What the server refused it refuses again; what did not arrive may arrive.
-        retry: (count, error) =>
-          count < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (tries, error) => tries < READING_RETRIES && isToTryAgain(error, tries),
+        retryDelay: pauseAfter,
       },
     },
   });

@@ -16,7 +16,7 @@ const profile: Page = async () => ({
   Component: (await import('../areas/people/profile/profile-page.tsx')).ProfilePage,
 });
 
-/** Path by path, as the documents list them (A §2, O §2); a path without its page does not compile. */
+/** Each path (A §2, O §2) with its page; a path without one does not compile. */
 const PAGES: Record<BackOfficePath, Page> = {
   '/login': login,
   '/login-admin': login,

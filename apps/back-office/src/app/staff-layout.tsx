@@ -5,7 +5,7 @@ import { AccountGate } from './account-gate.tsx';
 import { Frame } from './frame.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** Only staff enter; anybody else is logged out and sent to their door (A §2). */
+/** Only staff enter; anybody else is logged out and sent to the log-in for staff (A §2). */
 export const StaffLayout = () => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ const LIGHT = {
     colorSuccess: '#257a53',
     colorError: '#b5432f',
     colorWarning: '#9a6a00',
-    // Those made from colours as dark as these are mud.
+    // Shades that the algorithm derives from colours as dark as these look muddy.
     colorSuccessBg: '#e9f4ee',
     colorSuccessBorder: '#b4d8c5',
     colorWarningBg: '#fdf5e0',
@@ -63,7 +63,7 @@ const DARK = {
   },
 };
 
-/** Of what has to be found without its words (3:1). */
+/** The edges of controls, which have to be found without their words (3:1). */
 const CONTROL_EDGE = { light: '#8b8578', dark: '#8595a2' } as const;
 
 /** Read as words on a panel, and under words as dark as the page (4.5:1): the dark algorithm dims both. */
@@ -79,7 +79,7 @@ interface Chosen {
   readonly colorLink: string;
 }
 
-/** One of several, told from the others by more than a shade. */
+/** The chosen one of several differs from the others by more than a shade. */
 const segmented = (isDark: boolean) =>
   isDark
     ? { trackBg: '#ffffff14', itemColor: '#c9ced2', itemSelectedBg: '#1f6a9c', itemSelectedColor: '#fff' }
@@ -97,7 +97,7 @@ const components = ({ colorPrimary, colorLink }: Chosen, isDark: boolean): Theme
     colorPrimary: colorLink,
     colorPrimaryHover: colorLink,
     colorPrimaryActive: colorLink,
-    // One that isn't chosen has nothing but its edge.
+    // An option that isn't chosen shows nothing but its edge.
     colorBorder: CONTROL_EDGE[isDark ? 'dark' : 'light'],
   },
   // Its words take on the hover's colour, which is made to be written upon.

@@ -1,5 +1,5 @@
+import { ApiError } from '@meridienne/client';
 import type { FormInstance } from 'antd';
-import { ApiError } from '../lib/api-error.ts';
 
 /** `emails[0]` or `names.fr`, as the form names its fields. */
 const pathOf = (propertyPath: string): (string | number)[] =>

@@ -1,8 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../lib/api-error.ts';
+import { failureOf } from '../lib/api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { fillUntouched } from './fill-untouched.ts';
 import { FocusAtOnce } from './focus-at-once.tsx';

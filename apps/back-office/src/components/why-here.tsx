@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-/** With what a page sends to a person's first page (O §2). */
+/** What a page hands over when it sends somebody to the first page: why (O §2). */
 export interface SentHere {
   /** 404: it needs an account that isn't chosen; 403: it is somebody else's. */
   readonly status: 403 | 404;

@@ -1,6 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { ApiError, failureOf } from './api-error.ts';
+import { failureOf } from './api-error.ts';
 
 const t = ((key: string) => key) as TFunction;
 

@@ -21,7 +21,7 @@ export const useAccountId = (): number | null =>
     return () => listeners.delete(listener);
   }, readAccountId);
 
-/** The pages that work on one account. Categories and time slots do, though O §2 leaves them out. */
+/** The pages that work on one account. Leaving them, the account is no longer chosen (O §2). */
 const AREA = [
   'categories',
   'horaires',

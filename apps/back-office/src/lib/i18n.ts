@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY } from '@meridienne/domain';
-import type { AdminKey } from '@meridienne/i18n/admin';
+import type { AdminKey } from '@meridienne/i18n';
 import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';

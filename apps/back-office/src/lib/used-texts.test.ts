@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminTexts } from '@meridienne/i18n/admin';
+import { adminTexts } from '@meridienne/i18n';
 import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ const PAYLOAD_MAX = 7_000;
 
 export interface Subscriber {
   changed(changed: Changed): void;
-  /** Some changes may not have been told of. */
+  /** The line was down: some changes may not have been told of. */
   missed(): void;
   /** What a user may do has changed: who listens on his behalf has to ask again whether he may. */
   accessChanged(userId: number): void;
@@ -33,7 +33,7 @@ export interface Changes {
   stop(): Promise<void>;
 }
 
-/** One account's, by kind. */
+/** What is still to be told of one account, by kind of change. */
 type Told = Map<Changed['kind'], Changed>;
 type Entry = readonly [accountId: number, changed: Changed] | readonly [user: 'user', userId: number];
 
@@ -49,7 +49,8 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
 
   const add = (accountId: number, changed: Changed) => {
     const told: Told = untold.get(accountId) ?? new Map();
-    // With itself when it is the first one: of too many categories none is named, or they would fill the message.
+    // The first change is merged with itself as well: that leaves out the categories when there are too many for a
+    // message.
     told.set(changed.kind, mergeChanges(told.get(changed.kind) ?? changed, changed));
     untold.set(accountId, told);
   };

@@ -29,7 +29,7 @@ export function startListener({ url, channel, log, onMessage, onListening }: Lis
   const stopping = new AbortController();
   let current: pg.Client | undefined;
 
-  /** @returns when the connection is gone, whether it had listened */
+  /** @returns once the connection is gone: whether it had begun to listen */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: url,

@@ -56,7 +56,7 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])('a form of %s that i
       [second.id],
     );
     const third = await send();
-    // A service type's name stays one's alone, however much later.
+    // A service type's name is unique for good, not only within the minute of makeOnce.
     expect(third.status).toBe(resource === 'cat_tags' ? 422 : 201);
     expect(third.body.id).not.toBe(second.id);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { AccountScope } from '../http/account-scope.ts';
+import type { AccountScope } from '../kernel/scope.ts';
 import type { DB } from './schema.ts';
 
 /** A double click and the retry of a reply that was lost come within it; a second one on purpose comes later. */

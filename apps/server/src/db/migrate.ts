@@ -59,7 +59,7 @@ export async function migrate({
       ? new StartupError(`The database can't be prepared: ${(error as Error).message}.`, { cause: error })
       : error;
   } finally {
-    // Ends the lock too.
+    // Ending the connection frees the lock too.
     await client.end().catch(() => undefined);
   }
 }
@@ -144,7 +144,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Steps aside for who holds a table for long, a backup say, and comes again. */
+/** Gives way to whoever holds a table for long, such as a backup, and tries again later. */
 async function apply(
   client: pg.Client,
   file: MigrationFile,

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Whether it was started here, so that nobody else works on it. */
+  /** Whether this command started the database, so that nobody else works on it. */
   readonly isStarted: boolean;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { AccountScope } from '../http/account-scope.ts';
-import { invalid } from '../http/app-error.ts';
+import type { AccountScope } from '../kernel/scope.ts';
+import { invalid } from '../kernel/app-error.ts';
 import type { DB } from './schema.ts';
 
 /** @throws {AppError} 422, on the first of the ids in a body's list that names no record of the account */

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { ReadScope } from '../http/account-scope.ts';
-import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../hydra/collection.ts';
+import type { ReadScope } from '../kernel/scope.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../kernel/paging.ts';
 
 /** Holds a query to its account; a super administrator's platform scope sees every account. */
 export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {
@@ -9,10 +9,10 @@ export function inScope(column: string, scope: ReadScope): Expression<SqlBool> {
     : sql<boolean>`${sql.ref(column)} = ${scope.accountId}`;
 }
 
-/** What people look up by the alphabet. */
+/** Fields that are ordered as people look names up, by the alphabet. */
 const NAMES = new Set(['name', 'username', 'email', 'lastname', 'categoryName']);
 
-/** A column's name, or what is made of some. */
+/** A column's name, or an expression over columns. */
 export type OrderColumn = string | RawBuilder<unknown>;
 
 const orderOf = (field: string, column: OrderColumn) => {

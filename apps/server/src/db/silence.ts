@@ -4,13 +4,13 @@ import type { DatabaseLog } from './database-log.ts';
 export interface SilenceLimits {
   /** How long a statement may go unanswered before the database is asked whether it is there at all. */
   afterMs: number;
-  /** How long it may take to answer that, twice. */
+  /** How long the database may take to answer that question; it is asked twice. */
   answerMs: number;
 }
 
 /** A call that meets a frozen database so ends within some nine seconds. */
 const LIMITS: SilenceLimits = { afterMs: 3_000, answerMs: 2_500 };
-/** Once it is known to be silent, nobody waits for it for long. */
+/** While the database is known to be silent, calls wait only this long for it. */
 const KNOWN_MS = 1_000;
 const LOOK_MS = 500;
 
@@ -101,6 +101,6 @@ async function isThere(url: string, withinMs: number): Promise<boolean> {
   }
 }
 
-/** As the system tells of a line on which nothing comes any more. */
+/** The same error as the system's for a line on which nothing comes any more. */
 const silence = () =>
   Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT', syscall: 'read' });

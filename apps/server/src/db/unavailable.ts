@@ -13,7 +13,7 @@ const SYSTEM_CODES = new Set([
 // Connection exceptions, insufficient resources, shutdown in its three forms, a primary that became a replica.
 const SQL_STATES = /^(08...|53...|57P0[1-3]|25006)$/;
 
-// Said by the driver and its pool, without a code.
+// Messages of the driver and its pool, which have no code.
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 

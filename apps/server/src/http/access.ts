@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { idOf } from '../hydra/iri.ts';
-import { type AccountScope, type PlatformScope, proveAccount, provePlatform } from './account-scope.ts';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from './app-error.ts';
+import { type AccountScope, type PlatformScope, scopeOfSession, scopeOfPlatform } from '../kernel/scope.ts';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from '../kernel/app-error.ts';
 import type { AccountSource, Policy, TenantTable } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import type { TokenKey, TokenUse } from './token.ts';
@@ -36,8 +36,8 @@ export async function decideAccess(
   if (policy.kind === 'public') return { user: null, scope: null };
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { found, user } = await findSender(pool, key, policy, request, wanted?.account ?? null);
-  if (policy.kind === 'signedIn') return { user, scope: null };
-  if (policy.kind === 'superAdmin') return { user, scope: provePlatform() };
+  if (policy.kind === 'superAdmin') return { user, scope: scopeOfPlatform() };
+  if (policy.kind !== 'account') return { user, scope: null };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
@@ -68,7 +68,8 @@ async function findSender(
   const { found, user } = session;
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
-  if (policy.kind === 'account' && !user.isStaff) throw forbidden();
+  if ((policy.kind === 'account' || policy.kind === 'anyStaff') && !user.isStaff) throw forbidden();
+  if (policy.kind === 'self' && !user.isSuperAdmin && idOfPath(request) !== user.id) throw notFound();
   return { found, user };
 }
 
@@ -143,7 +144,7 @@ function accountScope(
   isOneAccount: boolean,
 ): AccountScope | PlatformScope {
   if (!isOneAccount) {
-    if (user.isSuperAdmin && source.from === 'query') return provePlatform();
+    if (user.isSuperAdmin && source.from === 'query') return scopeOfPlatform();
     throw invalid(source.from === 'body' ? source.field : 'account.id', 'required');
   }
   const unknown = () => unknownTo(source);
@@ -152,7 +153,7 @@ function accountScope(
     if (found.isAdminOfAccount === null) throw unknown();
     if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
   }
-  return proveAccount(found.accountId);
+  return scopeOfSession(found.accountId);
 }
 
 const unknownTo = (source: AccountSource) =>
@@ -191,7 +192,7 @@ function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted |
 }
 
 function idOfPath(request: FastifyRequest): number {
-  // Of whichever resource: what its column can't hold names nothing in it.
+  // An id of any resource: one that the column can't hold names no record.
   const id = idOf('Offer', String((request.params as { id?: string }).id));
   if (id === null) throw notFound();
   return id;

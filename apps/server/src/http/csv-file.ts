@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@meridienne/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type Answering, sendFile } from './send-file.ts';
 
@@ -14,7 +15,7 @@ const FORMAT = {
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /** Lines of a file as the language's spreadsheets read it: French ones part cells by the semicolon. */
-export const csvLines = (lines: readonly string[][], language: 'fr' | 'en'): string =>
+export const csvLines = (lines: readonly string[][], language: Language): string =>
   stringify([...lines], { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
 
 /** Answers with such a file, as `sendFile` does. */

@@ -12,8 +12,8 @@ export interface Deps {
   settings: Settings;
   pool: Pool;
   db: Database;
-  /** Tells those who look at an account of what changes in it. */
-  changes: Changes;
+  /** What changes in accounts, for those who look; a route `tells` of it. */
+  changes: Omit<Changes, 'tell'>;
   tokenKey: TokenKey;
   /** Where the photo library's files are. */
   media: MediaFiles;
@@ -23,4 +23,9 @@ export interface Deps {
   pageReader: PageReader;
   /** Now; a test sets it. */
   clock: () => Date;
+}
+
+/** What the whole of it stands on. */
+export interface AppDeps extends Deps {
+  changes: Changes;
 }

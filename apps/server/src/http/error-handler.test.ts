@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { invalid } from './app-error.ts';
+import { invalid } from '../kernel/app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerJson } from './json.ts';
 import { loggerOptions } from './log.ts';

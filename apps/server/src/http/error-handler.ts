@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { requestLanguage } from './language.ts';
 
 /** Codes of Fastify, its parsers and the database that are the caller's fault, and how they are told. */
@@ -23,7 +23,7 @@ const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
   '22003': { code: 'notFound', status: 404 },
 };
 
-/** What the database gave up, and may well do when it is asked again. */
+/** Codes of what the database gave up, and may well do when it is asked again. */
 const GIVEN_UP: Record<string, ErrorKey> = {
   // A lock was not given in the time that who writes prices waits for one.
   '55P03': 'offers.busy',
@@ -80,7 +80,7 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     'hydra:title': translate(texts, error.violations.length > 0 ? error.code : 'error.title'),
     'hydra:description': description,
     message: description,
-    // What the documents' clients of the public calls read (W §7); of a 401 `error` is its own word, below.
+    // Clients of the public calls read `success` and `error` (W §7); a 401 has its own word in `error`, below.
     ...(request.url.startsWith('/api/public/') && {
       ...(request.routeOptions.config.failure ?? { success: 0 }),
       error: description,

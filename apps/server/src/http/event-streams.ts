@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tooMany } from './rate-limit.ts';
 
 const BEAT_MS = 20_000;
-/** Then the client comes again, and is asked again who it is: access that was taken away ends with it. */
+/**
+ * How long a stream lasts. Its client then connects anew and is asked who it is, which is how access that was taken
+ * away ends.
+ */
 const LIFE_MS = 9 * 60_000;
 /** How long a client waits before it comes again, when it is not told otherwise. */
 const RETRY_MS = 2_000;

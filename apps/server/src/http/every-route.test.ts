@@ -1,5 +1,6 @@
 import { OWN_SEGMENTS } from '@meridienne/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
@@ -15,11 +16,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Each route of the server as the matrix names it; Fastify adds a HEAD beside each GET. */
-const routes = () =>
-  world.app.routeTable.flatMap(({ method, url }) => {
-    const methods = [method].flat().filter((each) => each !== 'HEAD');
-    return methods.length === 0 ? [] : [`${methods.join('|')} ${url}`];
-  });
+const routes = () => world.app.routeTable.flatMap(nameOf);
+
+function nameOf({ method, url }: World['app']['routeTable'][number]): string[] {
+  const methods = [method].flat().filter((each) => each !== 'HEAD');
+  return methods.length === 0 ? [] : [`${methods.join('|')} ${url}`];
+}
+
+const newsRoutes = () =>
+  world.app.routeTable.filter(({ config }) => config?.hasNews === true).flatMap(nameOf);
 
 interface Call {
   route: string;
@@ -110,15 +115,27 @@ describe('every route', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('does what it is for, for those who may', { timeout: EVERY_WRITE_MS }, async () => {
+  it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];
+    const live = await watchLiveTables(world.deps.pool);
+    const tell = vi.spyOn(world.deps.changes, 'tell');
+    const heardOf = new Set<string>();
     for (const [at, call] of calls().filter(isWrite).entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
+      await live.forget();
+      tell.mockClear();
       faults.push(await fault(call, records));
+      const told = tell.mock.calls.map(([accountId, { kind }]) => ({ accountId, kind }));
+      const untold = await live.untold(told);
+      if (untold.length > 0)
+        faults.push(`${call.route} as ${call.as} \`tells\` nothing of ${untold.join(', ')}`);
+      if (told.length > 0) heardOf.add(call.route);
       if (ENDS_SESSIONS.has(call.route) && call.as !== 'anonymous') await world.signIn(call.as);
     }
     expect(faults.length).toBeGreaterThan(100);
     expect(faults.filter((each) => each !== null)).toEqual([]);
+    // Or this walk would not notice when one of them forgot.
+    expect([...heardOf].toSorted()).toEqual(newsRoutes().toSorted());
   });
 });
 

@@ -71,7 +71,7 @@ export async function countOrWait(pool: Pool, counts: readonly Counted[]): Promi
     ],
   });
   if (rows.length === counts.length) return null;
-  // Another call was let through meanwhile.
+  // One count is full, as another call was let through meanwhile: the call is taken back from the others.
   await giveBack(
     pool,
     rows.map(({ key }) => key),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 
 const JSON_TYPES = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
 

@@ -1,4 +1,4 @@
-import { invalid } from './app-error.ts';
+import { invalid } from '../kernel/app-error.ts';
 
 export interface NamedTexts {
   name: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { sendError } from './error-handler.ts';
 
 /** An unknown address: below `/api` an error, for a page the way home (O §2), else nothing. */

@@ -36,12 +36,15 @@ export type AccountSource =
   | { from: 'query' };
 
 /**
- * Who may call a route. `staff` is any permission on the account; `admin` one with `isAdmin`, without which a
+ * Who may call a route. `self` is whoever the `:id` of the path means, `anyStaff` who works in some venue, whichever.
+ * Of an account's, `staff` is any permission on the account; `admin` one with `isAdmin`, without which a
  * permission reads and changes booking statuses only. A super administrator passes everywhere.
  */
 export type Policy =
   | { kind: 'public' }
   | { kind: 'signedIn' }
+  | { kind: 'anyStaff' }
+  | { kind: 'self' }
   | { kind: 'superAdmin' }
   | { kind: 'account'; access: 'staff' | 'admin'; source: AccountSource };
 
@@ -52,6 +55,8 @@ export const readsBody = (policy: Policy): boolean =>
 
 export const anyone = { kind: 'public' } as const satisfies Policy;
 export const signedIn = { kind: 'signedIn' } as const satisfies Policy;
+export const anyStaff = { kind: 'anyStaff' } as const satisfies Policy;
+export const self = { kind: 'self' } as const satisfies Policy;
 export const superAdmin = { kind: 'superAdmin' } as const satisfies Policy;
 
 export const accountOfPath = (access: 'staff' | 'admin') =>

@@ -33,7 +33,7 @@ it('are the documented calls', () => {
 it.each(paths)('%s says in `error` which fields are wrong, beside `violations`', async (path) => {
   const { status, body } = await world.call('POST', path, { body: {} });
   expect(status).toBe(422);
-  // O §7 and W §7 have a flag in some, a number in others.
+  // In some calls `success` is a flag, in others a number (O §7, W §7).
   expect(body.success).toBe(['/public/forget-password', '/public/create-account'].includes(path) ? false : 0);
   expect(body.violations.length).toBeGreaterThan(0);
   const texts = body.violations.map(({ message }: { message: string }) => message);

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { networkOf } from './network.ts';
 
 export interface RateLimit {

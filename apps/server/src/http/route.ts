@@ -1,7 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { AccountScope, PlatformScope, ReadScope } from './account-scope.ts';
+import type { AccountScope, PlatformScope, ReadScope } from '../kernel/scope.ts';
 import type { SignedInUser } from './access.ts';
+import type { News } from './live-news.ts';
 import type { Policy } from './policy.ts';
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     policy?: Policy;
     call?: Call;
     failure?: FailureFields;
+    /** It changes what pages that others have open show. */
+    hasNews?: boolean;
   }
   interface FastifyRequest {
     user: SignedInUser | null;
@@ -36,10 +39,10 @@ export interface RouteInput<C extends Call, P extends Policy> {
   reply: FastifyReply;
 }
 
-/** What every failure of a call carries, for the documents' clients, which read `success`. */
+/** Fields that every failure of a call carries, such as the `success` that clients of the public calls read (W §7). */
 type FailureFields = { success: 0 | false };
 
-interface RouteOptions<C extends Call, P extends Policy> {
+interface RouteOptions<C extends Call, P extends Policy, Done> {
   policy: P;
   /** 200 unless given; 201 for a call that creates, 204 for one that deletes. */
   status?: number;
@@ -48,18 +51,23 @@ interface RouteOptions<C extends Call, P extends Policy> {
   /** Bytes that the body may have. */
   bodyLimit?: number;
   preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  handler: (input: RouteInput<C, P>) => Promise<unknown>;
+  /** One command or query. */
+  handler: (input: RouteInput<C, P>) => Promise<Done>;
+  /** What the command has changed, of offers, bookings, categories and slots; told after it, before the answer. */
+  tells?: (done: Done, input: RouteInput<C, P>) => readonly News[];
+  /** The reply, where it isn't what the handler gives. */
+  answer?: (done: Done, input: RouteInput<C, P>) => unknown;
 }
 
 /** Serves one call of the contracts below `/api`. PATCH calls answer PUT as well: both change what is sent. */
-export function route<const C extends Call, const P extends Policy>(
+export function route<const C extends Call, const P extends Policy, Done>(
   app: FastifyInstance,
   call: C,
-  options: RouteOptions<C, P>,
+  options: RouteOptions<C, P, Done>,
 ): void {
   const status = options.status ?? 200;
   const handler: RouteHandlerMethod = async (request, reply) => {
-    const result = await options.handler({
+    const input = {
       params: request.params,
       query: request.query,
       body: request.body,
@@ -67,7 +75,10 @@ export function route<const C extends Call, const P extends Policy>(
       user: request.user,
       request,
       reply,
-    } as RouteInput<C, P>);
+    } as RouteInput<C, P>;
+    const done = await options.handler(input);
+    if (options.tells) app.tellNews(options.tells(done, input));
+    const result = options.answer ? await options.answer(done, input) : done;
     if (reply.sent) return reply;
     if (reply.statusCode === 200) reply.code(status);
     return result === undefined ? reply.send() : result;
@@ -86,6 +97,7 @@ export function route<const C extends Call, const P extends Policy>(
       policy: options.policy,
       call,
       ...(options.failure && { failure: options.failure }),
+      ...(options.tells && { hasNews: true }),
     },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.preHandler && { preHandler: options.preHandler }),

@@ -1,13 +1,13 @@
-import { isSiteLanguage, type SiteLanguage } from '@meridienne/domain';
+import { isInterfaceLanguage, type InterfaceLanguage } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a public page: `?lang=` when it is one of the three, else the browser's first of them, else French. */
-export function siteLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): SiteLanguage {
+export function siteLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): InterfaceLanguage {
   const { lang } = request.query as { lang?: unknown };
-  if (typeof lang === 'string' && isSiteLanguage(lang)) return lang;
+  if (typeof lang === 'string' && isInterfaceLanguage(lang)) return lang;
   const wanted = (request.headers['accept-language'] ?? '')
     .slice(0, 500)
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isSiteLanguage) ?? 'fr';
+  return wanted.find(isInterfaceLanguage) ?? 'fr';
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { GuestKey } from './guest-token.ts';
+import type { GuestKey } from '../kernel/guest-token.ts';
 
 /** Without those that look like another: 0 and o, 1, i and l. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, invalid } from './app-error.ts';
+import { AppError, invalid } from '../kernel/app-error.ts';
 import { type BodyLimits, expectBody } from './body-deadline.ts';
 
 /** 15 MB take five minutes at half a megabit a second; a line that gives less than this is none. */

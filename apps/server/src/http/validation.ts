@@ -4,7 +4,7 @@ import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD } from '@meridienne/contra
 import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
-import { AppError, type Violation } from './app-error.ts';
+import { AppError, type Violation } from '../kernel/app-error.ts';
 
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
@@ -13,7 +13,7 @@ function createAjv(coerceTypes: boolean): Ajv {
     useDefaults: true,
     verbose: true,
     strict: false,
-    // Of records that name their keys only, so that nothing else is ever stored.
+    // Unknown fields are removed from objects that name their keys, so that nothing else is ever stored.
     removeAdditional: true,
   });
   ajvFormats.default(ajv);
@@ -43,7 +43,7 @@ function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorK
   return day > last ? { message: 'dayTooLate', day: last } : null;
 }
 
-// Of the process: each keeps what it has compiled, by the contract's schema, for the next app.
+// Kept for the whole process: a schema that was compiled for one app serves the next one too.
 const strict = createAjv(false);
 const coercing = createAjv(true);
 

@@ -1,23 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../http/app-error.ts';
+import { invalid } from '../kernel/app-error.ts';
+import type { Paging } from '../kernel/paging.ts';
 import type { ResourceName } from './iri.ts';
 import { searchTemplate } from './search.ts';
-
-/** Which part of a list is wanted, and in what order. */
-export interface Paging {
-  page: number;
-  /** Null for the whole list (`pagination=false`). */
-  itemsPerPage: number | null;
-  order: { field: string; direction: 'asc' | 'desc' }[];
-}
-
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-}
-
-/** A list that is asked for whole stops here, so that no call can ask for the moon. */
-export const WHOLE_LIST_LIMIT = 10_000;
 
 /**
  * Reads paging and order from a query.
@@ -51,7 +36,7 @@ function orderBy(field: string, value: unknown, parameter: string, orderable: re
   return { field, direction: direction as 'asc' | 'desc' };
 }
 
-/** What is told of others, and has no address of its own. */
+/** Types that are embedded in other resources and have no address of their own. */
 export const NAMELESS = ['Guest', 'GivenUpMail'] as const;
 
 /** A page of resources as Hydra has it, with links to its neighbours. */

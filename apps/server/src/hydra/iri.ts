@@ -1,5 +1,5 @@
 import { INTEGER_MAX } from '@meridienne/contracts';
-import { invalid } from '../http/app-error.ts';
+import { invalid } from '../kernel/app-error.ts';
 
 /** Resource name → its path below `/api`. */
 export const RESOURCE_PATHS = {
@@ -26,7 +26,7 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 
 export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
 
-/** Of these there may be more than an `integer` counts. */
+/** Resources whose ids may exceed an `integer`. */
 const LONG: readonly ResourceName[] = ['Booking', 'Offer'];
 
 /** The id in an IRI of that resource, or a bare id; null when it is neither, or none that its column holds. */

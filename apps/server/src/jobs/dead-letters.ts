@@ -11,7 +11,7 @@ export interface DeadLetter {
   readonly failedAt: Date;
 }
 
-/** Those of all tasks but these. */
+/** Leaves out the jobs of these tasks. */
 interface Others {
   readonly except?: readonly string[];
 }

@@ -5,7 +5,7 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
-/** A mail server's or another's own: a line to it that falls silent reads like one to the database. */
+/** Errors of a mail server or another service: a silent line to one reads like a silent line to the database. */
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
 }

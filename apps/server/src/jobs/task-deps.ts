@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Changes, createChanges } from '../db/changes.ts';
 import { createDatabase, type Database } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
-import type { GuestKey } from '../http/guest-token.ts';
+import type { GuestKey } from '../kernel/guest-token.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
 import { createMailTransport } from '../integrations/mail/transport.ts';
 import type { JobLog } from './job-log.ts';

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { readBookingContext } from '../../src/features/bookings/queries/booking-context.ts';
 import { type BookingContext, draftBooking, isStillSold } from '../../src/features/bookings/rules.ts';
-import { proveAccount } from '../../src/http/account-scope.ts';
+import { scopeOfJob } from '../../src/kernel/scope.ts';
 import { requireId } from '../../src/hydra/iri.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 
@@ -15,7 +15,7 @@ const { databaseUrl, host, port } = readSettings();
 const pool = createPool(databaseUrl ?? '', { max: 16, log: pino({ level: 'silent' }) });
 
 async function book(input: CreateBooking): Promise<{ status: number; body: object }> {
-  const scope = proveAccount(requireId('Account', input.account, 'account'));
+  const scope = scopeOfJob(requireId('Account', input.account, 'account'));
   const offerId = requireId('Offer', input.offer, 'offer');
   const context = await readBookingContext(pool, scope, {
     offerId,

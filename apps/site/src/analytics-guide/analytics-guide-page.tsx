@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Capture, NarrowCapture } from '../site/capture.tsx';
 import { ReadingPage } from '../site/reading-page.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { analyticsGuideTexts, type GuideTexts, SECTIONS } from './analytics-guide-texts.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeText } from './code-text.tsx';
 import { EventsTable, StepsTable } from './guide-tables.tsx';
 import { CHECK, gtmBlocks, LISTEN, matomoBlocks, PUSHED } from './samples.ts';
 
-/** O §2 "Analytics guide". */
-export function AnalyticsGuidePage({ language }: { language: SiteLanguage }) {
+/** The guide for analytics (O §2). */
+export function AnalyticsGuidePage({ language }: { language: InterfaceLanguage }) {
   const texts = analyticsGuideTexts[language];
   const holds = whatSectionsHold(texts);
   return (

@@ -1,11 +1,11 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { english } from './analytics-guide-texts-en.ts';
 import { spanish } from './analytics-guide-texts-es.ts';
 import { french } from './analytics-guide-texts-fr.ts';
 
 /** The widget's screens, in their order. */
 export const STEPS = ['start', 'tags', 'date', 'service', 'extras', 'confirmation', 'end'] as const;
-/** Those whose button leads on by itself, and has an id; the booking's own has none (O §2). */
+/** The steps whose button leads on and so has an id; the button that books has none (O §2). */
 export const STEPS_WITH_ID: readonly string[] = STEPS.slice(0, 5);
 
 /** What is pushed to the page's `dataLayer`. */
@@ -63,7 +63,7 @@ export interface GuideTexts {
   top: string;
 }
 
-export const analyticsGuideTexts: Readonly<Record<SiteLanguage, GuideTexts>> = {
+export const analyticsGuideTexts: Readonly<Record<InterfaceLanguage, GuideTexts>> = {
   fr: french,
   en: english,
   es: spanish,

@@ -4,7 +4,9 @@ const SAID_MS = 2000;
 const guide = document.querySelector<HTMLElement>('[data-copy]');
 const status = document.querySelector('[role=status]');
 
-/** Marks the text, for whom the browser gives no clipboard: without https, or when it is refused. */
+/**
+ * Selects the text where the browser gives no clipboard (without https, or refused), so that it can be copied by hand.
+ */
 function select(code: HTMLElement): void {
   const range = document.createRange();
   range.selectNodeContents(code);

@@ -1,4 +1,5 @@
-// Roles are said in full: what is no longer laid out as a table, on a phone, is not read as one by every browser.
+// Roles are written out: on a phone the table is laid out as blocks, and some browsers then no longer read it as a
+// table.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { EVENTS, type GuideTexts, STEPS, STEPS_WITH_ID } from './analytics-guide-texts.ts';
 import { CodeText } from './code-text.tsx';

@@ -3,7 +3,7 @@ import { fill, part } from './page-parts.ts';
 
 /** As long as the server takes a comment; in code points, as it counts. */
 const LONGEST = 2000;
-/** From here on it is told how many are left. */
+/** With fewer characters left than this, their number is shown. */
 const COUNTED = 1600;
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;

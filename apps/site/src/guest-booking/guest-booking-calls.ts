@@ -1,4 +1,5 @@
-import type { GuestBooking } from '@meridienne/contracts';
+import { type ApiError, call } from '@meridienne/client';
+import type { cancelGuestBooking, GuestBooking, readGuestBooking } from '@meridienne/contracts';
 
 /** What the server says of a link. `refused` is what it wouldn't do with the booking as it is now. */
 export type Answer =
@@ -15,22 +16,24 @@ const KINDS: Readonly<Record<number, 'unknown' | 'expired' | 'refused' | 'tooMan
   429: 'tooMany',
 };
 
-async function ask(call: 'guest-booking' | 'cancel-guest-booking', body: object): Promise<Answer> {
+async function answerOf(asked: Promise<GuestBooking>): Promise<Answer> {
   try {
-    const response = await fetch(`/api/public/${call}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return { kind: KINDS[response.status] ?? 'failed' };
-    return { kind: 'booking', booking: (await response.json()) as GuestBooking };
-  } catch {
-    return { kind: 'silent' };
+    return { kind: 'booking', booking: await asked };
+  } catch (error) {
+    const { status } = error as ApiError;
+    return { kind: status === 0 ? 'silent' : (KINDS[status] ?? 'failed') };
   }
 }
 
-export const readBooking = (token: string): Promise<Answer> => ask('guest-booking', { token });
+export const readBooking = (token: string): Promise<Answer> =>
+  answerOf(
+    call<typeof readGuestBooking>('POST /public/guest-booking', { body: { token }, timeoutMs: TIMEOUT_MS }),
+  );
 
 export const cancelBooking = (token: string, comment: string): Promise<Answer> =>
-  ask('cancel-guest-booking', { token, comment });
+  answerOf(
+    call<typeof cancelGuestBooking>('POST /public/cancel-guest-booking', {
+      body: { token, comment },
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );

@@ -1,6 +1,6 @@
 import { Brand } from '../site/brand.tsx';
 import { LanguageLinks } from '../site/language-links.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { BookingCard } from './booking-card.tsx';
 import { guestBookingTexts } from './guest-booking-texts.ts';
 import { StatePanel } from './state-panel.tsx';
@@ -9,7 +9,7 @@ import { StatePanel } from './state-panel.tsx';
  * What the link of a guest's mails opens: every state, hidden but the first. The script reads the token from the
  * address and shows the one that is so; the page itself is the same for all.
  */
-export function GuestBookingPage({ language }: { language: SiteLanguage }) {
+export function GuestBookingPage({ language }: { language: InterfaceLanguage }) {
   const texts = guestBookingTexts[language];
   const words = JSON.stringify(texts.words).replaceAll('<', String.raw`\u003c`);
   return (

@@ -9,7 +9,7 @@ export const guestBookingPages: Pages = inEachLanguage('guest-booking', (languag
   style: 'src/guest-booking/guest-booking.css',
   script: 'src/guest-booking/guest-booking.ts',
   icon: '/site/favicon.svg',
-  // The address is the guest's secret.
+  // The address is the guest's secret: no other site may be told of it.
   head: <meta name="referrer" content="no-referrer" />,
   body: <GuestBookingPage language={language} />,
 }));

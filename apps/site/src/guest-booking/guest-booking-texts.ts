@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 
 /** What the page's script says with what it was answered. */
 export interface GuestBookingWords {
@@ -53,7 +53,7 @@ interface Texts {
   readonly words: GuestBookingWords;
 }
 
-export const guestBookingTexts: Readonly<Record<SiteLanguage, Texts>> = {
+export const guestBookingTexts: Readonly<Record<InterfaceLanguage, Texts>> = {
   fr: {
     title: 'Ma réservation',
     description: 'Voir une réservation, l’ajouter à son agenda ou l’annuler.',

@@ -31,12 +31,12 @@ const VIEWS: Readonly<Record<Exclude<Answer['kind'], 'booking'>, View>> = {
 function showAnswer(answer: Answer): void {
   if (answer.kind !== 'booking') return show(VIEWS[answer.kind]);
   showBooking(answer.booking, words, token);
-  // Begun, or cancelled elsewhere, while the question was open.
+  // The slot has begun, or the booking was cancelled elsewhere, while the question was open.
   if (!answer.booking.isCancellable) question.close();
   show('shown');
 }
 
-/** Where no word came back it may be cancelled all the same: what is told is what the booking says now. */
+/** Without an answer the booking may be cancelled all the same: it is read again, and what it says now is shown. */
 const settled = async (answer: Answer): Promise<Answer> =>
   answer.kind === 'silent' || answer.kind === 'failed' ? readBooking(token) : answer;
 
@@ -50,7 +50,7 @@ async function cancel(comment: string): Promise<string | null> {
     showAnswer(answer);
     return words.failed;
   }
-  // What stands against it shows in the booking as it is now.
+  // Why it can't be cancelled shows in the booking as it is now.
   showAnswer(answer.kind === 'refused' ? await readBooking(token) : answer);
   if (answer.kind === 'booking' && answer.booking.status === 'canceled') {
     const isOwn = (answer.booking.cancelComment ?? '') === comment;
@@ -70,7 +70,7 @@ part('#retry').addEventListener('click', () => {
   });
 });
 
-// Who comes back to an open page sees what is so now; what doesn't arrive leaves what is shown.
+// Coming back to an open page reads the booking again; if that fails, what is shown stays.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible' || view !== 'shown') return;
   void readBooking(token).then((answer) => {

@@ -1,11 +1,11 @@
 import { isLong } from './is-long.ts';
 import { part } from './page-parts.ts';
 
-/** Of a long text the beginning: what can be done with the booking stays near. Whoever reads on sees all of it. */
+/** Shows the beginning of a long text, so that the buttons below stay near, with a way to read all of it. */
 export function showLongText(name: string, text: string): void {
   const field = part(`[data-field="${name}"]`);
   const more = part<HTMLButtonElement>(`[data-more="${name}"]`);
-  // Read again meanwhile, and the same: what is open stays so.
+  // The booking was read again and the text is the same: if it is unfolded, it stays so.
   if (field.textContent === text) return;
   field.textContent = text;
   const fold = (isFolded: boolean) => {

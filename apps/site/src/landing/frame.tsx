@@ -14,7 +14,7 @@ export function Frame({
   name: CaptureName;
   alt: string;
   sizes: string;
-  /** The same from closer, for tablets. */
+  /** The same picture from closer, for tablets. */
   close?: CaptureName;
   shape?: 'window' | 'phone' | 'card';
 }) {

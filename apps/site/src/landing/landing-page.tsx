@@ -8,7 +8,7 @@ import { Subscription } from './subscription.tsx';
 import { TailoredOffer } from './tailored-offer.tsx';
 import { Video } from './video.tsx';
 
-/** The sections in O §2's order. */
+/** The landing page, section by section (O §2). */
 export function LandingPage() {
   return (
     <>

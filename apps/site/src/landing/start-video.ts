@@ -13,7 +13,7 @@ function player(id: string): HTMLIFrameElement {
   return frame;
 }
 
-/** For whom the player doesn't load. */
+/** A link to the video for browsers in which the player doesn't load. */
 const linkTo = (id: string) =>
   Object.assign(document.createElement('a'), {
     href: `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,

@@ -1,7 +1,7 @@
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** The anchor is O §2's. */
+/** The sign-up section. Links elsewhere lead to its anchor, `subscription` (O §2). */
 export function Subscription() {
   return (
     <section className="subscription" id="subscription" aria-labelledby="subscription-title">

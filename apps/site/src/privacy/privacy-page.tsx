@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { ReadingPage } from '../site/reading-page.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { PrivacyTable } from './privacy-table.tsx';
 import { type PrivacyTexts, privacyTexts, SECTIONS } from './privacy-texts.ts';
 
 interface PrivacyPageProps {
-  language: SiteLanguage;
-  /** Whether the operator has told how to reach him: the server fills it in. */
+  language: InterfaceLanguage;
+  /** Whether the installation's settings name a contact, which the server fills in. */
   hasContact: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { inEachLanguage, type Page, type Pages } from '../site/page.ts';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { PrivacyPage } from './privacy-page.tsx';
 import { privacyTexts } from './privacy-texts.ts';
 
-const pageIn = (language: SiteLanguage, hasContact: boolean): Page => ({
+const pageIn = (language: InterfaceLanguage, hasContact: boolean): Page => ({
   title: `${privacyTexts[language].title} – Méridienne`,
   description: privacyTexts[language].description,
   path: '/confidentialite',
@@ -12,7 +12,7 @@ const pageIn = (language: SiteLanguage, hasContact: boolean): Page => ({
   body: <PrivacyPage language={language} hasContact={hasContact} />,
 });
 
-/** Each with how to reach the operator, and without for one who doesn't tell. */
+/** Each page in two versions: with the operator's contact, and without one. */
 export const privacyPages: Pages = {
   ...inEachLanguage('privacy', (language) => pageIn(language, false)),
   ...inEachLanguage('privacy-contact', (language) => pageIn(language, true)),

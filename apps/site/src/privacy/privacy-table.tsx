@@ -1,4 +1,5 @@
-// Said in full: what is no longer laid out as a table, on a phone, is not read as one by every browser.
+// Roles are written out: on a phone the table is laid out as cards, and some browsers then no longer read it as a
+// table.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 interface PrivacyTableProps {
   labelledBy: string;

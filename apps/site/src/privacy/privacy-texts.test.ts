@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SITE_LANGUAGES } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES } from '@meridienne/domain';
 import { privacyTexts, SECTIONS } from './privacy-texts.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -16,7 +16,7 @@ const keptNames = new Set(
   ),
 );
 
-it.each(SITE_LANGUAGES)('names in %s all that a browser keeps, and nothing else', (language) => {
+it.each(INTERFACE_LANGUAGES)('names in %s all that a browser keeps, and nothing else', (language) => {
   const named = privacyTexts[language].stored.rows.map(([name]) => name.replace('.*', ''));
   expect(named.toSorted()).toEqual([...keptNames].toSorted());
 });
@@ -31,7 +31,7 @@ it('says rightly that there are no cookies, and that the widget keeps nothing', 
 });
 
 it('says the same in every language', () => {
-  const shapes = SITE_LANGUAGES.map((language) => {
+  const shapes = INTERFACE_LANGUAGES.map((language) => {
     const { short, sections, kept, stored } = privacyTexts[language];
     return [
       short.length,

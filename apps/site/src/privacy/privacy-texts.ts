@@ -1,9 +1,9 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { en } from './privacy-texts-en.ts';
 import { es } from './privacy-texts-es.ts';
 import { fr } from './privacy-texts-fr.ts';
 
-/** In the order in which they stand on the page; the names are the addresses of its parts. */
+/** The page's parts in their order; the names are their anchors. */
 export const SECTIONS = [
   'operator',
   'kept',
@@ -36,11 +36,11 @@ export interface PrivacyTexts {
   readonly kept: Table;
   /** Of the browser's storage, by the names that the code gives. */
   readonly stored: Table;
-  /** To whom a person writes; the operator only where he has told how to reach him. */
+  /** Whom to write to; the operator only where the installation names a contact. */
   readonly askVenue: string;
   readonly askOperator: readonly [before: string, link: string];
   readonly authority: string;
   readonly top: string;
 }
 
-export const privacyTexts: Readonly<Record<SiteLanguage, PrivacyTexts>> = { fr, en, es };
+export const privacyTexts: Readonly<Record<InterfaceLanguage, PrivacyTexts>> = { fr, en, es };

@@ -1,14 +1,18 @@
+import { ApiError, call } from '@meridienne/client';
+import type { login, publicCreateAccount, ResponseOf } from '@meridienne/contracts';
 import { DEVICES_KEY, LANGUAGE_KEY, readStoredSession, sessionEntries, withDevice } from '@meridienne/domain';
-import type { SiteLanguage, StoredSession } from '@meridienne/domain';
+import type { InterfaceLanguage, StoredSession } from '@meridienne/domain';
 import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
-import { post, type Reply } from './sign-up-calls.ts';
 import type { SignUpFaults, SignUpValues } from './sign-up-rules.ts';
+
+/** Longer than the server takes for anything that it will still answer. */
+const TIMEOUT_MS = 30_000;
 
 /** Why nobody is signed in yet. */
 export interface Refusal {
   readonly faults: SignUpFaults;
-  /** What belongs to no field. */
+  /** A message that belongs to no field. */
   readonly alert: string;
   /** The account is there all the same: one can sign in by hand. */
   readonly isMade: boolean;
@@ -18,37 +22,51 @@ export interface Refusal {
 export const WELCOME = '/home?bienvenue';
 
 /** Signs hotels up on one form, and signs them in. */
-export function createOpener(language: SiteLanguage, place: SignUpPlace, messages: SignUpMessages) {
-  /** Whether a sign-up may have worked that nobody heard of: then its e-mail is taken, by oneself. */
+export function createOpener(language: InterfaceLanguage, place: SignUpPlace, messages: SignUpMessages) {
+  /**
+   * Whether an earlier try may have worked without its answer arriving: then 'e-mail taken' means one's own account.
+   */
   let isUnsure = false;
 
   return async function openAccount(values: SignUpValues): Promise<Refusal | null> {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const made = await post('/public/create-account', { ...values, language, timeZone }, language);
-    const refused = refusalOf(made, messages);
+    const way = { language: language === 'fr' ? 'fr' : 'en', timeoutMs: TIMEOUT_MS };
+    const made = await answered(
+      call<typeof publicCreateAccount>('POST /public/create-account', {
+        body: { ...values, language, timeZone },
+        ...way,
+      }),
+    );
+    const refused = made instanceof ApiError ? refusalOf(made, messages) : null;
     const isTaken = refused?.faults.email !== undefined;
     if (refused && !(isTaken && isUnsure)) {
-      isUnsure ||= made === null || made.status >= 500;
+      isUnsure ||= made instanceof ApiError && made.isUncertain;
       return refused;
     }
     isUnsure = true;
     const { email, password } = values;
-    const login = await post('/login', { email, password }, language);
-    if (login && keepSession(login)) {
+    const session = await answered(call<typeof login>('POST /login', { body: { email, password }, ...way }));
+    if (!(session instanceof ApiError) && keepSession(session)) {
       if (place === 'page') keepLanguage(language);
       return null;
     }
-    // Somebody else's, then.
+    // The password doesn't open it, so the account is somebody else's.
     if (refused) return refused;
-    const why = login ? saidBy(login, messages) : '';
+    const why = session instanceof ApiError ? saidBy(session, messages) : '';
     return { faults: {}, alert: `${messages.notSignedIn} ${why}`.trim(), isMade: true };
   };
 }
 
-function refusalOf(reply: Reply | null, messages: SignUpMessages): Refusal | null {
-  if (reply !== null && reply.status < 300) return null;
-  if (reply === null) return { faults: {}, alert: messages.noConnection, isMade: false };
-  const violations = (reply.body.violations ?? []).filter(({ propertyPath }) =>
+/** A call's answer, or its refusal: both are gone on from. */
+const answered = <T>(asked: Promise<T>): Promise<T | ApiError> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+
+function refusalOf(error: ApiError, messages: SignUpMessages): Refusal {
+  if (error.status === 0) return { faults: {}, alert: messages.noConnection, isMade: false };
+  const violations = error.violations.filter(({ propertyPath }) =>
     SIGN_UP_FIELDS.some((field) => field === propertyPath),
   );
   const faults = Object.fromEntries(
@@ -56,21 +74,20 @@ function refusalOf(reply: Reply | null, messages: SignUpMessages): Refusal | nul
   );
   return {
     faults,
-    alert: violations.length > 0 ? '' : saidBy(reply, messages) || messages.failed,
+    alert: violations.length > 0 ? '' : saidBy(error, messages) || messages.failed,
     isMade: false,
   };
 }
 
 /** What the server says, in the page's own words where it has them; an inner failure's words help nobody. */
-const saidBy = ({ status, body, retryAfter }: Reply, messages: SignUpMessages): string => {
-  if (status === 429 && retryAfter !== null) return messages.wait(Number(retryAfter));
-  if (status >= 500 || body.message === undefined) return '';
-  return messages.known[body.message] ?? body.message;
+const saidBy = ({ status, message, retryAfter }: ApiError, messages: SignUpMessages): string => {
+  if (status === 429 && retryAfter !== undefined) return messages.wait(retryAfter);
+  return status >= 500 ? '' : (messages.known[message] ?? message);
 };
 
-/** Signs this browser in. @returns whether the reply was a session, and could be kept */
-function keepSession({ status, body }: Reply): boolean {
-  const session = status < 300 ? readStoredSession(JSON.stringify(body)) : null;
+/** Signs this browser in. @returns whether the answer was a session, and could be kept */
+function keepSession(answer: ResponseOf<typeof login>): boolean {
+  const session = readStoredSession(JSON.stringify(answer));
   if (session === null) return false;
   try {
     const { device, ...rest } = session as StoredSession & { device?: unknown };
@@ -84,7 +101,7 @@ function keepSession({ status, body }: Reply): boolean {
   }
 }
 
-/** What was chosen here is spoken on; what was chosen in the back-office before stays. */
-function keepLanguage(language: SiteLanguage): void {
+/** The back-office starts in the language of this page, unless one was chosen there before. */
+function keepLanguage(language: InterfaceLanguage): void {
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, language);
 }

@@ -19,7 +19,7 @@ export function createPasswordSwitch(
   });
   button.hidden = false;
   return {
-    /** For as long as they are sent. */
+    /** Hides both while the form is sent. */
     conceal: () => setType('password'),
     restore,
   };

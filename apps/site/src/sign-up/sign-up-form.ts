@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { createPasswordSwitch } from './password-switch.ts';
 import { createOpener, type Refusal, WELCOME } from './open-account.ts';
 import { proposeUsername } from './propose-username.ts';
@@ -6,21 +6,21 @@ import { SIGN_UP_FIELDS, type SignUpField, type SignUpPlace } from './sign-up-fi
 import { signUpMessages } from './sign-up-messages.ts';
 import { faultsOf, type SignUpFaults, type SignUpValues, tidy } from './sign-up-rules.ts';
 
-/** From then on one is told that it takes longer than it should. */
+/** After this time the form says that it takes longer than it should. */
 const SLOW_MS = 8_000;
 
 const PASSWORDS = ['password', 'confirm'] as const;
 
 /** Brings a hotel's sign-up form to life: what is wrong is told at its field, nothing typed is lost (O §4, §8). */
 export function startSignUpForm(form: HTMLFormElement): void {
-  const language = form.dataset['language'] as SiteLanguage;
+  const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
   const messages = signUpMessages[language];
   const openAccount = createOpener(language, place, messages);
   const part = (name: string) => form.querySelector(`.sign-up-${name}`) as HTMLElement;
   const input = (field: SignUpField) => form.elements.namedItem(field) as HTMLInputElement;
   const button = part('submit') as HTMLButtonElement;
-  /** What the server won't have: it stays wrong until something else is typed. */
+  /** Values that the server refused: they stay wrong until something else is typed. */
   const refused = new Map<SignUpField, string>();
   const refusedUsernames = new Set<string>();
   let isBusy = false;
@@ -40,10 +40,10 @@ export function startSignUpForm(form: HTMLFormElement): void {
     const first = SIGN_UP_FIELDS.find((field) => faults[field] !== undefined);
     if (first === undefined) return;
     input(first).focus({ preventScroll: true });
-    // With its label, below what stays at the window's top.
+    // Scrolls to the field with its label, below the bar that stays at the window's top.
     part(`field.is-${first}`).scrollIntoView({ block: 'nearest' });
   };
-  /** A first name is soon somebody else's. */
+  /** The username is taken, as a first name alone soon is: another one is proposed. */
   const offerUsername = () => {
     const values = tidy(typed());
     refusedUsernames.add(values.username);
@@ -69,7 +69,8 @@ export function startSignUpForm(form: HTMLFormElement): void {
     part('status').textContent = isNow ? messages.sending : '';
     clearTimeout(slow);
     if (isNow) slow = setTimeout(() => (part('status').textContent = messages.slow), SLOW_MS);
-    // What is sent as plain text, browsers keep among what was typed.
+    // Browsers keep the value of a text field that is sent, among what was typed in it: shown passwords are hidden
+    // first.
     if (isNow) passwords.conceal();
     else passwords.restore();
   };
@@ -114,7 +115,7 @@ export function startSignUpForm(form: HTMLFormElement): void {
   });
   form.addEventListener('input', () => {
     const faults = check();
-    // What was wrong is right at once; what is being typed isn't wrong yet.
+    // A corrected field is right at once; a field that is being typed isn't called wrong yet.
     for (const field of SIGN_UP_FIELDS)
       if (isWrong(field) && !isRefused(field) && !faults[field]) tellField(field);
   });

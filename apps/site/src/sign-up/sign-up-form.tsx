@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import type { SignUpField, SignUpPlace } from './sign-up-fields.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 
 interface SignUpFormProps {
-  language: SiteLanguage;
+  language: InterfaceLanguage;
   place: SignUpPlace;
   /** The id of the heading that says what the form is for. */
   titleId: string;
@@ -84,9 +84,9 @@ export function SignUpForm({ language, place, titleId }: SignUpFormProps) {
   );
 }
 
-/** Nothing is to be corrected in it. */
+/** Keeps browsers from correcting what is typed. */
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-/** Shown, as decided, until one hides it. */
+/** Shown until one hides it (O §2). */
 const PASSWORD = { autoComplete: 'new-password', maxLength: 200, ...PLAIN } as const;
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

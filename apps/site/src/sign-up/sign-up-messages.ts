@@ -1,11 +1,11 @@
-import { type SiteLanguage, timeAhead } from '@meridienne/domain';
+import { type InterfaceLanguage, timeAhead } from '@meridienne/domain';
 import type { SignUpField } from './sign-up-fields.ts';
 
 /** What the form says while it is filled in and sent. */
 export interface SignUpMessages {
-  /** Of each field that is left empty, on the form's own page (O §5). */
+  /** For each field that is left empty, on the form's own page (O §5). */
   required: Readonly<Record<Exclude<SignUpField, 'confirm'>, string>>;
-  /** Of any of them, on the landing page. */
+  /** For any empty field, on the landing page. */
   requiredAny: string;
   emailInvalid: string;
   urlInvalid: string;
@@ -121,4 +121,4 @@ const es: SignUpMessages = {
   },
 };
 
-export const signUpMessages: Readonly<Record<SiteLanguage, SignUpMessages>> = { fr, en, es };
+export const signUpMessages: Readonly<Record<InterfaceLanguage, SignUpMessages>> = { fr, en, es };

@@ -1,11 +1,11 @@
 import { Brand } from '../site/brand.tsx';
 import { LanguageLinks } from '../site/language-links.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpTexts } from './sign-up-texts.ts';
 
-/** O §2 "Sign-up". */
-export function SignUpPage({ language }: { language: SiteLanguage }) {
+/** The page on which a hotel signs up (O §2). */
+export function SignUpPage({ language }: { language: InterfaceLanguage }) {
   const texts = signUpTexts[language];
   return (
     <div className="sign-up">

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 import type { SignUpField } from './sign-up-fields.ts';
 
 interface Texts {
@@ -130,4 +130,4 @@ const es: Texts = {
   end: 'Primera reserva',
 };
 
-export const signUpTexts: Readonly<Record<SiteLanguage, Texts>> = { fr, en, es };
+export const signUpTexts: Readonly<Record<InterfaceLanguage, Texts>> = { fr, en, es };

@@ -8,7 +8,7 @@ export interface Assets {
   script: string | null;
 }
 
-/** The whole of a page around its body. */
+/** The HTML document around a page's body. */
 export function Document({ page, assets }: { page: Page; assets: Assets }) {
   return (
     <html lang={page.language ?? 'fr'}>

@@ -1,10 +1,10 @@
-import { SITE_LANGUAGES, type SiteLanguage } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@meridienne/domain';
 
-const NAMES: Readonly<Record<SiteLanguage, string>> = { fr: 'Français', en: 'English', es: 'Español' };
-const LABELS: Readonly<Record<SiteLanguage, string>> = { fr: 'Langue', en: 'Language', es: 'Idioma' };
+const NAMES: Readonly<Record<InterfaceLanguage, string>> = { fr: 'Français', en: 'English', es: 'Español' };
+const LABELS: Readonly<Record<InterfaceLanguage, string>> = { fr: 'Langue', en: 'Language', es: 'Idioma' };
 
 interface LanguageLinksProps {
-  language: SiteLanguage;
+  language: InterfaceLanguage;
   /** Of the page; left out where the address at hand holds what only the reader has. */
   path?: string;
 }
@@ -13,7 +13,7 @@ interface LanguageLinksProps {
 export const LanguageLinks = ({ language, path = '' }: LanguageLinksProps) => (
   <nav className="language-links" aria-label={LABELS[language]}>
     <ul>
-      {SITE_LANGUAGES.map((each) => (
+      {INTERFACE_LANGUAGES.map((each) => (
         <li key={each}>
           <a
             href={`${path}?lang=${each}`}

@@ -1,8 +1,8 @@
 import { Mark } from './mark.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 
-export function NotFoundPage({ language }: { language: SiteLanguage }) {
+export function NotFoundPage({ language }: { language: InterfaceLanguage }) {
   const { heading, lead, home } = notFoundTexts[language];
   return (
     <main className="home">

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 
 interface NotFoundTexts {
   readonly title: string;
@@ -8,7 +8,7 @@ interface NotFoundTexts {
 }
 
 /** For whoever follows a link to a booking page that isn't there (O §2). */
-export const notFoundTexts: Readonly<Record<SiteLanguage, NotFoundTexts>> = {
+export const notFoundTexts: Readonly<Record<InterfaceLanguage, NotFoundTexts>> = {
   fr: {
     title: 'Page introuvable – Méridienne',
     heading: 'Cette page n’existe pas',

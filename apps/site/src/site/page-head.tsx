@@ -1,5 +1,5 @@
 import type { Page } from './page.ts';
-import { SITE_LANGUAGES } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES } from '@meridienne/domain';
 import touchIcon from './captures/touch-icon-180.png';
 
 const pictures = import.meta.glob<string>('./captures/share-*.jpg', { eager: true, import: 'default' });
@@ -28,7 +28,7 @@ function Listed({ page, path }: { page: Page; path: string }) {
       <link rel="canonical" href={own} />
       {page.language !== undefined && (
         <>
-          {SITE_LANGUAGES.map((lang) => (
+          {INTERFACE_LANGUAGES.map((lang) => (
             <link key={lang} rel="alternate" hrefLang={lang} href={inLanguage(lang)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address} />

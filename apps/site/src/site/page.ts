@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { SITE_LANGUAGES, type SiteLanguage } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@meridienne/domain';
 
 /** A public page as it is built; `__NAME__` stands where the server fills something in. */
 export interface Page {
-  language?: SiteLanguage;
+  language?: InterfaceLanguage;
   title: string;
   description: string;
   /** Its public address. With one, it tells search engines and whoever shares it what it is (`<PageHead>`). */
@@ -22,7 +22,7 @@ export interface Page {
 export type Pages = Record<string, Page>;
 
 /** One page in each language, as `<name>-fr.html` and so on. */
-export const inEachLanguage = (name: string, pageIn: (language: SiteLanguage) => Page): Pages =>
+export const inEachLanguage = (name: string, pageIn: (language: InterfaceLanguage) => Page): Pages =>
   Object.fromEntries(
-    SITE_LANGUAGES.map((language) => [`${name}-${language}.html`, { language, ...pageIn(language) }]),
+    INTERFACE_LANGUAGES.map((language) => [`${name}-${language}.html`, { language, ...pageIn(language) }]),
   );

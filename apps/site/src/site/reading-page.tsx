@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { Hours } from './hours.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import type { SiteLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
 
 /** What every page to be read through says around its parts. */
 export interface ReadingTexts {
@@ -14,7 +14,7 @@ export interface ReadingTexts {
 }
 
 interface ReadingPageProps {
-  language: SiteLanguage;
+  language: InterfaceLanguage;
   path: string;
   /** Of the page's own styles. */
   className: string;

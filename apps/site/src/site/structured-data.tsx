@@ -1,3 +1,5 @@
+import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+
 const ORIGIN = '__PUBLIC_URL__';
 
 /** The product for search engines, in schema.org's words. The server fills in its own address. */
@@ -20,7 +22,7 @@ const GRAPH = [
       'Outil de réservation en journée pour les hôtels : chambres, bureaux et salles vendus à l’heure ou à la demi-journée, sans commission.',
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    inLanguage: ['fr', 'en', 'es'],
+    inLanguage: INTERFACE_LANGUAGES,
     license: 'https://www.gnu.org/licenses/agpl-3.0.html',
     publisher: { '@id': `${ORIGIN}/#organization` },
     offers: {

@@ -1,3 +1,4 @@
+import type { publicLogout } from '@meridienne/contracts';
 import { CheckIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 
@@ -7,7 +8,8 @@ export const AccountCard = () => {
   const { user } = state;
   if (!user) return null;
   const logOut = () => {
-    api.logout(user.token);
+    // What fails ends by itself within a day.
+    api.call<typeof publicLogout>('POST /public/logout', { token: user.token }).catch(() => undefined);
     dispatch({ type: 'signedOut' });
   };
   return (

@@ -1,7 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import { timeAhead } from '@meridienne/domain';
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/request.ts';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import type { ContactFault, ContactField } from '../flow/contact-form.ts';
@@ -12,7 +12,7 @@ export type AccountFaults = Partial<Record<AccountField, ContactFault>>;
 
 interface AccountFormProps {
   readonly faults: AccountFaults;
-  /** Said of the faults, unless a field is empty. */
+  /** What is said above the fields when something is wrong with them; an empty field has its own words. */
   readonly faultText?: WidgetKey | undefined;
   readonly submitText: WidgetKey;
   /** What was asked for is done: the way on is among `after`. */
@@ -35,7 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { firstName: 'firstname', 
 
 /** How long the server wants no further try, as far as it says. */
 const waitText = (texts: Texts, { retryAfter, errorType }: ApiError): string => {
-  if (retryAfter === null) return texts.t('error.tooManyTries');
+  if (retryAfter === undefined) return texts.t('error.tooManyTries');
   const time = timeAhead(retryAfter, texts.language);
   return texts.t(errorType === 'guesses' ? 'login.guesses' : 'error.tooManyTriesUntil', { time });
 };

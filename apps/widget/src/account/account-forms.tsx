@@ -7,7 +7,10 @@ import { SignupForm } from './signup-form.tsx';
 
 const FORMS = { login: LoginForm, signup: SignupForm, forgot: ForgotForm };
 
-/** Log-in, sign-up and forgotten password (W §2 "Drawers"). What is typed of a person is the guest form's. */
+/**
+ * Log-in, sign-up and forgotten password (W §2 "Drawers"). Name, e-mail and phone are shared with the guest form, so
+ * that nobody types them twice.
+ */
 export const AccountForms = ({ form }: { readonly form: keyof typeof FORMS }) => {
   const { root, state } = useWidget();
   const { user } = state;
@@ -16,7 +19,7 @@ export const AccountForms = ({ form }: { readonly form: keyof typeof FORMS }) =>
   useEffect(() => {
     if (shown.current.form === form && shown.current.isSignedIn === isSignedIn) return;
     shown.current = { form, isSignedIn };
-    // The control that was pressed is gone.
+    // The link that led here has gone with its form, and the focus with it.
     root.querySelector<HTMLElement>('#drawer-title')?.focus();
   }, [form, isSignedIn, root]);
   const Form = FORMS[form];

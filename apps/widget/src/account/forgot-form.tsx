@@ -1,3 +1,4 @@
+import type { forgetPassword } from '@meridienne/contracts';
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
 import { ContactFields } from '../steps/contact-fields.tsx';
@@ -18,7 +19,9 @@ export const ForgotForm = () => {
       failureText={() => texts.t('forgot.failed')}
       send={async () => {
         setSentTo(null);
-        await api.forgetPassword({ email });
+        await api.call<typeof forgetPassword>('POST /public/forget-password', {
+          body: { email, language: texts.language },
+        });
         setSentTo(email);
       }}
       after={<SwitchLink to="login" text="forgot.back" isButton={isSent} />}

@@ -1,3 +1,4 @@
+import type { publicLogin } from '@meridienne/contracts';
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
 import { ContactFields } from '../steps/contact-fields.tsx';
@@ -20,7 +21,9 @@ export const LoginForm = () => {
       submitText="login.submit"
       failureText={() => texts.t('login.failed')}
       send={async () => {
-        const access = await api.login({ email, password: password.trim() });
+        const access = await api.call<typeof publicLogin>('POST /public/login', {
+          body: { email, password: password.trim() },
+        });
         dispatch({ type: 'signedIn', user: visitorOf(access, 'connection') });
       }}
       after={

@@ -2,7 +2,10 @@ import { contactFaults } from '../flow/contact-form.ts';
 import type { Contact } from '../flow/state.ts';
 import type { AccountFaults } from './account-form.tsx';
 
-/** Characters at least; the contracts' own constant would bring their schemas along. */
+/**
+ * A password's least length. Written here again, since importing it from the contracts would add their schemas to the
+ * download.
+ */
 export const PASSWORD_LENGTH = 8;
 
 /** What keeps a visitor from signing up: anything empty, a short password, or two that differ (W §5). */

@@ -1,5 +1,6 @@
+import { ApiError } from '@meridienne/client';
+import type { signup } from '@meridienne/contracts';
 import { useState } from 'react';
-import { ApiError } from '../api/request.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { CONTACT_FIELDS } from '../flow/contact-form.ts';
 import { ConsentText } from '../steps/consent-text.tsx';
@@ -27,12 +28,14 @@ export const SignupForm = () => {
           : texts.t('signup.failed')
       }
       send={async () => {
-        const access = await api.signup({
-          email: contact.email.trim(),
-          password: password.trim(),
-          firstName: contact.firstname.trim() || null,
-          lastName: contact.lastname.trim() || null,
-          phone: contact.phone.trim(),
+        const access = await api.call<typeof signup>('POST /public/signup', {
+          body: {
+            email: contact.email.trim(),
+            password: password.trim(),
+            firstName: contact.firstname.trim(),
+            lastName: contact.lastname.trim(),
+            phone: contact.phone.trim(),
+          },
         });
         dispatch({ type: 'signedIn', user: visitorOf(access, 'inscription') });
       }}

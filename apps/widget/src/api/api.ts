@@ -1,79 +1,21 @@
-import type {
-  Availability,
-  BodyOf,
-  CreateBooking,
-  CreatedBooking,
-  getAvailability,
-  getOffersByCategory,
-  getOffersByDay,
-  getTags,
-  PublicOffer,
-  PublicWidget,
-  ResponseOf,
-} from '@meridienne/contracts';
-import { request, requestAgain, type RequestOptions } from './request.ts';
+import { type Caller, call, tryAgain } from '@meridienne/client';
 
-/** A service type as the widget shows it. */
-export type PublicTag = ResponseOf<typeof getTags>['hydra:member'][number];
-
-/** What the access calls answer: the customer, and what proves it from then on. */
-export interface Access {
-  readonly id: number;
-  readonly token: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
-
-export interface SignUp {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string;
-}
+/** Of a visitor, who would rather press again. */
+const TIMEOUT_MS = 20_000;
 
 export interface Api {
-  tags(widgetId: number, signal?: AbortSignal): Promise<PublicTag[]>;
-  availability(body: BodyOf<typeof getAvailability>, signal?: AbortSignal): Promise<Availability>;
-  offersByDay(body: BodyOf<typeof getOffersByDay>, signal?: AbortSignal): Promise<PublicOffer[]>;
-  offersByCategory(body: BodyOf<typeof getOffersByCategory>, signal?: AbortSignal): Promise<PublicOffer[]>;
-  widget(id: number): Promise<PublicWidget>;
-  /** @param token the logged-in customer's */
-  book(body: CreateBooking, idempotencyKey: string, token?: string): Promise<CreatedBooking>;
-  /** These three are never sent twice by themselves. @throws ApiError with the server's own words. */
-  login(body: { readonly email: string; readonly password: string }): Promise<Access>;
-  signup(body: SignUp): Promise<Access>;
-  forgetPassword(body: { readonly email: string }): Promise<unknown>;
-  /** Ends the log-in on the server too. What fails ends by itself within a day. */
-  logout(token: string): void;
+  /** Made once. */
+  readonly call: Caller;
+  /** For what changes nothing: made again when no answer comes. */
+  readonly read: Caller;
 }
 
-interface List<T> {
-  'hydra:member': T[];
-}
-
-/** The public calls (W §7) of the server that the widget came from. */
+/** The public calls (W §7) of the server that the widget came from, in the visitor's language. */
 export const createApi = (origin: string, language: string): Api => {
-  const url = (name: string) => `${origin}/api/public/${name}`;
-  const list = async <T>(name: string, options: RequestOptions) =>
-    (await requestAgain<List<T>>(url(name), options))['hydra:member'];
-  const post = <T>(name: string, body: unknown, headers: Record<string, string> = {}) =>
-    request<T>(url(name), { body, headers: { 'Accept-Language': language, ...headers } });
-  return {
-    tags: (widgetId, signal) => list('get-tags', { body: { widgetId }, signal }),
-    availability: (body, signal) => requestAgain(url('get-availability'), { body, signal }),
-    offersByDay: (body, signal) => list('get-offers-by-day', { body, signal }),
-    offersByCategory: (body, signal) => list('get-offers-by-category', { body, signal }),
-    widget: (id) => requestAgain(`${origin}/api/widgets/${id}`),
-    book: (body, idempotencyKey, token) =>
-      post('bookings', body, {
-        'Idempotency-Key': idempotencyKey,
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      }),
-    login: (body) => post('login', body),
-    signup: (body) => post('signup', body),
-    forgetPassword: (body) => post('forget-password', { ...body, language }),
-    logout: (token) => void post('logout', {}, { Authorization: `Bearer ${token}` }).catch(() => undefined),
+  const api: Api = {
+    call: (route, sent) =>
+      call(route, { origin, language, credentials: 'omit', timeoutMs: TIMEOUT_MS, ...sent }),
+    read: (route, sent) => tryAgain(() => api.call(route, sent)),
   };
+  return api;
 };

@@ -1,4 +1,4 @@
-/** What is known of one call's answer. `data` stays while a failed or stale one is asked again. */
+/** What is known of one call's answer. `data` keeps the last answer while a failed or stale one is loaded again. */
 export interface Snapshot<T = unknown> {
   readonly status: 'loading' | 'done' | 'failed';
   readonly data?: T;
@@ -26,7 +26,7 @@ export interface QueryCache {
   clear(): void;
 }
 
-/** The answers of the calls that only read, one a key, for a minute. */
+/** Keeps the answers of reading calls for a minute, one for each key. */
 export const createQueryCache = (now: () => number = Date.now): QueryCache => {
   const entries = new Map<string, Entry>();
   const entryOf = (key: string): Entry => {

@@ -1,4 +1,4 @@
-import { randomId } from './random-id.ts';
+import { randomId } from '@meridienne/client';
 
 export interface StatisticContext {
   readonly step: string;

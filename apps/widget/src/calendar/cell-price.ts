@@ -1,6 +1,6 @@
 import { formatMoney } from '@meridienne/domain';
 
-/** Longer ones do not fit a phone's cell. */
+/** Longer prices do not fit a day's cell on a phone. */
 export const CELL_LENGTH = 7;
 
 /**

@@ -68,7 +68,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
 
   const monthName = texts.day(month, { month: 'long', year: 'numeric' });
-  /** The month beside, if it can be shown. */
+  /** The month before or after, if it can be shown. */
   const beside = (by: 1 | -1) => {
     const other = addMonths(month, by);
     return other < startOfMonth(today) || other > props.lastMonth ? null : other;

@@ -8,7 +8,7 @@ interface PhotoCarouselProps extends Pick<PublicCategory, 'images'> {
   readonly name: string;
 }
 
-/** A swipe has come to rest; the photos on the way to a wanted one aren't told. */
+/** Told of a photo when a swipe comes to rest on it, and not of those it passes. */
 const AT_REST_MS = 120;
 
 /** A category's photos side by side: swiped, or turned by buttons and arrow keys, around the ends. */

@@ -23,11 +23,9 @@ export const PriceDetails = () => {
             </span>
             <span>{texts.money(minorOf(offer.price, widget.account.currency))}</span>
           </li>
-          {chosenAddons(widget, state).map(({ addon, amount, priceMinor }) => (
-            <li key={addon.id} className="price-line">
-              <span>
-                {texts.t('price.line', { name: texts.own(addon.names, addon.name), count: amount })}
-              </span>
+          {chosenAddons(widget, state).map(({ id, name, names, amount, priceMinor }) => (
+            <li key={id} className="price-line">
+              <span>{texts.t('price.line', { name: texts.own(names, name), count: amount })}</span>
               <span>{texts.money(priceMinor * amount)}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Drawer } from '../flow/state.ts';
 
-/** W §9: a drawer is there first, its content comes after; on closing, the content goes first. */
+/** How long a drawer's content comes after its frame, and goes before it (W §9). */
 const CONTENT_AFTER_MS = 100;
 const GONE_AFTER_MS = 200;
 

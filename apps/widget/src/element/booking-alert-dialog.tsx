@@ -5,7 +5,7 @@ import { ModalDialog } from './modal-dialog.tsx';
 import type { BookingAlert } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
-/** W §9: the content comes after its frame, and goes before it. */
+/** How long the content comes after its frame, and goes before it (W §9). */
 const CONTENT_AFTER_MS = 100;
 const GONE_AFTER_MS = 200;
 /** A sold-out offer's alert leads on by itself after this time (W §9). */
@@ -22,7 +22,7 @@ export const BookingAlertDialog = ({ alert, onDismiss }: BookingAlertDialogProps
   const isStock = alert.kind === 'stock';
   const words = ALERT_TEXTS[alert.kind];
   const leave = () => setPhase('leaving');
-  // A new render must not put the redirection off.
+  // A new render must not restart the wait before the redirection.
   const end = useEffectEvent(onDismiss);
   useEffect(() => {
     if (phase === 'shown') return undefined;

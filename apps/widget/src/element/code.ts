@@ -2,7 +2,7 @@ import { useQuery } from '../api/use-query.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { useWidget, type WidgetShared } from './widget-context.ts';
 
-/** What most visitors book without; each part brings its own styles. */
+/** The parts of the widget that most visitors book without, fetched when needed; each brings its own styles. */
 const CODE = {
   tags: () => import('../tags/tags-code.ts'),
   drawers: () => import('../drawers/drawers-code.ts'),

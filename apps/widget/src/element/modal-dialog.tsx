@@ -33,7 +33,7 @@ interface ModalDialogProps {
  */
 export const ModalDialog = (props: ModalDialogProps) => {
   const { isOuter = false, onDismiss } = props;
-  // One that stayed open over a closed window would hold the whole page, unseen.
+  // A dialog left open over a closed window would block the whole page without being seen.
   const isOpen = useWidget().isOpen && props.isOpen;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -51,7 +51,7 @@ export const ModalDialog = (props: ModalDialogProps) => {
       dialog.close();
     };
   });
-  // Below what lies over it, even when both open at once.
+  // The window has to lie below its drawers, even when both open at once.
   useLayoutEffect(() => open(true), [isOpen]);
   useEffect(() => open(false), [isOpen]);
 
@@ -67,7 +67,8 @@ export const ModalDialog = (props: ModalDialogProps) => {
       style={props.style}
       data-shown={props.dataShown || undefined}
       onKeyDown={(event) => {
-        // Taken here, as a page may have forbidden the browser's own way, and only by the uppermost.
+        // Escape is handled here, since a page may have disabled the browser's own handling, and only by the uppermost
+        // dialog.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,6 +1,5 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,13 +9,14 @@ import { firstDayQuery } from '../calendar/availability-query.ts';
 import { initialState } from '../flow/state.ts';
 import { css } from '../theme/styles.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
+import { loadTexts } from '../text/load-texts.ts';
 import { createTexts, type Texts } from '../text/texts.ts';
 import { BookingModal } from './booking-modal.tsx';
 import { tell } from './tell.ts';
 
 export interface ModalOptions {
   readonly widget: PublicWidget;
-  /** The server's, `https://…`. */
+  /** The server's origin, `https://…`. */
   readonly origin: string;
   /** The embed's own language, if it names one. */
   readonly language: string | undefined;
@@ -57,8 +57,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     enabled: account.widgetLanguages,
     default: account.defaultLanguage,
   });
-  let dictionary = loadWidgetTexts(language);
-  // The next opening asks again.
+  let dictionary = loadTexts(language);
+  // What failed to load is asked for again at the next opening.
   dictionary.catch(() => {});
   let api = createApi(origin, language);
   const cache = createQueryCache();
@@ -95,7 +95,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     }
   };
   const readTexts = async () => {
-    dictionary = dictionary.catch(() => loadWidgetTexts(language));
+    dictionary = dictionary.catch(() => loadTexts(language));
     texts = createTexts({ ...(await dictionary), ...widget.texts?.[language] }, language, account);
   };
   /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
@@ -112,7 +112,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   };
   const switchLanguage = async (other: Language) => {
     const before = [language, dictionary] as const;
-    [language, dictionary] = [other, loadWidgetTexts(other)];
+    [language, dictionary] = [other, loadTexts(other)];
     try {
       texts = createTexts({ ...(await dictionary), ...widget.texts?.[other] }, other, account);
       api = createApi(origin, other);
@@ -125,7 +125,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     isOpen = open;
     // The launcher has to be there for the dialog to find and give the focus back to.
     if (!open) launcher.style.visibility = '';
-    // Before the first step is told.
+    // This has to run before the page is told of the first step.
     tell(host, open ? 'open' : 'close', { widgetId: widget.id });
     flushSync(draw);
     if (open) launcher.style.visibility = 'hidden';
@@ -142,11 +142,11 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     async open() {
       if (isOpen) return;
       isWanted = true;
-      // Those of a visit to the page that has lasted are asked for again.
+      // Days that were loaded long ago are asked for again.
       askFirstDays();
       await prepare();
       if (mode === 'inline') await comeIntoView(host);
-      // Closed, opened or taken off the page while it was on its way.
+      // The widget may have been closed, opened or taken off the page while its code was loading.
       if (isWanted && !isOpen && host.isConnected) show(true);
     },
     close,

@@ -13,7 +13,7 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
   const { step, day, offer } = state;
   const isConfirmation = step === 'confirmation';
   const isEnd = step === 'end';
-  // A page made of the widget has nothing to go back to.
+  // On the widget's own page (O §2) there is nothing behind the end screen to go back to.
   if (isEnd && !canClose) return null;
   // Which hour it will be is not known yet, so its price isn't either.
   const total = isEnd || state.firstSelection ? null : totalMinor(widget, state);
@@ -44,7 +44,7 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
         )}
       </div>
       <button
-        // Another element: one that turned into a submit button during its own click would submit at once.
+        // A separate element: a button that became a submit button during its own click would submit at once.
         key={isConfirmation ? 'submit' : 'next'}
         type={isConfirmation ? 'submit' : 'button'}
         form={isConfirmation ? CONTACT_FORM_ID : undefined}
@@ -55,12 +55,13 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
         // Not disabled while it sends: the keyboard's place would be lost.
         aria-busy={isSending || undefined}
         onClick={(event) => {
-          // The second of a double click on what led here is not meant for this one.
+          // The second click of a double click on the button of the step before is not meant for this one.
           if (event.detail > 1) event.preventDefault();
           else if (isEnd) close();
           else if (!isConfirmation) {
             dispatch({ type: 'next' });
-            // Known already, it is chosen in the same breath: the calendar is drawn only once (W §4).
+            // If the first bookable day is known already, it is chosen at once, so that the calendar is drawn only once
+            // (W §4).
             const { key } = firstDayQuery(shared);
             const first = shared.cache.read<Availability>(key)?.data?.firstDayAvailable;
             if (!day && first) dispatch({ type: 'dayChosen', day: first });

@@ -29,7 +29,7 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
           className="back"
           aria-label={texts.t('header.back', { step: previous })}
           disabled={isBusy}
-          // The second of a double click is not meant for the step that the first led to.
+          // The second click of a double click is not meant for the step that the first one led to.
           onClick={({ detail }) => detail < 2 && dispatch({ type: 'previous' })}
         >
           <BackIcon />

@@ -1,10 +1,9 @@
-import type { PublicOffer, PublicWidget } from '@meridienne/contracts';
+import { ApiError, createBookingAttempts } from '@meridienne/client';
+import type { createBooking, PublicOffer, PublicWidget, readWidget } from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import { useRef, useState } from 'react';
-import { createBookingAttempts } from '../api/booking-attempts.ts';
-import { ApiError } from '../api/request.ts';
 import { alertOf, type AlertKind } from '../flow/booking-alert.ts';
-import { bookingBody } from '../flow/booking-body.ts';
+import { visitorBody } from '../flow/booking-body.ts';
 import { minorOf, totalMinor } from '../flow/choice.ts';
 import {
   askedFields,
@@ -39,7 +38,7 @@ export interface Booking {
   dismiss(): void;
 }
 
-/** The chosen offer's neighbours as they are now: a period's are those of its category. */
+/** The offers beside the chosen one, as the server has them now: for a period, those of its category. */
 const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffer[]> =>
   (offer.categoryTimeslot ? periodsQuery(shared, offer) : offersQuery(shared, offer.day, [])).load(
     new AbortController().signal,
@@ -48,11 +47,7 @@ const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffe
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
 export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
   const { widget, texts, api, cache, state, dispatch } = shared;
-  const attempts = useRef<ReturnType<typeof createBookingAttempts>>(null);
-  // The language of the answers may have been switched meanwhile.
-  const book = useRef(api.book);
-  book.current = (body, key) => api.book(body, key, state.user?.token);
-  attempts.current ??= createBookingAttempts({ book: (body, key) => book.current(body, key) });
+  const [attempt] = useState(createBookingAttempts);
   const isUnderWay = useRef(false);
   /** 1 while it sends, 2 once that takes long. */
   const [sending, setSending] = useState(0);
@@ -79,7 +74,10 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     const before = totalMinor(widget, state);
     if (!offer || before === null) return;
     cache.clear();
-    const [fresh, offers] = await Promise.all([api.widget(widget.id), readAgain(shared, offer)]);
+    const [fresh, offers] = await Promise.all([
+      api.read<typeof readWidget>('GET /widgets/:id', { params: { id: widget.id } }),
+      readAgain(shared, offer),
+    ]);
     const found = offers.find((each) => each.id === offer.id);
     if (!found) return loseOffer();
     onWidget(fresh);
@@ -108,7 +106,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
   };
 
   const submit = async () => {
-    const body = bookingBody(state, { ...shared, language: texts.language }, new Date());
+    const body = visitorBody(state, { ...shared, language: texts.language }, new Date());
     if (!body || isUnderWay.current) return;
     setRefused({});
     if (Object.keys(contactFaults(state)).length > 0) {
@@ -119,8 +117,13 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     setSending(1);
     const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
-      const { bookingId, price, currency } = (await attempts.current?.(body)) ?? {};
-      if (bookingId === undefined || price === undefined || currency === undefined) return;
+      const { bookingId, price, currency } = await attempt(body, (idempotencyKey) =>
+        api.call<typeof createBooking>('POST /public/bookings', {
+          body,
+          idempotencyKey,
+          token: state.user?.token,
+        }),
+      );
       setStops(0);
       cache.clear();
       dispatch({

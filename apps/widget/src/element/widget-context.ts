@@ -20,7 +20,7 @@ export interface WidgetShared {
   readonly dispatch: Dispatch<FlowAction>;
   readonly isPreview: boolean;
   readonly isOpen: boolean;
-  /** A page made of the widget: nothing to close. */
+  /** The widget's own page (O §2): there is nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;
   /** The other languages that the visitor may switch to. */

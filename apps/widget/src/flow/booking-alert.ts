@@ -1,5 +1,5 @@
+import { ApiError } from '@meridienne/client';
 import type { WidgetKey } from '@meridienne/i18n/widget';
-import { ApiError } from '../api/request.ts';
 
 export type AlertKind =
   | 'stock'
@@ -27,7 +27,7 @@ export const alertOf = (error: unknown, isOnline: boolean): AlertKind => {
   return status === 0 && !isOnline ? 'offline' : 'error';
 };
 
-/** The words of an alert; where the documents give no title, it is any error's. */
+/** The words of an alert; alerts without a title of their own have that of any error (W §8). */
 export const ALERT_TEXTS: Readonly<
   Record<AlertKind, { readonly title: WidgetKey; readonly text: WidgetKey; readonly button: WidgetKey }>
 > = {

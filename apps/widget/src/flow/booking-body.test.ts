@@ -1,8 +1,8 @@
+import { ApiError } from '@meridienne/client';
 import { expect, test } from 'vitest';
 import { offersOf, widget } from '../../test/fixture-data.ts';
 import { alertOf } from './booking-alert.ts';
-import { ApiError } from '../api/request.ts';
-import { bookingBody } from './booking-body.ts';
+import { visitorBody } from './booking-body.ts';
 import { contactFaults } from './contact-form.ts';
 import { initialState } from './state.ts';
 
@@ -23,7 +23,7 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
     arrivedAt: '',
     contact,
   };
-  expect(bookingBody(state, context, NOW)).toEqual({
+  expect(visitorBody(state, context, NOW)).toEqual({
     account: '/api/accounts/1',
     offer: suite!['@id'],
     widget: '/api/widgets/7',
@@ -51,10 +51,10 @@ test('a booking is sent with its total, add-ons and trimmed contact', () => {
 });
 
 test('a preview says so, and an unlimited category has no number of people', () => {
-  const body = bookingBody({ ...initialState(false), offer: room! }, { ...context, isPreview: true }, NOW);
+  const body = visitorBody({ ...initialState(false), offer: room! }, { ...context, isPreview: true }, NOW);
   expect(body?.bookOn).toBe('Preview');
-  expect(body).not.toHaveProperty('nbPeople');
-  expect(bookingBody(initialState(false), context, NOW)).toBeNull();
+  expect(body?.nbPeople).toBeUndefined();
+  expect(visitorBody(initialState(false), context, NOW)).toBeNull();
 });
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   ['2030-03-12T10:05:00Z', null],
 ])('at %s an arrival at 11h00 is sent as %s', (now, arrivedAt) => {
   const state = { ...initialState(false), offer: room!, arrivedAt: '11h00' };
-  expect(bookingBody(state, context, new Date(now))).toMatchObject({ arrivedAt });
+  expect(visitorBody(state, context, new Date(now))).toMatchObject({ arrivedAt });
 });
 
 test('a number of people outside of a range that has changed is not sent', () => {
   const smaller = { ...suite!, category: { ...suite!.category, rangePeople: [2, 3] } };
   const sent = (people: number) =>
-    bookingBody({ ...initialState(false), offer: smaller, people }, context, NOW)?.nbPeople;
+    visitorBody({ ...initialState(false), offer: smaller, people }, context, NOW)?.nbPeople;
   expect([sent(3), sent(4)]).toEqual([3, 2]);
 });
 
@@ -92,7 +92,7 @@ test('a logged-in customer books under the account, and types only the names tha
   expect(contactFaults(state)).toEqual({ lastname: 'missing' });
   const named = { ...state, contact: { ...contact, lastname: 'Lovelace' } };
   expect(contactFaults(named)).toEqual({});
-  expect(bookingBody(named, context, NOW)).toMatchObject({
+  expect(visitorBody(named, context, NOW)).toMatchObject({
     user: '/api/users/88',
     email: 'ada@example.org',
     firstname: 'Ada',
@@ -101,22 +101,23 @@ test('a logged-in customer books under the account, and types only the names tha
   });
 });
 
-const refusal = (field: string) => new ApiError(422, { violations: [{ propertyPath: field }] });
+const refusal = (field: string) =>
+  new ApiError('', 422, { violations: [{ propertyPath: field, message: '' }] });
 
 test.each([
-  [new ApiError(409, { errorType: 'stock' }), true, 'stock'],
-  [new ApiError(409, { errorType: 'price' }), true, 'price'],
+  [new ApiError('', 409, { errorType: 'stock' }), true, 'stock'],
+  [new ApiError('', 409, { errorType: 'price' }), true, 'price'],
   [refusal('offer'), true, 'stock'],
   [refusal('addons[0]'), true, 'price'],
   [refusal('nbPeople'), true, 'price'],
   [refusal('user'), true, 'signedOut'],
-  [new ApiError(401), true, 'signedOut'],
-  [new ApiError(429), true, 'tooMany'],
-  [new ApiError(409, { errorType: 'pending' }), true, 'pending'],
-  [new ApiError(503), true, 'pending'],
-  [new ApiError(0), false, 'offline'],
-  [new ApiError(0), true, 'error'],
-  [new ApiError(500), true, 'error'],
+  [new ApiError('', 401), true, 'signedOut'],
+  [new ApiError('', 429), true, 'tooMany'],
+  [new ApiError('', 409, { errorType: 'pending' }), true, 'pending'],
+  [new ApiError('', 503), true, 'pending'],
+  [new ApiError('', 0), false, 'offline'],
+  [new ApiError('', 0), true, 'error'],
+  [new ApiError('', 500), true, 'error'],
   [new TypeError('bug'), true, 'error'],
 ] as const)('%s calls for its alert', (error, isOnline, kind) => {
   expect(alertOf(error, isOnline)).toBe(kind);

@@ -11,8 +11,7 @@ import {
 } from '@meridienne/domain';
 import type { BookingInfo } from './state.ts';
 
-export interface ChosenAddon {
-  readonly addon: PublicAddon;
+export interface ChosenAddon extends PublicAddon {
   readonly amount: number;
   readonly priceMinor: number;
 }
@@ -39,7 +38,9 @@ export const chosenAddons = (
 ): ChosenAddon[] =>
   (offer ? addonsOf(widget, offer) : []).flatMap((addon) => {
     const amount = amounts[addon.id] ?? 0;
-    return amount > 0 ? [{ addon, amount, priceMinor: minorOf(addon.price, widget.account.currency) }] : [];
+    return amount > 0
+      ? [{ ...addon, amount, priceMinor: minorOf(addon.price, widget.account.currency) }]
+      : [];
   });
 
 /** Offer plus add-ons in minor units (W §5); null before an offer is chosen. */
@@ -59,7 +60,7 @@ export const peopleChoices = ({ category }: PublicOffer): number[] => {
 /** The number of people a booking is made for; null when the category isn't limited. */
 export const peopleOf = ({ offer, people }: Pick<BookingInfo, 'offer' | 'people'>): number | null => {
   const choices = offer ? peopleChoices(offer) : [];
-  // The range may have changed since.
+  // The category's range may have changed since the number was chosen.
   return choices.find((count) => count === people) ?? choices[0] ?? null;
 };
 

@@ -18,7 +18,7 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
   phone: 40,
 };
 
-/** A rough look: the server's is the exact one, and its refusal is shown at the field too. */
+/** A rough check: the server's is the exact one, and its refusal is shown at the field too. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Who books: the logged-in customer, completed by what was typed, or the guest (W §1). */

@@ -46,9 +46,7 @@ export const ga4Event = (
       value: fromMinor(total, currency),
       items: [
         ...(listed ?? (offer ? [offer] : [])).map(({ category, price }) => item(category, price)),
-        ...(listed ? [] : chosenAddons(widget, state)).map(({ addon, amount }) =>
-          item(addon, addon.price, amount),
-        ),
+        ...(listed ? [] : chosenAddons(widget, state)).map((addon) => item(addon, addon.price, addon.amount)),
       ],
     },
   };

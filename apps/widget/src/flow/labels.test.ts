@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fr } from '../../../../packages/i18n/src/widget/fr.ts';
+import { widgetTexts } from '@meridienne/i18n';
 import { offersOf } from '../../test/fixture-data.ts';
 import { canGoOn, nextLabel, titleOf } from './labels.ts';
 import type { StepName } from './steps.ts';
@@ -33,11 +33,11 @@ test.each<[StepName, string, object, string, boolean]>([
   ['end', 'booked', { day, offer }, 'Terminer', true],
 ])('%s with %s', (step, _, chosen, label, isOpen) => {
   const info = { day: null, offer: null, firstSelection: false, ...chosen };
-  expect(fr[nextLabel(step, info)]).toBe(label);
+  expect(widgetTexts.fr[nextLabel(step, info)]).toBe(label);
   expect(canGoOn(step, info)).toBe(isOpen);
 });
 
 test('the extras step is named for its hours when there are some to choose', () => {
-  expect(fr[titleOf('extras', { offer })]).toBe('Vos extras');
-  expect(fr[titleOf('extras', { offer: first })]).toBe('Votre créneau et extras');
+  expect(widgetTexts.fr[titleOf('extras', { offer })]).toBe('Vos extras');
+  expect(widgetTexts.fr[titleOf('extras', { offer: first })]).toBe('Votre créneau et extras');
 });

@@ -52,7 +52,7 @@ export const isChosenCard = (chosen: PublicOffer | null, card: PublicOffer): boo
 
 const chooseOffer = (state: FlowState, offer: PublicOffer): FlowState => {
   const isSame = isChosenCard(state.offer, offer);
-  // The hour that was chosen on the next step stays.
+  // Choosing the same card again keeps the hour that was chosen on the next step.
   if (isSame && offer.categoryTimeslot) return state;
   const isSameCategory = state.offer?.category.id === offer.category.id;
   return {
@@ -89,7 +89,7 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'slotToggled': {
       const slotFilter = toggle(state.slotFilter, action.slotId);
       const { offer } = state;
-      // What is no longer shown must not be what the next button leads on with.
+      // An offer that is no longer shown must not be the one that the next button leads on with.
       const isShown = !offer || slotFilter.length === 0 || slotFilter.includes(offer.timeSlot.id);
       return { ...state, slotFilter, ...(!isShown && WITHOUT_OFFER) };
     }

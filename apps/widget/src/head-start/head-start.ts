@@ -1,6 +1,6 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 
-/** As long as an answer counts as fresh once the modal is there. */
+/** As long as the modal takes an answer for fresh. */
 const FRESH_MS = 60_000;
 
 const answers = new Map<number, readonly [at: number, days: Promise<Availability | undefined>]>();
@@ -10,7 +10,7 @@ const askFirstDays = async (accountId: number, widgetId: number, origin: string)
     const response = await fetch(`${origin}/api/public/get-availability`, {
       method: 'POST',
       credentials: 'omit',
-      // Who waits for it asks again, with its own patience.
+      // The modal then asks again by itself, with its own retries.
       signal: AbortSignal.timeout(8000),
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ accountId, widgetId, firstCheck: true }),
@@ -35,7 +35,7 @@ export const headStart = (
   if (known && Date.now() - at < FRESH_MS) return { firstDays: known };
   const firstDays = askFirstDays(account.id, id, origin);
   answers.set(id, [Date.now(), firstDays]);
-  // Each in a task of its own: the page may be busy.
+  // Each formatter in a task of its own, so that the host page isn't held up.
   setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format());
   setTimeout(() =>
     new Intl.NumberFormat(language, { style: 'currency', currency: account.currency }).format(1),

@@ -16,7 +16,7 @@ declare const __BUILD__: string;
 export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, widget: PublicWidget): void => {
   const { accountId, widgetId, lang, mode } = tag.dataset;
   const [language, label, failed] = launcherTexts(widget, lang);
-  // The modal speaks these two.
+  // The languages that the modal speaks.
   const spoken = language === 'en' ? language : 'fr';
   const files = ['start', 'mount', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
   let loading: Promise<Modal> | undefined;
@@ -32,7 +32,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     const [begun, code] = await Promise.all([begin(), bring<{ mountModal: typeof mountModal }>(1), bring(2)]);
     return code.mountModal(root, { widget, origin, language: lang, mode, launcher, ...begun });
   };
-  /** Only into the browser's cache. */
+  /** Fetched into the browser's cache only, not run. */
   const warm = () => {
     for (const file of files) void fetch(file).then((response) => response.blob(), console.warn);
   };
@@ -72,7 +72,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   });
   const root = host.attachShadow({ mode: 'open' });
   const fail = () => {
-    // 0 is the account's first widget.
+    // 0 stands for the account's first widget.
     const href = `${origin}/${spoken}/${accountId}/${widget.id || widgetId || 0}`;
     root.append(
       (note = make(

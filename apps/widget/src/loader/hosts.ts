@@ -16,5 +16,5 @@ export interface Host extends HTMLElement {
   destroy(): void;
 }
 
-/** A copy that the page made of one holds nothing. */
+/** An element that the page has copied from a host has no widget in it. */
 export const hosts = (): Host[] => findAll<Host>('meridienne-widget').filter(({ widget }) => widget);

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { readTexts } from '@meridienne/i18n';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { widget } from '../../test/fixture-data.ts';
 import { launcherTexts } from './launcher-text.ts';
 
@@ -10,6 +11,13 @@ const visit = (pathname: string, ...languages: string[]) => {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', { languages });
 };
+beforeEach(() => {
+  const texts = Object.entries(readTexts('launcher'));
+  vi.stubGlobal(
+    '__LAUNCHER__',
+    Object.fromEntries(texts.map(([language, { button, failed }]) => [language, [button, failed]])),
+  );
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([

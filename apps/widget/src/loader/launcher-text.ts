@@ -1,11 +1,9 @@
 import type { PublicWidget } from '@meridienne/contracts';
 
-/** The button's built-in text (W §2), and that the booking could not be loaded. */
-const TEXTS = {
-  fr: ['Réserver en journée', 'Réservation indisponible.'],
-  en: ['Book during the day', 'Booking unavailable.'],
-  es: ['Reservar durante el dia', 'Booking unavailable.'],
-} as const;
+/** The button's built-in texts (W §2), and that the booking could not be loaded; filled in by the build. */
+declare const __LAUNCHER__: Partial<Record<string, readonly [button: string, failed: string]>> & {
+  readonly fr: readonly [string, string];
+};
 
 /**
  * The page's language among those that the account enabled, else the account's own; the button's text in it: the
@@ -19,6 +17,8 @@ export const launcherTexts = (
     [attribute, location.pathname.split('/')[1], ...navigator.languages.map((each) => each.slice(0, 2))].find(
       (wish) => wish && account.widgetLanguages.includes(wish),
     ) ?? account.defaultLanguage;
-  const [button, failed] = (TEXTS as Partial<Record<string, readonly [string, string]>>)[lang] ?? TEXTS.fr;
+  // Once: the build puts them here.
+  const texts = __LAUNCHER__;
+  const [button, failed] = texts[lang] ?? texts.fr;
   return [lang, textButton[lang] || textButton[account.defaultLanguage] || button, failed];
 };

@@ -5,7 +5,7 @@ import { showAll } from './tags.ts';
 const page: Partial<Meridienne> = (window.Meridienne ??= {});
 // A second copy of the script leaves everything to the first.
 if (!page.start) {
-  // In place: what took hold of the stub keeps working.
+  // The stub is filled in rather than replaced, so that scripts which hold it keep working.
   Object.assign<typeof page, Meridienne>(page, {
     async open(widgetId) {
       for (const host of hosts()) if (!host.widget.id) host.remove();
@@ -56,7 +56,7 @@ if (!page.start) {
         for (const host of [...hosts(), ...(this.children as unknown as Host[])]) {
           if (host.tag === this) host.destroy();
         }
-        // Another tag may ask for the same.
+        // Another tag may ask for the same widget.
         void showAll();
       }
     },

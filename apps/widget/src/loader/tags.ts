@@ -31,7 +31,7 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
         createHost(tag, place, widget);
       }
     }
-    // Nothing to show is a failure too: this throws.
+    // Throws on purpose when there is no widget to show: that is a failure too.
     const { id: _ } = found[0] as PublicWidget;
   } catch (error) {
     // The next call tries again.
@@ -48,7 +48,7 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
 export const showAll = (isAsked?: boolean): Promise<unknown> =>
   Promise.all(
     findAll<HTMLScriptElement>(TAGS).map(async (tag) => {
-      // Scripts of others have accounts too. Only a script has a source.
+      // Other products' scripts have `data-account-id` too: a script counts only if its source is ours.
       if (!(tag.src as string | undefined)?.indexOf(origin)) await show(tag, isAsked);
     }),
   );

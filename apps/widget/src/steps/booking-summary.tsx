@@ -53,11 +53,9 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
         {addonsOf(widget, offer).length > 0 && (
           <Row name={texts.t('confirmation.addons')}>
             {addons.length === 0 && <span className="quiet-text">{texts.t('confirmation.noAddons')}</span>}
-            {addons.map(({ addon, amount, priceMinor }) => (
-              <span key={addon.id} className="line">
-                <span>
-                  {texts.t('price.line', { name: texts.own(addon.names, addon.name), count: amount })}
-                </span>
+            {addons.map(({ id, name, names, amount, priceMinor }) => (
+              <span key={id} className="line">
+                <span>{texts.t('price.line', { name: texts.own(names, name), count: amount })}</span>
                 <span className="line-price">{texts.money(priceMinor * amount)}</span>
               </span>
             ))}

@@ -1,7 +1,7 @@
 import { useWidget } from '../element/widget-context.ts';
 
 interface ConsentTextProps {
-  /** Where nothing is booked. */
+  /** Left out where nothing is booked. */
   readonly isLinkOnly?: boolean;
 }
 

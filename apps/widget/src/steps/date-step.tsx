@@ -13,7 +13,10 @@ import { offersQuery } from './offers-query.ts';
 
 /** How far ahead the server looks for a first day. */
 const MONTHS_AHEAD = 18;
-/** Not for each day that a visitor only passes over, and not before the calendar is drawn. */
+/**
+ * The wait before a day's offers are fetched ahead: not for each day that the pointer passes over, nor before the
+ * calendar is drawn.
+ */
 const PREFETCH_AFTER_MS = 250;
 
 /** The month calendar; it starts on the first bookable day, chosen already (W §4). */
@@ -87,7 +90,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
       onMonth(startOfMonth(day));
       choose(day);
     });
-    // What was pressed is gone.
+    // The button that was pressed is gone, and the focus with it.
     root.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
 

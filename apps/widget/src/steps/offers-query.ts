@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@meridienne/contracts';
+import type { getOffersByDay, PublicOffer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
 import { limitsOf } from '../calendar/availability-query.ts';
@@ -11,13 +11,16 @@ export const offersQuery = (
   slotIds: readonly number[],
 ): { readonly key: string; readonly load: Load<PublicOffer[]> } => ({
   key: `offers:${day}:${slotIds.toSorted((a, b) => a - b).join()}:${source.state.tags.join()}`,
-  load: (signal) =>
-    source.api.offersByDay(
-      {
-        ...limitsOf(source),
-        date: day,
-        ...(slotIds.length > 0 && { filterTimeSlots: [...slotIds] }),
-      },
+  load: async (signal) => {
+    const body = {
+      ...limitsOf(source),
+      date: day,
+      ...(slotIds.length > 0 && { filterTimeSlots: [...slotIds] }),
+    };
+    const answer = await source.api.read<typeof getOffersByDay>('POST /public/get-offers-by-day', {
+      body,
       signal,
-    ),
+    });
+    return answer['hydra:member'];
+  },
 });

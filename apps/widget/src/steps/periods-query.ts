@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@meridienne/contracts';
+import type { getOffersByCategory, PublicOffer } from '@meridienne/contracts';
 import type { Load } from '../api/query-cache.ts';
 import { limitsOf } from '../calendar/availability-query.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
@@ -9,6 +9,12 @@ export const periodsQuery = (
   { category, day }: PublicOffer,
 ): { readonly key: string; readonly load: Load<PublicOffer[]> } => ({
   key: `periods:${category.id}:${day}:${source.state.tags.join()}`,
-  load: (signal) =>
-    source.api.offersByCategory({ ...limitsOf(source), categoryId: category.id, date: day }, signal),
+  load: async (signal) => {
+    const body = { ...limitsOf(source), categoryId: category.id, date: day };
+    const answer = await source.api.read<typeof getOffersByCategory>('POST /public/get-offers-by-category', {
+      body,
+      signal,
+    });
+    return answer['hydra:member'];
+  },
 });

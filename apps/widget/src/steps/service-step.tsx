@@ -26,12 +26,12 @@ export const ServiceStep = () => {
   // Other slots have something: it is the filter that lets nothing through.
   const isFiltered = slots.length > 0;
   const goOnSearching = () => {
-    // What offered this day, or these slots, is out of date.
+    // The days or slots that were offered before are out of date.
     cache.clear();
     dispatch({ type: 'dayChosen', day: null });
     // The same day anew, with nothing filtered.
     dispatch(isFiltered ? { type: 'dayChosen', day } : { type: 'previous' });
-    // What was pressed is gone.
+    // The button that was pressed is gone, and the focus with it.
     root.getElementById('title')?.focus();
   };
   const count = groups.flatMap(({ offers }) => offers).length;

@@ -5,7 +5,7 @@ import { useWidget } from '../element/widget-context.ts';
 import { TagTiles, TagTilesSkeleton } from './tag-tiles.tsx';
 import { tagsQuery } from './tags-query.ts';
 
-/** Other service types to try when those of now have no day left (W §2 `noAvailableOption`). */
+/** Other service types to try when the chosen ones have no day left (W §2 `noAvailableOption`). */
 export const OtherTags = () => {
   const shared = useWidget();
   const { texts, state, dispatch, cache, root } = shared;

@@ -1,14 +1,14 @@
-import type { PublicTag } from '../api/api.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import type { PublicTag } from './tags-query.ts';
 
 /** Up to this many stand one under the other, more of them in two columns (W §9). */
 const ONE_PER_ROW = 3;
 
 interface TagTilesProps {
   readonly label: string;
-  /** One per row however many they are. */
+  /** Whether the tiles stand one per row, however many they are. */
   readonly isList?: boolean;
   readonly tags: readonly PublicTag[];
   readonly chosen: readonly number[];

@@ -1,4 +1,11 @@
-import { type CalendarDay, formatDay, formatMoney, localTimes, pickText } from '@meridienne/domain';
+import {
+  type CalendarDay,
+  dayLocale,
+  formatDay,
+  formatMoney,
+  localTimes,
+  pickText,
+} from '@meridienne/domain';
 import {
   translate,
   translatePlural,
@@ -24,14 +31,12 @@ export interface Texts {
   own(texts: Readonly<Record<string, string>>, fallback: string): string;
 }
 
-const LOCALES: Readonly<Record<string, string>> = { fr: 'fr-FR', en: 'en-GB' };
-
 export const createTexts = (
   dictionary: WidgetTexts,
   language: string,
   account: { readonly currency: string; readonly defaultLanguage: string },
 ): Texts => {
-  const locale = LOCALES[language] ?? language;
+  const locale = dayLocale(language);
   return {
     language,
     t: (key, params) => translate(dictionary, key, params),

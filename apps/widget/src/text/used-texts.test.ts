@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fr as widgetFr } from '../../../../packages/i18n/src/widget/fr.ts';
+import { widgetTexts } from '@meridienne/i18n';
 
 describe('the dictionary', () => {
   const folder = join(import.meta.dirname, '..');
@@ -16,12 +16,12 @@ describe('the dictionary', () => {
 
   it('uses every one of its texts', () => {
     const isUsed = (key: string) => {
-      const base = key.replace(/\.(?:one|other)$/, '');
+      const base = key.replace(/_(?:one|other)$/, '');
       return (
         code.includes(`'${base}'`) || code.includes(`"${base}"`) || patterns.some((each) => each.test(key))
       );
     };
     expect(patterns.length).toBeGreaterThan(0);
-    expect(Object.keys(widgetFr).filter((key) => !isUsed(key))).toEqual([]);
+    expect(Object.keys(widgetTexts.fr).filter((key) => !isUsed(key))).toEqual([]);
   });
 });

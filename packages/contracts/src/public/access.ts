@@ -29,7 +29,7 @@ export const publicLogin = defineCall({
   response: signedInVisitor,
 });
 
-/** W §5: all are required; what the form left empty arrives as null. */
+/** All fields are required (W §5); one that the form left empty arrives as null. */
 export const signup = defineCall({
   method: 'POST',
   path: '/public/signup',

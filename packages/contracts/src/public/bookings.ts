@@ -17,8 +17,8 @@ import {
 import { resource } from '../hydra.ts';
 
 /**
- * W §3 "Booking payload". Names, price, currency, confidentiality and slot text are read for the documents'
- * sake and taken from the server's own records; a `price` that differs is refused.
+ * The booking payload (W §3). Names, currency, confidentiality and slot text may be sent, and are ignored: the server
+ * takes them from its own records. A `price` that differs from the server's is refused.
  */
 export const createBookingSchema = Type.Object({
   account: reference(),

@@ -1,11 +1,9 @@
+import { INTERFACE_LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable, requiredText, text } from '../fields.ts';
 
-/** In which a hotel signs up. */
-export const SIGN_UP_LANGUAGES = ['fr', 'en', 'es'] as const;
-
-/** O §5: all are required but the confirmation, which may be empty. */
+/** All fields are required but the confirmation, which may be empty (O §5). */
 export const publicCreateAccount = defineCall({
   method: 'POST',
   path: '/public/create-account',
@@ -23,7 +21,7 @@ export const publicCreateAccount = defineCall({
      * The language of the page that the hotel signs up on: the account's default language, which its widgets speak
      * beside French and English. Absent: an account's usual defaults.
      */
-    language: Type.Optional(Type.Enum(SIGN_UP_LANGUAGES)),
+    language: Type.Optional(Type.Enum(INTERFACE_LANGUAGES)),
     /** The browser's time zone; the account's when it is known, else it has the usual one. */
     timeZone: Type.Optional(nullable(text(60))),
   }),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { plainCategoryFields } from '../category-fields.ts';
 import { day, dayInput, recordId, nullable, timeText } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { imageSchema } from './widget.ts';
@@ -21,13 +22,11 @@ export const publicCategorySchema = resource('Category', {
   description: Type.String(),
   descriptions: texts(),
   type: Type.Enum(['timeslot', 'duration']),
-  surface: nullable(Type.Number()),
   images: Type.Array(imageSchema),
   services: Type.Array(equipmentSchema),
   /** IRIs of the add-ons chosen for this category; none chosen means all of the account's. */
   addons: Type.Array(Type.String()),
-  isConfidential: Type.Boolean(),
-  isLimited: Type.Boolean(),
+  ...plainCategoryFields,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
 });
 export type PublicCategory = Static<typeof publicCategorySchema>;

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type {
   connectLibrary,
   deleteMedia,
@@ -7,7 +8,6 @@ import type {
   searchLibrary,
 } from '@meridienne/contracts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 
 /** How long a key serves (A §9). */

@@ -15,7 +15,7 @@ import cardHead from '../../components/card-head.module.css';
 
 interface StatisticsPanelProps {
   readonly account: Account;
-  /** By the venue's clock. */
+  /** Today, by the venue's clock. */
   readonly today: CalendarDay;
 }
 

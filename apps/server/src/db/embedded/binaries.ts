@@ -13,7 +13,7 @@ export interface Binaries {
   locale: readonly string[];
 }
 
-/** The order must not change with the machine's libraries, or indexes break. */
+/** The order of texts must not depend on the machine's libraries: an update of them would break the indexes. */
 const BUILT_IN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** PostgreSQL's programs for this machine, complete and executable by the account that will run them. */

@@ -15,7 +15,7 @@ export function serverSettings(port: number, options: { durable: boolean; socket
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // At work in a database, it keeps whoever isn't a superuser from removing that.
+    // An autovacuum worker in a database keeps anyone but a superuser from dropping that database.
     autovacuum: onOff,
     shared_buffers: `${sharedMb}MB`,
     effective_cache_size: `${clamp(memory / 2 / MB, 256, 65_536)}MB`,

@@ -1,9 +1,9 @@
-import { accountSells, venueNow } from '@meridienne/domain';
+import { accountSells, venueNow, type Language } from '@meridienne/domain';
 import { type ExportTexts, exportTexts } from '@meridienne/i18n';
 import type { AccountExportRow } from './queries.ts';
 
 /** The file's first line, in the order of `presentLine`. */
-export function presentHeader(language: 'fr' | 'en'): string[] {
+export function presentHeader(language: Language): string[] {
   const texts = exportTexts[language];
   return [
     texts['accounts.name'],
@@ -21,7 +21,7 @@ export function presentHeader(language: 'fr' | 'en'): string[] {
 }
 
 /** An account as one line of the file; days are the venue's. @param now decides whether it sells today */
-export function presentLine(row: AccountExportRow, language: 'fr' | 'en', now: Date): string[] {
+export function presentLine(row: AccountExportRow, language: Language, now: Date): string[] {
   const texts = exportTexts[language];
   const isActive = accountSells(
     {

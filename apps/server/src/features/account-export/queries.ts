@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PlatformScope } from '../../http/account-scope.ts';
+import type { PlatformScope } from '../../kernel/scope.ts';
 
 const PAGE_SIZE = 200;
 

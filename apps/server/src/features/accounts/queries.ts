@@ -3,10 +3,10 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, readPage } from '../../db/page.ts';
 import type { Accounts, DB } from '../../db/schema.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 import type { SignedInUser } from '../../http/access.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 
 /** What other features need to know of the account they act in. */
 export interface AccountFacts {
@@ -102,7 +102,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
       )`.as('may_manage'),
   ]);
 
-/** The accounts that a person may see: all for a super administrator, else those with a permission. */
+/** The accounts that a person may see: all for a super administrator, for others those that a permission names. */
 export function listAccounts(
   db: Database,
   user: SignedInUser,

@@ -1,9 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { forbidden } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfPath, signedIn, superAdmin } from '../../http/policy.ts';
+import { catalogueChanged } from '../../http/live-news.ts';
+import { accountOfPath, anyStaff, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readAccountStatistic } from '../statistics/queries/account-statistic.ts';
 import { createAccount } from './commands/create-account.ts';
@@ -14,11 +14,10 @@ import { findAccount, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
-export function registerAccounts(app: FastifyInstance, { db, pool, clock, media, changes }: Deps): void {
+export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
   route(app, calls.listAccounts, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, query, request }) => {
-      if (!user.isStaff) throw forbidden();
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ACCOUNT_ORDER });
       const { rows, total } = await listAccounts(db, user, paging, query);
       return collection(
@@ -54,18 +53,17 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media,
   });
   route(app, calls.updateAccount, {
     policy: accountOfPath('admin'),
-    handler: async ({ scope, body, user }) => {
-      await updateAccount(db, scope, body, user, clock());
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-      return withContext(presentAccount(await findAccount(db, scope, user), clock()));
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, body, user }) => updateAccount(db, scope, body, user, clock()),
+    answer: async (_done, { scope, user }) =>
+      withContext(presentAccount(await findAccount(db, scope, user), clock())),
   });
   route(app, calls.deleteAccount, {
     policy: superAdmin,
     status: 204,
-    handler: async ({ scope, params, request }) => {
-      await deleteAccount(db, scope, params.id);
-      changes.tell(params.id, { kind: 'catalogue' });
+    handler: ({ scope, params }) => deleteAccount(db, scope, params.id),
+    tells: (_done, { params }) => [{ accountId: params.id, kind: 'catalogue' }],
+    answer: async (_done, { params, request }) => {
       // The records are gone for good; pictures that stay behind cost space and nothing else.
       await media
         .removeAll(params.id)

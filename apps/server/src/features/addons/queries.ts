@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { sql } from 'kysely';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 
 export interface AddonRow {
   id: number;

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import type { ReadScope } from '../../http/account-scope.ts';
+import type { ReadScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route, type RouteInput } from '../../http/route.ts';

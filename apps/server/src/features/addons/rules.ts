@@ -1,5 +1,5 @@
 import { currencyDecimals, fromMinor, MAX_MINOR, toMinor } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 /** A price in the currency's smallest unit. @throws {AppError} 422 that says what is wrong with it */
 export function addonPriceMinor(price: number, currency: string): number {

@@ -2,7 +2,7 @@ import type { UpdateAdministration } from '@meridienne/contracts';
 import type { Database } from '../../db/database.ts';
 import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound, refuseStale } from '../../http/app-error.ts';
+import { notFound, refuseStale } from '../../kernel/app-error.ts';
 import { ADMINISTRATION_ID } from './queries.ts';
 import { readEmails, readVideo } from './rules.ts';
 

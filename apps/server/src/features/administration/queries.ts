@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 
 /** There is one record. (A §9) */
 export const ADMINISTRATION_ID = 1;

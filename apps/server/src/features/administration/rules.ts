@@ -1,5 +1,5 @@
 import { isEmail, videoId } from '@meridienne/domain';
-import { AppError, invalid } from '../../http/app-error.ts';
+import { invalid, refuseInvalid } from '../../kernel/app-error.ts';
 
 /**
  * Who is told of registrations: trimmed, blank ones left out, each address once. (A §5)
@@ -10,7 +10,7 @@ export function readEmails(sent: readonly string[]): string[] {
   const violations = emails.flatMap((email, at) =>
     email === '' || isEmail(email) ? [] : [{ propertyPath: `emails[${at}]`, message: 'email' as const }],
   );
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   return [
     ...new Map(emails.filter((email) => email !== '').map((email) => [email.toLowerCase(), email])).values(),
   ];

@@ -1,20 +1,15 @@
 import type { Availability } from '@meridienne/contracts';
-import { type CalendarDay, formatTimeOfDay, fromMinor } from '@meridienne/domain';
+import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
-import type { DayAvailability } from './queries/days.ts';
+import type { DayAnswer, MonthAnswer } from './queries/answers.ts';
 import type { OfferRow } from './queries/offers.ts';
 
-export function presentAvailability(
-  days: readonly DayAvailability[],
-  firstDayAvailable: CalendarDay | null,
-  currency: string,
-  today: CalendarDay | null,
-): Availability {
+export function presentAvailability({ days, firstDay, currency, today }: MonthAnswer): Availability {
   return {
     offers: Object.fromEntries(
       days.map(({ day, count, minPrice }) => [day, { count, minPrice: fromMinor(minPrice, currency) }]),
     ),
-    firstDayAvailable,
+    firstDayAvailable: firstDay,
     today,
   };
 }
@@ -23,7 +18,7 @@ export function presentAvailability(
  * The offers as a Hydra collection, in JSON text: each category comes from the database as JSON already, and
  * is neither parsed nor written again.
  */
-export function presentOffers(path: string, rows: readonly OfferRow[], currency: string): string {
+export function presentOffers(path: string, { rows, currency }: DayAnswer): string {
   const members = rows.map((row) => presentOffer(row, currency)).join(',');
   const id = JSON.stringify(path);
   return `{"@context":"/api/contexts/Offer","@id":${id},"@type":"hydra:Collection","hydra:member":[${members}],"hydra:totalItems":${rows.length}}`;

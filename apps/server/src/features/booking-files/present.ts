@@ -2,13 +2,12 @@ import type { Booking } from '@meridienne/contracts';
 import {
   type CalendarDay,
   currencyDecimals,
+  type Language,
   localTimes,
   venueNow,
   writeSpreadsheetNumber,
 } from '@meridienne/domain';
 import { type ExportTexts, exportTexts } from '@meridienne/i18n';
-
-type FileLanguage = 'fr' | 'en';
 
 /** The file's columns, in their order, each with what it says of a booking. */
 const COLUMNS: readonly {
@@ -54,30 +53,26 @@ const COLUMNS: readonly {
 ];
 
 interface Reader {
-  language: FileLanguage;
+  language: Language;
   texts: ExportTexts;
   /** The venue's. */
   timeZone: string;
 }
 
 /** The file's first line. */
-export const presentHeader = (language: FileLanguage): string[] =>
+export const presentHeader = (language: Language): string[] =>
   COLUMNS.map(({ title }) => exportTexts[language][title]);
 
 /**
  * Bookings as lines of the file.
  * @param bookings as whoever asks for it may see them: what is hidden on the screen isn't in the file
  */
-export function presentLines(
-  bookings: readonly Booking[],
-  language: FileLanguage,
-  timeZone: string,
-): string[][] {
+export function presentLines(bookings: readonly Booking[], language: Language, timeZone: string): string[][] {
   const to = { language, texts: exportTexts[language], timeZone };
   return bookings.map((booking) => COLUMNS.map(({ write }) => write(booking, to)));
 }
 
-const writtenDay = (day: CalendarDay, language: FileLanguage): string =>
+const writtenDay = (day: CalendarDay, language: Language): string =>
   language === 'fr' ? day.split('-').toReversed().join('/') : day;
 
 const writtenInstant = (createdAt: string, { language, timeZone }: Reader): string => {

@@ -1,8 +1,7 @@
 import * as calls from '@meridienne/contracts';
-import { type CalendarDay, formatDayFirst, parseCalendarDay, venueNow } from '@meridienne/domain';
+import { formatDayFirst, venueNow } from '@meridienne/domain';
 import { exportTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
 import { BYTE_ORDER_MARK, csvLines, sendCsv } from '../../http/csv-file.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';
@@ -11,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import { bookingPages } from '../bookings/queries/booking-pages.ts';
 import { presentHeader, presentLines } from './present.ts';
+import { readRange } from './rules.ts';
 
 export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.exportBookings, {
@@ -38,14 +38,4 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
       return sendCsv({ request, reply }, name, parts());
     },
   });
-}
-
-/** @throws {AppError} 422 on one day alone, a day that is none, or days the wrong way round */
-function readRange(dates: readonly string[]): { from: CalendarDay | null; to: CalendarDay | null } {
-  if (dates.length === 0) return { from: null, to: null };
-  if (dates.length === 1) throw invalid('dates', 'offers.allRequired');
-  const [from, to] = dates.map(parseCalendarDay);
-  if (from == null || to == null) throw invalid('dates', 'day');
-  if (to < from) throw invalid('dates', 'dayOrder');
-  return { from, to };
 }

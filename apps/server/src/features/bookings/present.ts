@@ -1,4 +1,4 @@
-import type { Booking, GuestBooking } from '@meridienne/contracts';
+import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
 import {
   formatTimeOfDay,
   fromMinor,
@@ -8,7 +8,10 @@ import {
   venueNow,
   withoutContact,
 } from '@meridienne/domain';
+import type { News } from '../../http/live-news.ts';
 import { iri } from '../../hydra/iri.ts';
+import type { BookingPlace } from './commands/change-booking.ts';
+import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import { cancelRefusal, isToReplace } from './rules.ts';
 
@@ -110,3 +113,33 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     },
   };
 }
+
+/** What is told of a booking to whoever has made it. */
+export function presentCreated(row: CreatedBookingRow): CreatedBooking {
+  return {
+    '@id': iri('Booking', row.id),
+    '@type': 'Booking',
+    id: row.id,
+    bookingId: row.number,
+    status: 'booked',
+    bookAt: row.day,
+    timeSlotName: timeSlotText(row.startMinute, row.endMinute),
+    categoryName: row.categoryName,
+    price: fromMinor(row.priceMinor, row.currency),
+    currency: row.currency,
+  };
+}
+
+/** What pages that show an account's bookings are told of one of them; nothing when nothing became of it. */
+export const placeNews = (place: BookingPlace | null): News[] =>
+  place === null
+    ? []
+    : [
+        {
+          accountId: place.accountId,
+          kind: 'bookings',
+          ...(place.categoryId !== null && { categories: [place.categoryId] }),
+          from: place.day,
+          to: place.day,
+        },
+      ];

@@ -20,10 +20,29 @@ import {
 } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
-import type { Violation } from '../../http/app-error.ts';
+import type { Violation } from '../../kernel/app-error.ts';
 
-/** Through what a booking is made. */
+/** Where a booking is made: in a widget, in a preview, or at the desk. */
 export type BookedOn = 'Widget' | 'Preview' | 'Back office';
+
+/** Who sends a token, and what he is in the account. */
+export interface Caller {
+  userId: number;
+  isStaffOfAccount: boolean;
+  /** He may take bookings there. */
+  isAdminOfAccount: boolean;
+}
+
+type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
+
+export const saysDesk = ({ bookOn }: Pick<Asked, 'bookOn'>): boolean => bookOn === 'Back office';
+
+/** It takes a token to say so. */
+export const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
+
+/** Made at the venue's desk, by somebody who may take bookings there. */
+export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
+  saysDesk(asked) && caller?.isAdminOfAccount === true;
 
 /** Everything that the server itself knows of what is being booked. */
 export interface BookingContext {
@@ -86,7 +105,7 @@ export interface BookingDraft {
   language: string;
 }
 
-/** Whether the offer can still be booked at the venue's moment (decisions, "The day is the venue's"). */
+/** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
 export const isStillSold = (context: BookingContext): boolean =>
   context.isOpen &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
@@ -119,8 +138,8 @@ export const isLinkOpen = (booking: { day: CalendarDay; isErased: boolean }, now
   !booking.isErased && now.day <= addDays(booking.day, LINK_DAYS);
 
 /**
- * Whether hoteliers are kept from reaching the guest: by the category, but where the desk itself was told how, and
- * typed it (O §7).
+ * Whether hoteliers are kept from reaching the guest: as the category says, except for a booking whose contact the desk
+ * itself typed (O §7).
  */
 export const isConfidentialBooking = (
   { isConfidential }: Pick<BookingContext, 'isConfidential'>,

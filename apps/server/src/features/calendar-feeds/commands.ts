@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 
 const newNonce = () => randomBytes(24).toString('base64url');
 

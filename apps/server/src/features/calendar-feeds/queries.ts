@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
+import { type AccountScope, type ReadScope, scopeOfFeed } from '../../kernel/scope.ts';
+import type { TokenKey } from '../../http/token.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { isProof, readKey } from './rules.ts';
 
 const feedRows = (db: Database) =>
   db
@@ -46,9 +48,20 @@ export async function findFeed(db: Database, scope: AccountScope, id: number): P
   return row;
 }
 
-/** A feed by the number in its address, which proves nothing yet; none of an archived account's. */
-export const findServedFeed = (db: Database, id: number): Promise<FeedRow | undefined> =>
-  feedRows(db).where('f.id', '=', id).where('a.is_archived', '=', false).executeTakeFirst();
+/** The feed that the last part of an address proves, and its account; none of an archived one's. */
+export async function findServedFeed(
+  db: Database,
+  tokenKey: TokenKey,
+  key: string,
+): Promise<{ scope: AccountScope; feed: FeedRow } | null> {
+  const read = readKey(key);
+  const feed =
+    read &&
+    (await feedRows(db).where('f.id', '=', read.id).where('a.is_archived', '=', false).executeTakeFirst());
+  return read && feed && isProof(tokenKey, feed, read.proof)
+    ? { scope: scopeOfFeed(feed.account_id), feed }
+    : null;
+}
 
 /** Which of the account's bookings a feed holds. */
 export interface FeedContent {

@@ -4,8 +4,8 @@ import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { requireId } from '../../hydra/iri.ts';
-import { proveAccount } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord, anyone } from '../../http/policy.ts';
 import { countCall } from '../../http/rate-limit.ts';
@@ -23,23 +23,14 @@ import {
   findServedFeed,
   listFeeds,
 } from './queries.ts';
-import {
-  firstDay,
-  isProof,
-  isUnchanged,
-  keyOf,
-  MISS_LIMIT,
-  READ_LIMIT,
-  readKey,
-  REFRESH_SECONDS,
-} from './rules.ts';
+import { firstDay, isUnchanged, keyOf, MISS_LIMIT, READ_LIMIT, REFRESH_SECONDS } from './rules.ts';
 
 export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings, tokenKey } = deps;
   const present = (row: FeedRow) =>
     presentFeed(row, `${settings.publicUrl}/api/calendar/${keyOf(tokenKey, row)}`);
 
-  // To read its address is to read the feed: not for those of the staff who may only look at bookings.
+  // Whoever has a feed's address can read the feed, so only administrators of the account see it.
   route(app, calls.listCalendarFeeds, {
     policy: accountOfQuery('admin'),
     handler: async ({ scope, query, request }) => {
@@ -76,32 +67,27 @@ export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   route(app, calls.openCalendarFeed, {
     policy: anyone,
     handler: async ({ params, request, reply }) => {
-      const feed = await provenFeed(deps, params.key, request);
-      return sendFeed(deps, feed, request, reply);
+      const served = await servedFeed(deps, params.key, request);
+      return sendFeed(deps, served, request, reply);
     },
   });
 }
 
 /** The feed that an address is of. @throws {AppError} 404; 429 */
-async function provenFeed(deps: Deps, key: string, request: FastifyRequest): Promise<FeedRow> {
-  const { db, pool, settings, tokenKey } = deps;
-  const read = readKey(key);
-  const feed = read && (await findServedFeed(db, read.id));
-  if (read && feed && isProof(tokenKey, feed, read.proof)) {
-    if (settings.rateLimit) await countCall(pool, READ_LIMIT, request, String(feed.id));
-    return feed;
-  }
-  if (settings.rateLimit) await countCall(pool, MISS_LIMIT, request);
-  throw notFound();
+async function servedFeed({ db, pool, settings, tokenKey }: Deps, key: string, request: FastifyRequest) {
+  const served = await findServedFeed(db, tokenKey, key);
+  if (settings.rateLimit && served) await countCall(pool, READ_LIMIT, request, String(served.feed.id));
+  if (settings.rateLimit && !served) await countCall(pool, MISS_LIMIT, request);
+  if (!served) throw notFound();
+  return served;
 }
 
 async function sendFeed(
   { db, clock }: Deps,
-  feed: FeedRow,
+  { scope, feed }: { scope: AccountScope; feed: FeedRow },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readable | undefined> {
-  const scope = proveAccount(feed.account_id);
   const at = clock();
   const { day: today } = venueNow(at, feed.time_zone);
   const content: FeedContent = { categoryId: feed.category_id, from: firstDay(today) };

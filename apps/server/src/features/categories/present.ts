@@ -2,6 +2,7 @@ import type { Category, CategoryTimeslot } from '@meridienne/contracts';
 import { formatDuration, formatTimeOfDay, fromMinor, remainingPlaces } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import { presentImage } from '../../hydra/image.ts';
+import { plainFields } from './rules.ts';
 import type { CategoryRow } from './queries/read-categories.ts';
 import type { GridOfferRow } from './queries/read-grid-offers.ts';
 import type { PeriodRow } from './queries/read-periods.ts';
@@ -46,7 +47,7 @@ export function presentCategory(
       names: each.names,
       icon: each.icon,
     })),
-    surface: row.surface,
+    ...plainFields(row),
     images: row.image_uids.map((uid) => presentImage({ publicUrl, accountId: row.account_id, uid })),
     hapidamRequest: row.hapidam_request,
     addons: row.addons.map((each) => ({
@@ -64,8 +65,6 @@ export function presentCategory(
       name: each.name,
       names: each.names,
     })),
-    isConfidential: row.is_confidential,
-    isLimited: row.is_limited,
     rangePeople: [row.people_min, row.people_max],
     account: iri('Account', row.account_id),
     updatedAt: row.updated_at.toISOString(),

@@ -1,17 +1,18 @@
 import * as calls from '@meridienne/contracts';
-import { addDays } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { idOf } from '../../hydra/iri.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { invalid } from '../../http/app-error.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import { catalogueChanged } from '../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route, type RouteInput } from '../../http/route.ts';
 import { createCategory } from './commands/create-category.ts';
 import { deleteCategory } from './commands/delete-category.ts';
 import { updateCategory } from './commands/update-category.ts';
+import { categoryOf } from './policy.ts';
 import { presentCategory, presentPeriod } from './present.ts';
+import { gridDays } from './rules.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
 import { previewCategoryLoss } from './queries/count-lost-bookings.ts';
 import { findCategory, listCategories } from './queries/read-categories.ts';
@@ -21,7 +22,7 @@ import { findPeriod, listPeriods } from './queries/read-periods.ts';
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
 
-export function registerCategories(app: FastifyInstance, { db, clock, settings, changes }: Deps): void {
+export function registerCategories(app: FastifyInstance, { db, clock, settings }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
     const days = gridDays(query);
@@ -51,27 +52,22 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings, 
   route(app, calls.createCategory, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => {
-      const id = await createCategory(db, scope, body);
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-      return read(scope, id);
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, body }) => createCategory(db, scope, body),
+    answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateCategory, {
     policy: accountOfRecord('admin', 'categories'),
-    handler: async ({ scope, params, body }) => {
-      await updateCategory(db, scope, params.id, { input: body, at: clock() });
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-      return read(scope, params.id);
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, params, body }) => updateCategory(db, scope, params.id, { input: body, at: clock() }),
+    answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteCategory, {
     policy: accountOfRecord('admin', 'categories'),
     status: 204,
-    handler: async ({ scope, params, query: { lostBookings } }) => {
-      await deleteCategory(db, scope, params.id, { lostBookings, at: clock() });
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, params, query: { lostBookings } }) =>
+      deleteCategory(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkCategoryBookings, {
     policy: accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
@@ -103,16 +99,3 @@ type ListInput = Pick<
   RouteInput<typeof calls.listAccountCategories, ReturnType<typeof accountOfPath>>,
   'query' | 'request'
 >;
-
-/** Runs before the body is validated. */
-function categoryOf(body: unknown): number | null {
-  const id: unknown = (body as { id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' || typeof id === 'number' ? idOf('Category', id) : null;
-}
-
-/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
-function gridDays(query: { firstDateNeeded?: string; days?: number }): { from: string; to: string } | null {
-  if (query.firstDateNeeded === undefined) return null;
-  const from = query.firstDateNeeded;
-  return { from, to: addDays(from, query.days ?? 0) };
-}

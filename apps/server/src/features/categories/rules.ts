@@ -1,11 +1,14 @@
-import type { UpdateCategory } from '@meridienne/contracts';
+import type { Category, plainCategoryFields, UpdateCategory } from '@meridienne/contracts';
+import type { Selectable } from 'kysely';
+import type { Categories } from '../../db/schema.ts';
 import {
+  addDays,
   allowedDurations,
   BREAKTIME_STEP_MINUTES,
   type CategoryType,
   parseDuration,
 } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Schedule } from './queries/read-schedules.ts';
 
 const MAX_BREAK_MINUTES = 720;
@@ -69,3 +72,35 @@ function breaktime(minutes: number): number {
   }
   return minutes;
 }
+
+/** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
+export function gridDays(query: {
+  firstDateNeeded?: string;
+  days?: number;
+}): { from: string; to: string } | null {
+  if (query.firstDateNeeded === undefined) return null;
+  const from = query.firstDateNeeded;
+  return { from, to: addDays(from, query.days ?? 0) };
+}
+
+type PlainField = keyof typeof plainCategoryFields;
+
+/** Which column each plain field of a category is. */
+const PLAIN_COLUMNS = {
+  surface: 'surface',
+  isConfidential: 'is_confidential',
+  isLimited: 'is_limited',
+} as const satisfies Record<PlainField, keyof Categories>;
+
+export type PlainRow = Pick<Selectable<Categories>, (typeof PLAIN_COLUMNS)[PlainField]>;
+
+export const plainPairs = Object.entries(PLAIN_COLUMNS) as [PlainField, keyof PlainRow][];
+
+export const plainFields = (row: PlainRow) =>
+  Object.fromEntries(plainPairs.map(([field, column]) => [field, row[column]])) as Pick<Category, PlainField>;
+
+/** What of a sent category goes into plain columns; absent fields stay absent. */
+export const plainValues = (input: UpdateCategory) =>
+  Object.fromEntries(plainPairs.map(([field, column]) => [column, input[field]])) as {
+    [Column in keyof PlainRow]: PlainRow[Column] | undefined;
+  };

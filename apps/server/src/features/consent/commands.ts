@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
 /** Nearly always one per account and language: enough for thousands of venues. */
 const MOST_KNOWN = 10_000;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
 /** Whether the account has told a guest so before: whatever else a visitor sends was never on a page. */
 export async function hasTold(pool: Pool, scope: AccountScope, retentionMonths: number): Promise<boolean> {

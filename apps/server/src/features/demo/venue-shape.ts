@@ -1,3 +1,4 @@
+import type { Language } from '@meridienne/domain';
 import type { EquipmentKey } from './equipment.ts';
 
 /** A text per language; at least the account's default language is there. */
@@ -48,8 +49,8 @@ export type DemoAccount = {
   name: string;
   url: string;
   emails: string[];
-  defaultLanguage: 'fr' | 'en';
-  widgetLanguages: ('fr' | 'en')[];
+  defaultLanguage: Language;
+  widgetLanguages: Language[];
   currency: string;
   timeZone: string;
   isPremium: boolean;

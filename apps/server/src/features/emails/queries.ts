@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
 
 /** What a mail of the account shows, whatever the booking. @throws {AppError} 404 */
 export async function mailFacts(db: Database, scope: AccountScope) {

@@ -1,11 +1,13 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../http/guest-token.ts';
+import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../kernel/guest-token.ts';
 import { accountOfBody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { cancellation } from '../bookings/mails/cancellation.ts';
+import { confirmation } from '../bookings/mails/confirmation.ts';
 import { mailFacts } from './queries.ts';
-import { sampleCancellation, sampleMail } from './rules.ts';
+import { sampleMail } from './rules.ts';
 
 /** Previews of the mails that hold a text of the venue's (O §2, §7). */
 export function registerEmails(app: FastifyInstance, { db, settings, clock }: Deps): void {
@@ -19,10 +21,10 @@ export function registerEmails(app: FastifyInstance, { db, settings, clock }: De
         guestUrl: guestBookingUrl(settings.publicUrl, SAMPLE_GUEST_TOKEN, body.locale),
       };
       // The renderer is large, and few processes ever show a preview.
-      const { renderBookingConfirmation, renderCancellation } = await import('@meridienne/emails');
-      const { html, text } = await (body.type === 'booking'
-        ? renderBookingConfirmation(mail)
-        : renderCancellation(mail, sampleCancellation(body.locale)));
+      const { renderMail } = await import('@meridienne/emails/render');
+      const { html, text } = await renderMail(
+        body.type === 'booking' ? confirmation(mail) : cancellation(mail),
+      );
       // Should it ever be opened as a page of ours: a page that can do nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       if (body.part === 'text') return reply.type('text/plain; charset=utf-8').send(text);

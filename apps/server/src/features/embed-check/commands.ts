@@ -1,5 +1,5 @@
 import { type CheckEmbedBody, EMBED_ADDRESS_MAX, type EmbedCheck } from '@meridienne/contracts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
 import { pageTags } from '../../integrations/page-reader/page-tags.ts';
 import { judgePage } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
 /** The account's own address, null when it has none. */
 export async function accountAddress(db: Database, scope: AccountScope): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../http/deps.ts';
 import { accountOfBody } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { createTurns, createTurnsOf } from '../../integrations/media/turns.ts';
+import { createTurns, createTurnsOf } from '../../kernel/turns.ts';
 import { checkEmbed } from './commands.ts';
 
 /** Pages of others are asked for: whoever checks may not do so as fast as a machine would. */

@@ -12,7 +12,7 @@ const OWN = `src="${LOADER}" data-account-id="12"`;
 describe('a page that carries it', () => {
   it.each(EMBED_FORMS)('by the form "%s" that is copied', (form) => {
     const names = { origin: 'https://book.example', accountId: 12, accountName: 'Hôtel <b>', widgetId: 7 };
-    const snippet = embedSnippet(form, { ...names, language: 'fr', isOnlyThis: true });
+    const snippet = embedSnippet(form, { ...names, lead: 'Ou\u00a0:', button: 'Réserver', isOnlyThis: true });
     expect(judge(`<!doctype html><body>${snippet}</body>`)).toMatchObject({
       found: true,
       fault: null,

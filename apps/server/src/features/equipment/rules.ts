@@ -1,9 +1,6 @@
 /** Equipment belongs to no account: French is the language of its name. (A §3) */
 export const BASE_LANGUAGE = 'fr';
 
-/** The languages that machine translation reads, the better known first. (A §5) */
-export const SOURCE_LANGUAGES = ['fr', 'en'] as const;
-
 export interface NameInput {
   name?: string | undefined;
   names?: Record<string, string> | undefined;

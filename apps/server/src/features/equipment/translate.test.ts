@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { TranslateInput, Translator } from '../../integrations/translate/translator.ts';
 
 const asked: TranslateInput[] = [];

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { decideAccess } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { EventStreams } from '../../http/event-streams.ts';
 import { accountOfPath } from '../../http/policy.ts';

@@ -2,10 +2,10 @@ import type { FirstSteps } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../db/named-query.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
-// Who has been booked has had prices, even when nothing is left. A visitor who books has opened a widget, but for calls of
-// the API: among the latest bookings is far enough, as a desk alone may have made all there are.
+// A venue that has been booked has had prices, even when nothing is on sale now. A booking made in a widget shows that
+// a widget was opened; only the latest bookings are looked through, since a desk may have made all there are.
 const FIRST_STEPS = `
   select
     exists (select from time_slots where account_id = $1) as "timeSlot",

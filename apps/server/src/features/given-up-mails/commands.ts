@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { PlatformScope } from '../../http/account-scope.ts';
+import type { PlatformScope } from '../../kernel/scope.ts';
 import { retryDeadLetters } from '../../jobs/dead-letters.ts';
 import { hurryDelayed } from '../../jobs/delayed-jobs.ts';
 import { NO_MAILS } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { GivenUpMail, MailQueue } from '@meridienne/contracts';
 import type { GivenUpRow, MailQueueState } from './queries.ts';
-import { kindOf, maskedAddress } from './rules.ts';
+import { maskedAddress } from './rules.ts';
 
 /** Some servers answer with a page. */
 const ERROR_LENGTH = 500;
@@ -8,7 +8,7 @@ const ERROR_LENGTH = 500;
 export const presentGivenUpMail = (row: GivenUpRow): GivenUpMail => ({
   '@type': 'GivenUpMail',
   id: Number(row.id),
-  kind: kindOf(row.task, row.payload),
+  kind: row.kind,
   accountName: row.accountName,
   bookingId: row.bookingNumber,
   recipient: row.address === null ? null : maskedAddress(row.address),

@@ -1,14 +1,16 @@
+import type { MailKind } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PlatformScope } from '../../http/account-scope.ts';
-import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
+import type { PlatformScope } from '../../kernel/scope.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
 import { readQueueAge } from '../../jobs/queue-age.ts';
 import { countJobs, type DeadLetter, listDeadLetters, readPayloads } from '../../jobs/dead-letters.ts';
 import { countDelayed } from '../../jobs/delayed-jobs.ts';
+import { mailKindOf } from '../emails/mails.ts';
 import { type About, aboutOf, NO_MAILS } from './rules.ts';
 
 export interface GivenUpRow extends DeadLetter {
-  readonly payload: unknown;
+  readonly kind: MailKind;
   readonly accountName: string | null;
   readonly bookingNumber: number | null;
   readonly address: string | null;
@@ -34,7 +36,7 @@ export async function listGivenUpMails(
     const { accountId, accountName, bookingId, userId, address } = abouts.get(letter.id) ?? aboutOf(null);
     return {
       ...letter,
-      payload: payloads.get(letter.id),
+      kind: mailKindOf(letter.task, payloads.get(letter.id)),
       accountName: names.accounts.get(accountId) ?? accountName,
       bookingNumber: names.bookings.get(bookingId) ?? null,
       // A mail that names its user alone goes to the address that he has when it leaves.
@@ -67,7 +69,7 @@ export interface MailQueueState {
   readonly dueSince: Date | null;
 }
 
-/** What of the queue are mails. */
+/** The condition that holds for jobs which send a mail. */
 export async function readMailQueue(db: Database, _scope: PlatformScope): Promise<MailQueueState> {
   const mails = (await countJobs(db)).filter(({ task }) => !NO_MAILS.includes(task));
   return {

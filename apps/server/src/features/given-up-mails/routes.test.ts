@@ -5,8 +5,9 @@ import { createVenue, type Venue } from '../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
 import { MailRefused } from '../../integrations/mail/mail.ts';
 import { startWorker } from '../../jobs/worker.ts';
-import { bookingMailsTask, bookingMailTask } from '../bookings/jobs/send-booking-mails.ts';
-import { kindOf, NO_MAILS } from './rules.ts';
+import { bookingMail, bookingMails } from '../bookings/mails/booking-mail.ts';
+import { mailKindOf } from '../emails/mails.ts';
+import { NO_MAILS } from './rules.ts';
 
 let world: World;
 let venue: Venue;
@@ -56,7 +57,7 @@ const sendAgain = (body: object) =>
 /** Runs what is queued until what is left is as it should be. */
 async function runUntil(left: object): Promise<void> {
   const { deps } = worker;
-  const tasks = [bookingMailsTask, bookingMailTask];
+  const tasks = [bookingMails, bookingMail];
   const running = await startWorker({ pool: deps.pool, tasks, deps, log: deps.log, pollMs: 20 });
   await expect.poll(queue, { timeout: 15_000 }).toMatchObject(left);
   await running.stop();
@@ -138,7 +139,7 @@ it('gives a mail that is sent again all its tries', async () => {
 
 it('sends all again but what is no mail, and pages through them', async () => {
   await world.deps.pool.query(
-    `insert into graphile_worker._private_tasks (identifier) values ('purge'), ('a-later-mail'), ('registration-notice')`,
+    `insert into graphile_worker._private_tasks (identifier) values ('purge'), ('a-later-mail')`,
   );
   await givenUp('purge', {});
   await givenUp('a-later-mail', { to: 4, accountId: 9e15, bookingId: 9e15, userId: 9e15 });
@@ -187,7 +188,7 @@ it('knows what each job is that a call may queue', async () => {
   const { rows } = await world.deps.pool.query<{ name: string }>(
     `select identifier as name from graphile_worker._private_tasks where identifier <> 'a-later-mail'`,
   );
-  const unknown = rows.filter(({ name }) => !NO_MAILS.includes(name) && kindOf(name, {}) === 'other');
+  const unknown = rows.filter(({ name }) => !NO_MAILS.includes(name) && mailKindOf(name, {}) === 'other');
   expect(rows.length).toBeGreaterThan(5);
   expect(unknown).toEqual([]);
 });

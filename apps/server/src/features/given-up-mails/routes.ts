@@ -1,6 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, kindOf, maskedAddress } from './rules.ts';
-
-describe('kindOf', () => {
-  const cancellation = { id: 'c1', by: 'staff' };
-  it.each([
-    ['booking-mails', {}, 'bookingMails'],
-    ['booking-mails', { cancellation }, 'cancellationMails'],
-    ['booking-mail', { kind: 'confirmation' }, 'confirmation'],
-    ['booking-mail', { kind: 'confirmation', cancellation }, 'cancellation'],
-    ['booking-mail', { kind: 'notification' }, 'bookingNotice'],
-    ['booking-mail', { kind: 'notification', cancellation }, 'cancellationNotice'],
-    ['access-mail', {}, 'access'],
-    ['temporary-password', {}, 'temporaryPassword'],
-    ['security-notice', {}, 'securityNotice'],
-    ['registration-notice', {}, 'registrationNotice'],
-    ['registration-notices', {}, 'registrationNotice'],
-    ['a-later-mail', null, 'other'],
-  ])('%s %j is %s', (task, payload, kind) => {
-    expect(kindOf(task, payload)).toBe(kind);
-  });
-});
+import { aboutOf, maskedAddress } from './rules.ts';
 
 describe('aboutOf', () => {
   const nothing = { accountId: null, accountName: null, bookingId: null, userId: null, address: null };

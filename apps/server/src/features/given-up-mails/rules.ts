@@ -1,5 +1,3 @@
-import type { MailKind } from '@meridienne/contracts';
-
 /** What a job of the queue may say of its mail. Whatever else is in a payload stays there. */
 export interface About {
   readonly accountId: number | null;
@@ -11,25 +9,6 @@ export interface About {
 
 /** Jobs that send no mail. They run every night anew; `npm run doctor` tells of those that were given up. */
 export const NO_MAILS: readonly string[] = ['purge', 'roll-up-statistics', 'erase-old-contacts'];
-
-const KINDS: Readonly<Record<string, MailKind>> = {
-  'access-mail': 'access',
-  'temporary-password': 'temporaryPassword',
-  'security-notice': 'securityNotice',
-  'super-admin-notice': 'securityNotice',
-  'registration-notice': 'registrationNotice',
-  'registration-notices': 'registrationNotice',
-};
-
-/** A job that a later version brings is of the kind `other` until it has one: it is shown all the same. */
-export function kindOf(task: string, payload: unknown): MailKind {
-  const isCancellation = field(payload, 'cancellation') !== undefined;
-  if (task === 'booking-mails') return isCancellation ? 'cancellationMails' : 'bookingMails';
-  if (task !== 'booking-mail') return KINDS[task] ?? 'other';
-  const isForGuest = field(payload, 'kind') === 'confirmation';
-  if (isCancellation) return isForGuest ? 'cancellation' : 'cancellationNotice';
-  return isForGuest ? 'confirmation' : 'bookingNotice';
-}
 
 /** Reads a payload without trusting it: one that breaks its schema is given up, too, and comes to be listed. */
 export const aboutOf = (payload: unknown): About => ({

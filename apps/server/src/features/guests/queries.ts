@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 
 const GUESTS = 8;
 /** One letter says nothing yet, and would find half of the guests. */

@@ -1,8 +1,8 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { signedIn } from '../../http/policy.ts';
+import { anyStaff } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { createIcons } from '../../integrations/icons/icons.ts';
@@ -18,17 +18,15 @@ export function registerIcons(app: FastifyInstance, { pool, settings }: Deps): v
     if (settings.rateLimit) await countCall(pool, ICON_LIMIT, request, String(user.id));
   };
   route(app, calls.searchIcons, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, query, request }) => {
-      if (!user.isStaff) throw forbidden();
       await count(request, user);
       return { success: true, data: await icons.search(query.query ?? '', query.provider ?? 'flatIcon') };
     },
   });
   route(app, calls.readIcon, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, body, request }) => {
-      if (!user.isStaff) throw forbidden();
       await count(request, user);
       const markup = await icons.markup(body.icon.trim());
       if (markup === null) throw notFound();

@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { IMAGE_WIDTHS, imageFile, type ImageSize } from '../../hydra/image.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 import type { MediaFiles } from '../../integrations/media/media-files.ts';
 import { readPicture } from '../../integrations/media/picture.ts';
-import type { Turns } from '../../integrations/media/turns.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { countMedia, currentKey, usesOf } from './queries.ts';
 
@@ -63,7 +63,7 @@ export async function storeImage(
       : deps.db.transaction().execute(record));
     return { id, uid, width, height };
   } catch (error) {
-    // No record, no files. One that can't be removed now is one that nothing leads to.
+    // Without its record the files are removed; one that can't be removed is left over, and no record leads to it.
     await removeFiles(deps.media, scope, uid).catch(() => undefined);
     if (isDiskFull(error)) throw new AppError('media.storageFull', 507, { cause: error });
     throw error;
@@ -86,7 +86,7 @@ export async function renameMedia(
     .updateTable('media')
     .set({
       ...(name !== undefined && { file_name: shownName(name) }),
-      // Always one column.
+      // Set to itself, so that the statement has a column to set when no name was sent.
       account_id: scope.accountId,
     })
     .where('id', '=', id)

@@ -2,10 +2,10 @@ import { type ImageReference, LIBRARY_KEY_MS } from '@meridienne/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containing, inScope, readPage } from '../../db/page.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 import type { SignedInUser } from '../../http/access.ts';
-import { type AccountScope, proveAccount, type ReadScope } from '../../http/account-scope.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import { type AccountScope, scopeOfLibraryKey, type ReadScope } from '../../kernel/scope.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 
 export interface MediaRow {
   id: number;
@@ -128,7 +128,7 @@ export async function accountOfKey(
     .executeTakeFirst();
   const isStaff = user.isSuperAdmin || (user.isStaff && found?.permissionId != null);
   if (!found || !isStaff) throw new AppError('media.keyRefused', 403, { fields: { errorType: 'key' } });
-  return proveAccount(found.id);
+  return scopeOfLibraryKey(found.id);
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { scopeOfJob } from '../../kernel/scope.ts';
 import { createDiskMedia } from '../../integrations/media/disk.ts';
 import { storeImage } from './commands.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const store = (bytes: Uint8Array, fileName = 'photo.jpg') =>
-  storeImage({ db: world.database.db, media: createDiskMedia(dataDir) }, proveAccount(world.accountA), {
+  storeImage({ db: world.database.db, media: createDiskMedia(dataDir) }, scopeOfJob(world.accountA), {
     bytes,
     fileName,
   });
@@ -77,7 +77,7 @@ describe('storing an image', () => {
     const media = createDiskMedia(dataDir);
     const bytes = await picture(10, 10).png().toBuffer();
     const deps = { db: world.database.db, media };
-    const stored = storeImage(deps, proveAccount(987_654), { bytes, fileName: 'a.png' });
+    const stored = storeImage(deps, scopeOfJob(987_654), { bytes, fileName: 'a.png' });
     await expect(stored).rejects.toMatchObject({ status: 404 });
     expect(await readdir(join(dataDir, 'media', '987654'))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a library that is almost full', () => {
   it('takes one of those that come at the same moment', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const deps = { db: world.database.db, media: createDiskMedia(dataDir) };
-    const one = () => storeImage(deps, proveAccount(world.accountB), { bytes, fileName: 'a.png' }, 1);
+    const one = () => storeImage(deps, scopeOfJob(world.accountB), { bytes, fileName: 'a.png' }, 1);
     const ends = await Promise.allSettled([one(), one(), one(), one()]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',

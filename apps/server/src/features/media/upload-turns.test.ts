@@ -9,7 +9,7 @@ import { registerAccess } from '../../http/access-hook.ts';
 import { registerBodyDeadline } from '../../http/body-deadline.ts';
 import { registerErrorHandler } from '../../http/error-handler.ts';
 import { createValidatorCompiler } from '../../http/validation.ts';
-import { createTurns, createTurnsOf, type Turns } from '../../integrations/media/turns.ts';
+import { createTurns, createTurnsOf, type Turns } from '../../kernel/turns.ts';
 import { registerLibrary } from './routes/library.ts';
 
 let world: World;

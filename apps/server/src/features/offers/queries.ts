@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
-import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
 
 const offerRows = (db: Database, scope: ReadScope) =>
   db

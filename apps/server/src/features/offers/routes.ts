@@ -1,14 +1,13 @@
 import * as calls from '@meridienne/contracts';
 import { addDays, venueNow } from '@meridienne/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../../http/access.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { invalid } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { News } from '../../http/live-news.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import { idOf } from '../../hydra/iri.ts';
 import { accountFacts } from '../accounts/queries.ts';
 import type { Updated, Writer } from './commands/cell-state.ts';
 import { copyOffers } from './commands/copy-offers.ts';
@@ -16,17 +15,10 @@ import { presentUpdated } from './commands/present-updated.ts';
 import { undoOffers } from './commands/undo-offers.ts';
 import { updateOffersLongTerm } from './commands/update-offers-long-term.ts';
 import { updateOffers } from './commands/update-offers.ts';
+import { categoryOfCells, categoryOfKeys, categoryOfQuery } from './policy.ts';
 import { presentOffer } from './present.ts';
 import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
-import {
-  type CellKey,
-  checkedKeys,
-  readCellKey,
-  readCells,
-  readCopy,
-  readLongTerm,
-  type Venue,
-} from './rules.ts';
+import { type CellKey, readCells, readCopy, readLongTerm, type Venue } from './rules.ts';
 
 /** 5000 cells of the grid, spelt out. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -34,21 +26,18 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const GRID_DAYS = 31;
 const PAGE_SIZE = 30;
 
-export function registerOffers(app: FastifyInstance, { db, clock, changes }: Deps): void {
+export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void {
   const venue = async (scope: AccountScope) => {
     const { currency, timeZone } = await accountFacts(db, scope);
     return { currency, today: venueNow(clock(), timeZone).day };
   };
   const write = async (
     { scope, user, body }: { scope: AccountScope; user: SignedInUser; body: { preview?: boolean | null } },
-    command: (writer: Writer, facts: Venue) => Promise<{ updated: Updated; part: Part }>,
+    command: (writer: Writer, facts: Venue) => Promise<Written>,
   ) => {
     const facts = await venue(scope);
     const writer = { userId: user.id, preview: body.preview === true };
-    const { updated, part } = await command(writer, facts);
-    if (updated.change !== null && updated.totalUpdated > 0)
-      changes.tell(scope.accountId, { kind: 'offers', ...part });
-    return presentUpdated(updated, facts.currency);
+    return { ...(await command(writer, facts)), currency: facts.currency };
   };
   route(app, calls.updateOffersLongTerm, {
     policy: accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone'),
@@ -58,6 +47,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
         const part = { categories: categoriesOf(update.keys), from: update.from, to: update.to };
         return { updated: await updateOffersLongTerm(db, input.scope, writer, update), part };
       }),
+    tells: offersWritten,
+    answer: presentWritten,
   });
   for (const [call, isActivity] of [
     [calls.updateOffers, false],
@@ -73,6 +64,8 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
           const part = { categories: categoriesOf(cells), from: days[0], to: days.at(-1) };
           return { updated: await updateOffers(db, input.scope, writer, cells), part };
         }),
+      tells: offersWritten,
+      answer: presentWritten,
     });
   }
   route(app, calls.copyOffers, {
@@ -84,15 +77,18 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
         const part = { categories, from: wanted.onto, to: wanted.until };
         return { updated: await copyOffers(db, input.scope, writer, wanted), part };
       }),
+    tells: offersWritten,
+    answer: presentWritten,
   });
   route(app, calls.undoOffers, {
     policy: accountOfBody('admin'),
     handler: async ({ scope, user, body }) => {
       const { today } = await venue(scope);
-      const { part, ...totals } = await undoOffers(db, scope, user.id, body.change, today);
-      if (totals.totalUpdated > 0) changes.tell(scope.accountId, { kind: 'offers', ...part });
-      return totals;
+      return undoOffers(db, scope, user.id, body.change, today);
     },
+    tells: ({ part, totalUpdated }, { scope: { accountId } }) =>
+      totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : [],
+    answer: ({ totalUpdated, totalSkipped }) => ({ totalUpdated, totalSkipped }),
   });
   route(app, calls.listOffers, {
     policy: accountOfQuery('staff'),
@@ -121,32 +117,19 @@ export function registerOffers(app: FastifyInstance, { db, clock, changes }: Dep
   });
 }
 
-/** Where a write may have changed something. */
-type Part = Omit<calls.Changed, 'kind'>;
+interface Written {
+  updated: Updated;
+  /** Where the write may have changed something. */
+  part: Omit<calls.Changed, 'kind'>;
+}
+
+/** Nothing of what was only looked at, or was so already. */
+const offersWritten = (
+  { updated: { change, totalUpdated }, part }: Written,
+  { scope: { accountId } }: { scope: AccountScope },
+): News[] => (change !== null && totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : []);
+
+const presentWritten = ({ updated, currency }: Written & { currency: string }) =>
+  presentUpdated(updated, currency);
 
 const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
-
-// These decide whose account is meant, before validation: nothing may be trusted to have its shape.
-
-function categoryOfKeys(request: FastifyRequest): number | null {
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const [key] = checkedKeys(body['ids']);
-  if (key === undefined) throw invalid('ids', 'offers.allRequired');
-  return readCellKey(key, false).categoryId;
-}
-
-function categoryOfCells(request: FastifyRequest): number | null {
-  const offers: unknown = (request.body as { offers?: unknown } | null | undefined)?.offers;
-  const first: unknown = Array.isArray(offers) ? offers[0] : undefined;
-  const category: unknown = (first as { category?: unknown } | null | undefined)?.category;
-  if (typeof category !== 'string' && typeof category !== 'number') {
-    throw invalid('offers[0].category', 'required');
-  }
-  return idOf('Category', category);
-}
-
-function categoryOfQuery(request: FastifyRequest): number | null {
-  const sent = (request.query as Record<string, unknown>)['category.id'];
-  if (typeof sent !== 'string') throw invalid('category.id', 'required');
-  return idOf('Category', sent);
-}

@@ -1,7 +1,7 @@
 import type { CopyOffers, OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
 import { INTEGER_MAX, OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { idOf, requireId } from '../../hydra/iri.ts';
 
 /** What a price update names: a slot of a category, or one period of it. */
@@ -91,7 +91,7 @@ export function readCopy(input: CopyOffers, venue: Venue): Copy {
   if (keys?.length === 0) throw invalid('ids', 'offers.allRequired');
   const [from, to] = readRange(input.from, input.to, ['from', 'to']);
   const [onto, until] = readRange(input.onto, input.until, ['onto', 'until']);
-  // Of a week that has begun the rest is written, by the same weekdays.
+  // When the target week has begun, its remaining days are written, each from the same weekday.
   requireWritable(until, until, venue.today, ['until', 'until']);
   return { keys, from, to, onto, until, past: Math.max(0, daysBetween(onto, venue.today)) };
 }
@@ -108,7 +108,7 @@ function readRange(first: string, last: string, paths: [string, string]): [Calen
   return [from, to];
 }
 
-/** What is past stays as it was; a mistyped year is nobody's season. @throws {AppError} 422 */
+/** Past days are refused, and so are days further off than any season: a mistyped year. */
 function requireWritable(
   from: CalendarDay,
   to: CalendarDay,

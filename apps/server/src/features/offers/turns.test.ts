@@ -4,7 +4,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createVenue, type Venue } from '../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
 import type { DB } from '../../db/schema.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { scopeOfJob } from '../../kernel/scope.ts';
 import { updateOffers } from './commands/update-offers.ts';
 
 let world: World;
@@ -91,7 +91,7 @@ it('compares what is written once more with the last change without each cell me
     log: ({ query }) => void asked.push(query),
   });
   const writer = { userId: world.userIds.hotelierA, preview: false };
-  const write = () => updateOffers(db, proveAccount(world.accountA), writer, cells);
+  const write = () => updateOffers(db, scopeOfJob(world.accountA), writer, cells);
   const first = await write();
   expect(await write()).toMatchObject({ totalUpdated: 0, change: first.change });
   const { sql, parameters } = asked.findLast((query) => query.sql.includes('offer_changes')) as CompiledQuery;

@@ -1,11 +1,16 @@
-import { BACK_OFFICE_PATHS, SITE_LANGUAGES, type SiteLanguage, type SitePath } from '@meridienne/domain';
+import {
+  BACK_OFFICE_PATHS,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  type SitePath,
+} from '@meridienne/domain';
 
 /** The public pages that search engines are told of, and in how many languages; a venue's own is the venue's to show. */
-const LISTED: Readonly<Partial<Record<SitePath, readonly SiteLanguage[]>>> = {
+const LISTED: Readonly<Partial<Record<SitePath, readonly InterfaceLanguage[]>>> = {
   '/': [],
-  '/create-account': SITE_LANGUAGES,
-  '/gtm': SITE_LANGUAGES,
-  '/confidentialite': SITE_LANGUAGES,
+  '/create-account': INTERFACE_LANGUAGES,
+  '/gtm': INTERFACE_LANGUAGES,
+  '/confidentialite': INTERFACE_LANGUAGES,
 };
 
 /** For crawlers: the public pages and venues' booking pages, and nothing that needs signing in or a secret. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inScope, readPage } from '../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
 
 export interface PermissionRow {
   id: number;
@@ -48,11 +48,12 @@ export function listPermissions(
 }
 
 /** What a person has access to, over all accounts: the caller has to be that person or a super administrator. */
-export function listPermissionsOfUser(
+export async function listPermissionsOfUser(
   db: Database,
   userId: number,
   paging: Paging,
 ): Promise<Page<PermissionRow>> {
+  if (!(await userExists(db, userId))) throw notFound();
   return readPage(
     permissionRows(db).where('permissions.user_id', '=', sql<number>`${userId}::bigint`),
     paging,
@@ -71,8 +72,8 @@ export async function findPermission(db: Database, scope: AccountScope, id: numb
   return row;
 }
 
-/** Whether there is such a user at all. */
-export async function userExists(db: Database, userId: number): Promise<boolean> {
+/** Whether a user of this id exists. */
+async function userExists(db: Database, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .where('id', '=', sql<number>`${userId}::bigint`)

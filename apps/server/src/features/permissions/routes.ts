@@ -2,21 +2,14 @@ import * as calls from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import type { ReadScope } from '../../http/account-scope.ts';
-import { notFound } from '../../http/app-error.ts';
+import type { ReadScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
-import {
-  accountOfBody,
-  accountOfPath,
-  accountOfQuery,
-  accountOfRecord,
-  signedIn,
-} from '../../http/policy.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, self } from '../../http/policy.ts';
 import { countCall } from '../../http/rate-limit.ts';
 import { route, type RouteInput } from '../../http/route.ts';
 import { createPermission, deletePermission } from './commands.ts';
 import { presentInvitation, presentPermission } from './present.ts';
-import { findPermission, listPermissions, listPermissionsOfUser, userExists } from './queries.ts';
+import { findPermission, listPermissions, listPermissionsOfUser } from './queries.ts';
 import { INVITATION_LIMIT } from './rules.ts';
 
 const PAGING = { itemsPerPage: 30, orderable: calls.PERMISSION_ORDER };
@@ -36,10 +29,8 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings, 
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserPermissions, {
-    policy: signedIn,
-    handler: async ({ params, query, user, request }) => {
-      const isOwn = params.id === user.id;
-      if (!isOwn && !(user.isSuperAdmin && (await userExists(db, params.id)))) throw notFound();
+    policy: self,
+    handler: async ({ params, query, request }) => {
       const paging = readPaging(query, PAGING);
       const { rows, total } = await listPermissionsOfUser(db, params.id, paging);
       return collection(request, 'Permission', paging, total, rows.map(presentPermission));

@@ -1,7 +1,6 @@
 import * as calls from '@meridienne/contracts';
-import { isEmail, normalizeEmail, venueNow } from '@meridienne/domain';
+import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -10,24 +9,15 @@ import { accountFacts } from '../accounts/queries.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { personFile } from './queries/person-file.ts';
 import { presentSummary } from './present.ts';
-import { countBookingsOf, findPersonUser, findUpcomingOf, personOf } from './queries/person.ts';
-import { listNotifiedFor } from './queries/person-records.ts';
+import { findSummary } from './queries/summary.ts';
 import { countContactsToErase } from './queries/retention.ts';
-import { keptFrom } from './rules.ts';
+import { emailOf, keptFrom } from './rules.ts';
 
 /** What is known of persons: how long it is kept, what it is, and that it goes. */
 export function registerPersonalData(app: FastifyInstance, { db, clock, changes }: Deps): void {
   route(app, calls.readPersonalData, {
     policy: superAdmin,
-    handler: async ({ scope, body }) => {
-      const email = emailOf(body);
-      const user = await findPersonUser(db, scope, email);
-      const person = personOf(email, user);
-      const counted = await countBookingsOf(db, scope, person, clock());
-      const upcoming = counted.upcoming === 0 ? [] : await findUpcomingOf(db, scope, person, clock());
-      const notifiedBy = await listNotifiedFor(db, scope, email);
-      return presentSummary({ email, user, counted, upcoming, notifiedBy });
-    },
+    handler: async ({ scope, body }) => presentSummary(await findSummary(db, scope, emailOf(body), clock())),
   });
   route(app, calls.exportPersonalData, {
     policy: superAdmin,
@@ -43,11 +33,18 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, changes 
   });
   route(app, calls.erasePersonalData, {
     policy: superAdmin,
-    handler: async ({ scope, body, user: caller, request }) => {
-      const by = caller.id;
-      const erasedIn = (accountId: number) => changes.tell(accountId, { kind: 'bookings' });
-      const erased = await erasePerson(db, scope, emailOf(body), clock(), { erasedIn });
-      const { bookings, venues, user, notifiedBy } = erased;
+    handler: async ({ scope, body }) => {
+      const accountIds: number[] = [];
+      const erasedIn = (accountId: number) => void accountIds.push(accountId);
+      const erasing = erasePerson(db, scope, emailOf(body), clock(), { erasedIn });
+      const [ended] = await Promise.allSettled([erasing]);
+      return { accountIds, ended };
+    },
+    // Also when it broke off after some.
+    tells: ({ accountIds }) => accountIds.map((accountId) => ({ accountId, kind: 'bookings' })),
+    answer: ({ ended }, { user: { id: by }, request }) => {
+      if (ended.status === 'rejected') throw ended.reason;
+      const { bookings, venues, user, notifiedBy } = ended.value;
       if (user?.isDeleted) changes.tellAccess(user.id);
       const isUserDeleted = user?.isDeleted ?? false;
       request.log.info({ by, bookings, venues, isUserDeleted }, 'personal data erased');
@@ -64,11 +61,4 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, changes 
       return { '@type': 'Retention' as const, months, keptFrom: keptFrom(today, months), bookings };
     },
   });
-}
-
-/** As a booking's is stored. @throws {AppError} 422 on what is none */
-function emailOf(body: { email: string }): string {
-  const email = normalizeEmail(body.email);
-  if (!isEmail(email)) throw invalid('email', 'user.emailInvalid');
-  return email;
 }

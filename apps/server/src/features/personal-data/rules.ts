@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CalendarDay } from '@meridienne/domain';
+import { addDays, addMonths, type CalendarDay, isEmail, normalizeEmail } from '@meridienne/domain';
+import { invalid } from '../../kernel/app-error.ts';
 
 /**
  * The first day whose contacts are still kept: those of a day are, until so many months after it have passed.
@@ -7,6 +8,13 @@ import { addDays, addMonths, type CalendarDay } from '@meridienne/domain';
  */
 export function keptFrom(today: CalendarDay, months: number): CalendarDay {
   const before = addMonths(today, -months);
-  // On 31 March, a month: what was booked for 28 February was kept up to 28 March.
+  // On 31 March with one month: contacts of 28 February were kept up to 28 March, and those of 1 March still are.
   return before.slice(8) < today.slice(8) ? addDays(before, 1) : before;
+}
+
+/** As a booking's is stored. @throws {AppError} 422 on what is none */
+export function emailOf(body: { email: string }): string {
+  const email = normalizeEmail(body.email);
+  if (!isEmail(email)) throw invalid('email', 'user.emailInvalid');
+  return email;
 }

@@ -1,9 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import { placeWords } from '@meridienne/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, forbidden } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { signedIn } from '../../http/policy.ts';
+import { anyStaff } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { createGooglePlaces } from '../../integrations/places/google-places.ts';
@@ -26,9 +26,8 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
     if (settings.rateLimit) await countCall(pool, PLACE_LIMIT, request, String(user.id));
   };
   route(app, calls.searchPlaces, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, query, request }) => {
-      if (!user.isStaff) throw forbidden();
       const typed = query.q?.trim() ?? '';
       if (typed === '') return { status: 'ZERO_RESULTS', predictions: [], source };
       await count(request, user);
@@ -37,9 +36,8 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
     },
   });
   route(app, calls.readPlace, {
-    policy: signedIn,
+    policy: anyStaff,
     handler: async ({ user, query, request }) => {
-      if (!user.isStaff) throw forbidden();
       await count(request, user);
       const result = await places.detail(query.place_id, placeLanguage(request.headers['accept-language']));
       if (!result) throw new AppError('places.notFound', 404, { fields: { status: 'NOT_FOUND' } });

@@ -1,8 +1,8 @@
 import { type CalendarDay, daysBetween } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { AppError, invalid } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { AppError, invalid } from '../../kernel/app-error.ts';
 
 /** A row of the price grid: a slot of a category, or one period of it. */
 export interface PriceTarget {

@@ -17,7 +17,7 @@ import { readRange } from './rules.ts';
 /** As for photos: a large file over a slow line. */
 const UPLOAD_TIME = { totalMs: 5 * 60_000, pace: { everyMs: 15_000, leastBytes: 8 * 1024 } };
 
-export function registerPriceFiles(app: FastifyInstance, { db, clock, changes }: Deps): void {
+export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === `/api${calls.importOffers.path}`) expectBody(request.raw, UPLOAD_TIME);
   });
@@ -40,18 +40,15 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock, changes }:
   route(app, calls.importOffers, {
     policy: accountOfBody('admin'),
     bodyLimit: calls.IMPORT_BYTES_MAX,
-    handler: async ({ scope, user, body, request }) => {
+    handler: async ({ scope, user, body }) => {
       const { currency, timeZone } = await accountFacts(db, scope);
       const writer = { userId: user.id, preview: body.preview === true };
       const { day: today } = venueNow(clock(), timeZone);
-      const { updated, told, touched } = await importOffers(db, scope, writer, {
-        csv: body.csv,
-        currency,
-        today,
-      });
-      if (updated.change !== null && updated.totalUpdated > 0)
-        changes.tell(scope.accountId, { kind: 'offers', ...touched });
-      return presentImported(presentUpdated(updated, currency), told, requestLanguage(request));
+      return { ...(await importOffers(db, scope, writer, { csv: body.csv, currency, today })), currency };
     },
+    tells: ({ updated, touched }, { scope: { accountId } }) =>
+      updated.change !== null && updated.totalUpdated > 0 ? [{ accountId, kind: 'offers', ...touched }] : [],
+    answer: ({ updated, told, currency }, { request }) =>
+      presentImported(presentUpdated(updated, currency), told, requestLanguage(request)),
   });
 }

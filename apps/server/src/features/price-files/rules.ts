@@ -4,6 +4,7 @@ import {
   currencyDecimals,
   daysBetween,
   type DecimalMark,
+  INTERFACE_LANGUAGES,
   parseCalendarDay,
   type PriceColumn,
   type PriceColumns,
@@ -16,7 +17,7 @@ import {
 } from '@meridienne/domain';
 import type { ErrorKey, Params } from '@meridienne/i18n';
 import { parse } from 'csv-parse/sync';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 /** What a cell is set to; null keeps what it has. */
 export interface LineValues {
@@ -162,7 +163,8 @@ function readValues(
   if (sent.status && isAvailable === null) return fault('priceFile.status', sent.status);
   return {
     priceMinor,
-    // Those that are booked by now may be others than when the file was made: all places together stay true.
+    // Other places may be booked by now than when the file was made, so the sum of booked and left is taken: all
+    // places.
     quantity: left === null ? null : left + (booked ?? 0),
     isTotal: booked !== null,
     isAvailable,
@@ -179,7 +181,7 @@ function readPlaces(text: string, mark: DecimalMark | null): number | null {
 
 /** What stands beside an amount in a currency: its code and its signs, the longest first. */
 export function currencySigns(currency: string): string[] {
-  const signs = ['fr', 'en', 'es'].flatMap((locale) =>
+  const signs = INTERFACE_LANGUAGES.flatMap((locale) =>
     (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)

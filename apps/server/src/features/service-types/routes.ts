@@ -1,8 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
+import { catalogueChanged } from '../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route, type RouteInput } from '../../http/route.ts';
 import { deleteServiceType } from './commands/delete-service-type.ts';
@@ -38,18 +39,20 @@ export function registerServiceTypes(app: FastifyInstance, { db, settings }: Dep
   route(app, calls.createServiceType, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => read(scope, await createServiceType(db, scope, body)),
+    tells: catalogueChanged,
+    handler: ({ scope, body }) => createServiceType(db, scope, body),
+    answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateServiceType, {
     policy: accountOfRecord('admin', 'cat_tags'),
-    handler: async ({ scope, params, body }) => {
-      await updateServiceType(db, scope, params.id, body);
-      return read(scope, params.id);
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, params, body }) => updateServiceType(db, scope, params.id, body),
+    answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteServiceType, {
     policy: accountOfRecord('admin', 'cat_tags'),
     status: 204,
+    tells: catalogueChanged,
     handler: ({ scope, params }) => deleteServiceType(db, scope, params.id),
   });
 }

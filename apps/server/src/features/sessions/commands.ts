@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
-import { notFound, unauthenticated } from '../../http/app-error.ts';
+import { notFound, unauthenticated } from '../../kernel/app-error.ts';
 import {
   LIFETIME_SECONDS,
   signToken,
@@ -18,7 +18,10 @@ export interface Opening {
   userAgent: string | undefined;
 }
 
-/** Of one user; then the one that was seen the longest ago ends. A script that signs in at each run leaves no heap. */
+/**
+ * How many sessions a user has at most; a further one ends the one seen the longest ago, so that a script which signs
+ * in at each run leaves no heap.
+ */
 const SESSIONS_MAX = 100;
 
 const expiryOf = (use: TokenUse) => sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS[use]})`;

@@ -4,7 +4,7 @@ import type { DeviceOwner } from '../../http/known-device.ts';
 
 const owners = (db: Database) => db.selectFrom('users').select(['id', 'session_epoch as sessionEpoch']);
 
-/** Whose devices are asked for, by the e-mail that was typed. */
+/** The user whose devices count, by the e-mail that was typed. */
 export const findOwnerByEmail = (db: Database, email: string): Promise<DeviceOwner | undefined> =>
   owners(db).where('email', '=', email).executeTakeFirst();
 

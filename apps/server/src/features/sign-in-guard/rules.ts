@@ -6,11 +6,11 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Of right passwords too: each costs the work of a hash. */
+/** The limit of all log-ins, right ones too: each costs the work of a hash. */
 export const CALL_LIMIT: RateLimit = { name: 'login', windowSeconds: 600, perAddress: 60 };
 export const DEVICE_CALL_LIMIT: RateLimit = { name: 'login-device', windowSeconds: 600, perTarget: 60 };
 
-// Of wrong passwords. First who asks from somewhere unknown.
+// The limits of wrong passwords; the first three for log-ins from unknown devices.
 
 /** One network, whoever it tries to be: offices and mobile networks stand behind one address. */
 export const NETWORK_LIMIT: GrowingLimit = {

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { hashPassword } from '../../http/password.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { openAccount } from '../accounts/commands/create-account.ts';
 import { findUserByEmail } from '../users/queries/users.ts';
-import { registrationNoticesJob } from './jobs/registration-notice-job.ts';
+import { registrationNotices } from './mails/registration-notice.ts';
 import { isKnownTimeZone } from './queries.ts';
 import { type Hotelier, languagesOf } from './rules.ts';
 
@@ -40,7 +40,7 @@ export async function signUpHotel(db: Database, hotelier: Hotelier, place: Place
       .values({ account_id: accountId, user_id: userId, is_admin: true })
       .execute();
     await trx.insertInto('widgets').values({ account_id: accountId, name: hotelier.accountName }).execute();
-    await addJob(trx, registrationNoticesJob, { accountId, userId });
+    await addJob(trx, registrationNotices.type, { accountId, userId });
   });
 }
 

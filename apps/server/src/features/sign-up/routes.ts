@@ -1,7 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { anyone } from '../../http/policy.ts';
@@ -21,8 +20,7 @@ export function registerSignUp(app: FastifyInstance, deps: Deps): void {
     failure: { success: false },
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request);
-      const { hotelier, violations } = readHotelier(body);
-      if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+      const hotelier = readHotelier(body);
       await countEmailProbe(deps, request);
       await signUpHotel(db, hotelier, body, clock());
       return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };

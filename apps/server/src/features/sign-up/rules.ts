@@ -8,10 +8,10 @@ import {
   readName,
   readUsername,
 } from '@meridienne/domain';
-import type { Violation } from '../../http/app-error.ts';
+import { refuseInvalid, type Violation } from '../../kernel/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
-/** Of forms with mistakes too; those without any are counted much more strictly. */
+/** The limit of all sign-ups, forms with mistakes included; those without mistakes have a much stricter one besides. */
 export const CREATE_ACCOUNT_LIMIT: RateLimit = {
   name: 'create-account',
   windowSeconds: 3600,
@@ -28,11 +28,8 @@ export interface Hotelier {
   password: string;
 }
 
-/** What a hotel's sign-up says, trimmed, and what is wrong with it. An empty confirmation is accepted. (O §5) */
-export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
-  hotelier: Hotelier;
-  violations: Violation[];
-} {
+/** What a hotel's sign-up says, trimmed; an empty confirmation is accepted (O §5). @throws {AppError} 422 */
+export function readHotelier(body: BodyOf<typeof publicCreateAccount>): Hotelier {
   const hotelier: Hotelier = {
     firstName: readName(body.firstname),
     lastName: readName(body.lastname),
@@ -64,7 +61,8 @@ export function readHotelier(body: BodyOf<typeof publicCreateAccount>): {
   if (confirm !== '' && confirm !== hotelier.password) {
     violations.push({ propertyPath: 'confirm', message: 'createAccount.confirmMismatch' });
   }
-  return { hotelier, violations };
+  refuseInvalid(violations);
+  return hotelier;
 }
 
 /** The languages of the account of a hotel that has signed up in one; without any, an account's usual ones. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { scopeOfJob } from '../../kernel/scope.ts';
 import { changeBooking } from '../bookings/commands/change-booking.ts';
 import { rollUp } from './commands/roll-up.ts';
 
@@ -39,7 +39,7 @@ async function book(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const scope = () => proveAccount(world.accountA);
+const scope = () => scopeOfJob(world.accountA);
 const roll = () => rollUp(world.deps.db, scope());
 const booked = async () =>
   (await world.call('GET', `/account_with_stats/${world.accountA}`, { as: 'hotelierA' })).body.totalBookings;

@@ -1,12 +1,12 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection } from '../../hydra/collection.ts';
-import { invalid, notFound } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { recordBooked, recordEvent } from './commands/record-event.ts';
+import { recordPosted } from './commands/record-event.ts';
 import { presentDays, presentWidget } from './present.ts';
 import { readCurrency, readDayCounts, readWidgetCounts, readWidgets } from './queries/read-statistics.ts';
 import { readDays, readSpan } from './rules.ts';
@@ -20,19 +20,7 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, STATISTIC_LIMIT, request);
-      const { widgetId, action, bookingId } = body;
-      const seen = { widgetId, visitId: body.visitId ?? null, at: clock() };
-      if (action !== 'booked') {
-        await recordEvent(pool, {
-          ...seen,
-          action,
-          step: body.step ?? null,
-          hasReserved: body.hasReserved ?? false,
-        });
-      } else if (bookingId != null) {
-        // As a rule the booking itself has recorded it.
-        await recordBooked(pool, { ...seen, bookingId });
-      }
+      await recordPosted(pool, body, clock());
       return { success: true };
     },
   });
@@ -43,7 +31,7 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
       const span = readSpan(query);
       const [currency, widgets, counts] = await Promise.all([
         readCurrency(pool, scope),
-        readWidgets(pool, scope, null),
+        readWidgets(pool, scope),
         readWidgetCounts(pool, scope, span),
       ]);
       const members = widgets.map((widget) => presentWidget(widget, counts, currency));
@@ -54,12 +42,10 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
     policy: accountOfPath('staff'),
     handler: async ({ scope, query }) => {
       const span = readDays(query);
-      const widgetId = query.widget ?? null;
       const [currency, counts] = await Promise.all([
         readCurrency(pool, scope),
-        readDayCounts(pool, scope, span, widgetId),
+        readDayCounts(pool, scope, span, query.widget ?? null),
       ]);
-      if (widgetId !== null && (await readWidgets(pool, scope, widgetId)).length === 0) throw notFound();
       return presentDays(counts, span, currency);
     },
   });

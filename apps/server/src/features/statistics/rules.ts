@@ -1,6 +1,6 @@
 import { STATISTIC_DAYS_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 type Bound = 'day[after]' | 'day[before]';
 type SentSpan = Partial<Record<Bound, string>>;

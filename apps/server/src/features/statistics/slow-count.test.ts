@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Life, slowAccount, slowDays, slowWidgets } from '../../../test/slow-statistics.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { proveAccount } from '../../http/account-scope.ts';
+import { scopeOfJob } from '../../kernel/scope.ts';
 import { rollUp } from './commands/roll-up.ts';
 import { countWrongDays } from './queries/doctor.ts';
 
@@ -176,7 +176,7 @@ async function live(accountId: number, life: Life, each: Act): Promise<void> {
       return;
     case 'rollUp':
       for (let step = 0; step < each.steps; step++) {
-        if (!(await rollUp(world.deps.db, proveAccount(accountId), each.rows))) return;
+        if (!(await rollUp(world.deps.db, scopeOfJob(accountId), each.rows))) return;
       }
       return;
     case 'look':

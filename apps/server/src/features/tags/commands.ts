@@ -4,8 +4,8 @@ import { NEXT_UPDATE } from '../../db/next-update.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import type { AccountScope } from '../../http/account-scope.ts';
-import { invalid, notFound } from '../../http/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { invalid, notFound } from '../../kernel/app-error.ts';
 import { lockAccount } from '../accounts/queries.ts';
 
 /**

@@ -1,8 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
-import type { AccountScope, ReadScope } from '../../http/account-scope.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import type { Deps } from '../../http/deps.ts';
+import { catalogueChanged } from '../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route, type RouteInput } from '../../http/route.ts';
 import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './commands.ts';
@@ -12,7 +13,7 @@ import { findTimeSlot, listTimeSlots, previewTimeSlotLoss } from './queries.ts';
 const PAGE_SIZE = 10;
 const SUB_RESOURCE_PAGE_SIZE = 30;
 
-export function registerTimeSlots(app: FastifyInstance, { db, clock, changes }: Deps): void {
+export function registerTimeSlots(app: FastifyInstance, { db, clock }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.TIME_SLOT_ORDER });
     const { rows, total } = await listTimeSlots(db, scope, paging, query);
@@ -36,27 +37,22 @@ export function registerTimeSlots(app: FastifyInstance, { db, clock, changes }: 
   route(app, calls.createTimeSlot, {
     policy: accountOfBody('admin'),
     status: 201,
-    handler: async ({ scope, body }) => {
-      const id = await createTimeSlot(db, scope, body);
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-      return read(scope, id);
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, body }) => createTimeSlot(db, scope, body),
+    answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
-    handler: async ({ scope, params, body }) => {
-      await updateTimeSlot(db, scope, params.id, { input: body, at: clock() });
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-      return read(scope, params.id);
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, params, body }) => updateTimeSlot(db, scope, params.id, { input: body, at: clock() }),
+    answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteTimeSlot, {
     policy: accountOfRecord('admin', 'time_slots'),
     status: 204,
-    handler: async ({ scope, params, query: { lostBookings } }) => {
-      await deleteTimeSlot(db, scope, params.id, { lostBookings, at: clock() });
-      changes.tell(scope.accountId, { kind: 'catalogue' });
-    },
+    tells: catalogueChanged,
+    handler: ({ scope, params, query: { lostBookings } }) =>
+      deleteTimeSlot(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkTimeSlotLoss, {
     policy: accountOfRecord('admin', 'time_slots'),

@@ -1,6 +1,6 @@
 import type { UpdateTimeSlot } from '@meridienne/contracts';
 import { parseTimeOfDay } from '@meridienne/domain';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 const STEP_MINUTES = 30;
 

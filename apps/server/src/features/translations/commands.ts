@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, notFound, refuseStale } from '../../http/app-error.ts';
-import { findDictionary, readFrench } from './queries.ts';
+import { AppError, invalid, notFound, refuseStale } from '../../kernel/app-error.ts';
+import { readFrench } from './queries.ts';
 import {
   BASE_LANGUAGE,
+  dictionaryOf,
   isDelivered,
   overridesOf,
   readLanguage,
@@ -64,7 +65,7 @@ export async function updateTranslation(
       .executeTakeFirstOrThrow(notFound);
     refuseStale(updatedAt, before.updated_at);
     if (content === undefined) return;
-    const dictionary = (await findDictionary(before.type, before.lng)) ?? {};
+    const dictionary = dictionaryOf(before.type, before.lng);
     await trx
       .updateTable('translations')
       .set({

@@ -1,12 +1,16 @@
-import { adminTexts } from '@meridienne/i18n/admin';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
-import { isLanguage } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
-import { notFound } from '../../http/app-error.ts';
-import type { Page, Paging } from '../../hydra/collection.ts';
-import { BASE_LANGUAGE, effectiveTexts, type Texts, type TextsType } from './rules.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Page, Paging } from '../../kernel/paging.ts';
+import {
+  BASE_LANGUAGE,
+  dictionaryOf,
+  effectiveTexts,
+  missingTexts,
+  type Texts,
+  type TextsType,
+} from './rules.ts';
 
 export interface LanguageRow {
   id: number;
@@ -18,13 +22,6 @@ export interface LanguageRow {
 export interface TranslationRow extends LanguageRow {
   /** What differs from the dictionary. */
   content: Texts;
-}
-
-/** The texts that the product is delivered with in a language; null for a language that it doesn't speak. */
-export async function findDictionary(type: TextsType, lng: string): Promise<Texts | null> {
-  if (type === 'widget') return isLanguage(lng) ? loadWidgetTexts(lng) : null;
-  const texts: Readonly<Record<string, Texts>> = adminTexts;
-  return Object.hasOwn(texts, lng) ? (texts[lng] ?? null) : null;
 }
 
 const typeColumn = sql<TextsType>`type`.as('type');
@@ -66,23 +63,27 @@ export async function readTexts(
   type: TextsType,
   lng: string,
 ): Promise<Texts> {
-  const [dictionary, row] = await Promise.all([
-    findDictionary(type, lng),
-    db
-      .selectFrom('translations')
-      .where('type', '=', type)
-      .where('lng', '=', lng)
-      .select(contentColumn)
-      .executeTakeFirst(),
-  ]);
-  return effectiveTexts(dictionary ?? {}, row?.content ?? {});
+  const row = await db
+    .selectFrom('translations')
+    .where('type', '=', type)
+    .where('lng', '=', lng)
+    .select(contentColumn)
+    .executeTakeFirst();
+  return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }
 
 export const readFrench = (db: Pick<Database, 'selectFrom'>, type: TextsType): Promise<Texts> =>
   readTexts(db, type, BASE_LANGUAGE);
 
 /** The keys that an interface asked for and did not find. */
-export async function listReportedKeys(db: Database, type: TextsType): Promise<string[]> {
+async function listReportedKeys(db: Database, type: TextsType): Promise<string[]> {
   const rows = await db.selectFrom('translation_missing').where('type', '=', type).select('key').execute();
   return rows.map((row) => row.key);
+}
+
+/** What a language lacks. @throws {AppError} 404 */
+export async function listMissing(db: Database, id: number) {
+  const { type, lng, content } = await findTranslation(db, id);
+  const texts = effectiveTexts(dictionaryOf(type, lng), content);
+  return missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type));
 }

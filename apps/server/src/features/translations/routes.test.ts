@@ -1,5 +1,4 @@
-import { adminTexts } from '@meridienne/i18n/admin';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
+import { adminTexts, widgetTexts } from '@meridienne/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeeplServer, startDeeplServer } from '../../../test/deepl-server.ts';
 import { type Caller, createWorld, type World } from '../../../test/world.ts';
@@ -67,7 +66,7 @@ describe('the languages', () => {
     expect(content).toEqual(adminTexts.es);
     expect(Object.keys(content)).toEqual(Object.keys(adminTexts.es).toSorted());
     expect(overrides).toEqual({});
-    expect((await read('en', 'widget')).content).toEqual(await loadWidgetTexts('en'));
+    expect((await read('en', 'widget')).content).toEqual(widgetTexts.en);
     expect((await world.call('GET', '/translations/99999')).status).toBe(404);
   });
 
@@ -204,7 +203,7 @@ describe('what i18next loads', () => {
   });
 
   it('is the widget’s texts when they are asked for, and nothing in an unknown language', async () => {
-    expect((await texts('fr', 'widget')).json()).toEqual(await loadWidgetTexts('fr'));
+    expect((await texts('fr', 'widget')).json()).toEqual(widgetTexts.fr);
     expect((await texts('toString')).json()).toEqual({});
   });
 });

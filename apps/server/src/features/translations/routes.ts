@@ -1,23 +1,15 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { decideAccess } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
-import {
-  findDictionary,
-  findTranslation,
-  findVersion,
-  listLanguages,
-  listReportedKeys,
-  readFrench,
-  readTexts,
-} from './queries.ts';
-import { effectiveTexts, missingTexts, type TextsType } from './rules.ts';
+import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
+import { dictionaryOf, type TextsType } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -25,7 +17,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   const { db, translator } = deps;
   const read = async (id: number) => {
     const row = await findTranslation(db, id);
-    return withContext(presentTranslation(row, (await findDictionary(row.type, row.lng)) ?? {}));
+    return withContext(presentTranslation(row, dictionaryOf(row.type, row.lng)));
   };
   route(app, calls.listTranslations, {
     policy: anyone,
@@ -55,11 +47,7 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.listMissingTexts, {
     policy: superAdmin,
-    handler: async ({ params }) => {
-      const { type, lng, content } = await findTranslation(db, params.id);
-      const texts = effectiveTexts((await findDictionary(type, lng)) ?? {}, content);
-      return { missing: missingTexts(texts, await readFrench(db, type), await listReportedKeys(db, type)) };
-    },
+    handler: async ({ params }) => ({ missing: await listMissing(db, params.id) }),
   });
   route(app, calls.readTranslator, {
     policy: superAdmin,

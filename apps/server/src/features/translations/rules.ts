@@ -1,15 +1,23 @@
-import { isLanguage, isLanguageCode } from '@meridienne/domain';
-import { adminTexts } from '@meridienne/i18n/admin';
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@meridienne/domain';
+import { adminTexts, widgetTexts } from '@meridienne/i18n';
 
 export type Texts = Readonly<Record<string, string>>;
 export type TextsType = 'admin' | 'widget';
 
+const DELIVERED: Readonly<Record<TextsType, Readonly<Record<string, Texts>>>> = {
+  admin: adminTexts,
+  widget: widgetTexts,
+};
+
 /** Whether the product has a dictionary of the language. */
-export const isDelivered = (type: TextsType, lng: string): boolean =>
-  type === 'admin' ? Object.hasOwn(adminTexts, lng) : isLanguage(lng);
+export const isDelivered = (type: TextsType, lng: string): boolean => Object.hasOwn(DELIVERED[type], lng);
+
+/** The texts that the product is delivered with in a language; none in one that somebody added. */
+export const dictionaryOf = (type: TextsType, lng: string): Texts =>
+  isDelivered(type, lng) ? (DELIVERED[type][lng] as Texts) : {};
 
 /** The language whose keys the others are held against (A §9). */
-export const BASE_LANGUAGE = 'fr';
+export const BASE_LANGUAGE = DEFAULT_LANGUAGE;
 
 const textOf = (texts: Texts, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;

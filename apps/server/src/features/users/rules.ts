@@ -1,6 +1,20 @@
-import { PASSWORD_MIN_LENGTH, type BodyOf, type signup, type UpdateUser } from '@meridienne/contracts';
-import { isEmail, isPhoneNumber, normalizeEmail, readName, readUsername } from '@meridienne/domain';
-import type { Violation } from '../../http/app-error.ts';
+import {
+  PASSWORD_MIN_LENGTH,
+  type BodyOf,
+  type forgetPassword,
+  type signup,
+  type UpdateUser,
+} from '@meridienne/contracts';
+import {
+  isEmail,
+  isLanguage,
+  isPhoneNumber,
+  type Language,
+  normalizeEmail,
+  readName,
+  readUsername,
+} from '@meridienne/domain';
+import { invalid, refuseInvalid, type Violation } from '../../kernel/app-error.ts';
 import type { GrowingLimit } from '../../http/growing-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
@@ -9,9 +23,9 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Of forms with mistakes too, which answer nothing about anybody. */
+/** The limit of all sign-ups in the widget, forms with mistakes included, which tell nothing about anybody. */
 export const SIGN_UP_LIMIT: RateLimit = { name: 'sign-up', windowSeconds: 600, perAddress: 30 };
-/** Of calls that answer whether somebody has an e-mail: made slow enough that no list is tried. */
+/** The limit of calls that tell whether an e-mail is known: so slow that trying a list of addresses is no use. */
 export const PROBE_LIMIT: GrowingLimit = {
   name: 'email-probe',
   free: 5,
@@ -26,9 +40,12 @@ export const WIDE_PROBE_LIMIT: GrowingLimit = {
   longestWaitSeconds: HOUR,
 };
 
-/** Of requests, whatever comes of them. */
+/** The limit of requests for a forgotten password, whatever comes of them. */
 export const FORGET_LIMIT: RateLimit = { name: 'forget-password', windowSeconds: HOUR, perAddress: 30 };
-/** Of mails to one person for the requests of one network: beyond, a request is answered as ever and mails nothing. */
+/**
+ * The limit of mails to one person at the request of one network; beyond it a request is answered as ever, and no mail
+ * is sent.
+ */
 export const FORGET_MAIL_LIMIT: GrowingLimit = {
   name: 'forget-password-mail',
   free: 2,
@@ -36,7 +53,7 @@ export const FORGET_MAIL_LIMIT: GrowingLimit = {
   longestWaitSeconds: 6 * HOUR,
   windowSeconds: DAY,
 };
-/** Of mails to one person, whoever asks: never longer than an hour without one. */
+/** The limit of mails to one person, whoever asks; the wait for the next one never exceeds an hour. */
 export const FORGET_USER_LIMIT: GrowingLimit = {
   name: 'forget-password-user',
   free: 10,
@@ -48,7 +65,7 @@ export const FORGET_USER_LIMIT: GrowingLimit = {
 /** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 24;
 
-/** One that is mailed again is good for so long at least. */
+/** A temporary password is mailed again only if it can be used for at least this long. */
 export const TEMPORARY_PASSWORD_LEAST_HOURS = 12;
 
 export interface Traveller {
@@ -66,8 +83,8 @@ export interface Traveller {
 export const isUnproven = (user: { roles: readonly string[]; is_email_proven: boolean }): boolean =>
   !user.is_email_proven && !user.roles.includes('ROLE_SUPER_ADMIN');
 
-/** What a sign-up says, trimmed (W §5), and what is wrong with it. */
-export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller; violations: Violation[] } {
+/** What a sign-up says, trimmed (W §5). @throws {AppError} 422 */
+export function readSignUp(body: BodyOf<typeof signup>): Traveller {
   const traveller: Traveller = {
     email: normalizeEmail(body.email),
     password: body.password.trim(),
@@ -88,7 +105,18 @@ export function readSignUp(body: BodyOf<typeof signup>): { traveller: Traveller;
     const params = { min: PASSWORD_MIN_LENGTH };
     violations.push({ propertyPath: 'password', message: 'password.tooShort', params });
   }
-  return { traveller, violations };
+  refuseInvalid(violations);
+  return traveller;
+}
+
+/** Who has forgotten the password, and the language of the mail. @throws {AppError} 422 */
+export function readForgotten(
+  { email: typed, language: wanted }: BodyOf<typeof forgetPassword>,
+  usual: Language,
+): { email: string; language: Language } {
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) throw invalid('email', 'forgetPassword.emailInvalid');
+  return { email, language: wanted != null && isLanguage(wanted) ? wanted : usual };
 }
 
 export type Role = 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN';

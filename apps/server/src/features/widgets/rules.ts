@@ -1,6 +1,6 @@
 import type { UpdateWidget } from '@meridienne/contracts';
 import { isElementId, isLanguageCode, parseColor } from '@meridienne/domain';
-import type { Violation } from '../../http/app-error.ts';
+import type { Violation } from '../../kernel/app-error.ts';
 
 /** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
 export const FIRST_ACTIVE = 0;

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { readBody } from './bounded-body.ts';
 
 const MAX_PICTURE_BYTES = 200_000;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { createFlaticon } from './flaticon.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');

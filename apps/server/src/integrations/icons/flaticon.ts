@@ -1,5 +1,5 @@
 import type { FlatIcon } from '@meridienne/contracts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { createFlaticonSession } from './flaticon-session.ts';
 import { dataAddress, type IconProvider } from './icon-provider.ts';
 import { keepRecentAnswers } from './recent-answers.ts';
@@ -8,7 +8,7 @@ import type { SearchWord } from './search-words.ts';
 const FLATICON = 'https://api.flaticon.com/v3';
 /** What one search or one icon may take: somebody is waiting for it. */
 const DEADLINE_MS = 8_000;
-/** Each is a picture to fetch as well. */
+/** How many icons one search asks for: each is a picture to fetch as well. */
 const LIMIT = 30;
 /** Its answers are kept for a while: people type the same words, and its calls are counted. */
 const LIFETIME_MS = 10 * 60_000;

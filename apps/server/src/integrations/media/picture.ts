@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_MEGAPIXELS } from '@meridienne/contracts';
-import { AppError, invalid } from '../../http/app-error.ts';
+import { AppError, invalid } from '../../kernel/app-error.ts';
 import { IMAGE_MAX_RATIO, IMAGE_WIDTHS, type ImageSize } from '../../hydra/image.ts';
 
 // What cameras and browsers make, and nothing else: drawings (SVG, PDF) may refer to other files, and each reader

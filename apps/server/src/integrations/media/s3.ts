@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { S3Settings } from '../../settings/s3-settings.ts';
 import type { MediaFiles } from './media-files.ts';
 

@@ -1,5 +1,5 @@
 import type { PlaceDetail, PlacePrediction } from '@meridienne/contracts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { readBody } from '../icons/bounded-body.ts';
 import type { PlaceService } from './place-service.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeepLClient, SourceLanguageCode, TargetLanguageCode } from 'deepl-node';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { KEPT_TAG, protectPlaceholders, restorePlaceholders } from './placeholders.ts';
 import type { TranslateInput, Translator } from './translator.ts';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { createDeeplTranslator } from './deepl.ts';
 
 export interface TranslateInput {

@@ -54,7 +54,7 @@ export const FeedsModal = ({ account, onClose }: FeedsModalProps) => {
   );
 };
 
-/** That of all bookings, then each category's. */
+/** The feed of all bookings, then each category's. */
 const Feeds = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { ApiError } from '@meridienne/client';
 import type { Account, Booking } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useIsSuperAdmin } from '../../../lib/session.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingGuest } from './components/booking-cells.tsx';
@@ -29,7 +29,7 @@ interface BookingModalProps {
   onClose(): void;
 }
 
-/** As wide as the documents say (O §9). */
+/** The window's width (O §9). */
 const WIDTH = 450;
 
 /** One booking, with all that can be done with it. */

@@ -12,7 +12,7 @@ import { BookingModal } from './booking-modal.tsx';
 import { CancelQuestion } from './components/cancel-question.tsx';
 import { BookingsTable } from './components/bookings-table.tsx';
 
-/** As wide as the documents say (O §9). */
+/** The window's width (O §9). */
 const WIDTH = 1200;
 /** From here on the table's columns fit into it, and can be read. */
 const WITH_TABLE = '(min-width: 1216px)';
@@ -20,13 +20,13 @@ const WITH_TABLE = '(min-width: 1216px)';
 interface BookingsModalProps {
   /** Which bookings: a day's, an offer's. */
   readonly title: string;
-  /** In their order; undefined as long as they load. */
+  /** The bookings in their order; undefined while they load. */
   readonly bookings: readonly Booking[] | undefined;
   readonly isFailed: boolean;
   readonly timeZone: string;
-  /** Whose they are, where something may be done with them. */
+  /** The account that the bookings are of; left out where they are only to be read. */
   readonly account?: Account;
-  /** They are of several days and services: each says of which. */
+  /** Whether the bookings are of several days and services, so that each says of which. */
   readonly isMixed?: boolean;
   onRetry(): void;
   onClose(): void;

@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
 import { Alert, App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { BookingNumber } from './components/booking-number.tsx';
 import { BookingStatus } from './components/booking-status.tsx';
 import { CommentInput } from './components/comment-input.tsx';
@@ -13,17 +13,17 @@ import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.t
 import './booking-details.css';
 
 interface CancelModalProps {
-  /** As it is now. */
+  /** The booking as it is now. */
   readonly booking: Booking;
   /** Its status when it was asked about. */
   readonly before: Status;
-  /** It was deleted meanwhile. */
+  /** The booking was deleted meanwhile. */
   readonly isGone: boolean;
   onClose(): void;
 }
 
 interface Values {
-  /** None is asked for where none could be kept. */
+  /** No reason is asked for where none could be kept (an erased booking). */
   readonly comment?: string;
 }
 

@@ -3,9 +3,9 @@ import { addDays, type CalendarDay } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** As many as are seen without scrolling. */
+/** How many hits are seen without scrolling. */
 export const SHOWN = 8;
-/** As many as one looks through; the API gives no more at once. */
+/** How many hits are shown at most; the API gives no more at once. */
 export const SHOWN_MAX = 100;
 
 /** The bookings that begin so: today's and the next ones by their day, then the past ones, the latest first. */

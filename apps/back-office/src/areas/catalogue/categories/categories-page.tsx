@@ -8,7 +8,7 @@ import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { CategoriesTable } from './components/categories-table.tsx';
 import { CategoryEditor, type EditedCategory } from './components/category-editor.tsx';
 
-/** A §2. */
+/** The account's categories, with the same form as on /settings (A §2). */
 export const CategoriesPage = () => {
   const { t } = useTranslation();
   const mayManage = useMayManage();

@@ -24,7 +24,7 @@ interface CategoryModalProps {
   onClose(): void;
 }
 
-/** A §2. */
+/** The window's width (A §9). */
 const WIDTH = 1300;
 
 /** Everything of a category (A §3, §5). */

@@ -11,7 +11,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** A §9. */
+/** How many cards a page has (A §9). */
 export const PAGE_SIZE = 30;
 export const EQUIPMENT_KEY = ['services'];
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Equipment } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input } from 'antd';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { languageName, useLanguages } from '../../../lib/use-languages.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { LanguageTabs } from '../../../components/language-tabs.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { nameIn, namingLanguage } from './logic/equipment-name.ts';
 import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
 import { IconField } from './components/icon-field.tsx';

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, Image, ServiceType } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
@@ -10,7 +11,6 @@ import {
   namesToSave,
   namingLanguages,
 } from '../../../components/names-fields.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { rebaseList } from '../../../lib/rebase-list.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';

@@ -9,7 +9,7 @@ import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { TimeSlotModal } from './time-slot-modal.tsx';
 import { TimeSlotsTable } from './components/time-slots-table.tsx';
 
-/** A §2. */
+/** The account's time slots, with the same form as on /settings (A §2). */
 export const TimeSlotsPage = () => {
   const { t } = useTranslation();
   const mayManage = useMayManage();

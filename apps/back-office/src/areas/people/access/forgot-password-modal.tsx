@@ -8,12 +8,12 @@ import { failureOf } from '../../../lib/api-error.ts';
 
 interface ForgotPasswordModalProps {
   readonly open: boolean;
-  /** What stands in the log-in form already. */
+  /** The e-mail that stands in the log-in form already. */
   readonly email: string | undefined;
   onClose(): void;
 }
 
-/** It closes a second after it worked (A §4). */
+/** How long the window stays after it worked (A §9). */
 const CLOSE_AFTER_MS = 1000;
 
 export const ForgotPasswordModal = ({ open, email, onClose }: ForgotPasswordModalProps) => {

@@ -30,7 +30,7 @@ const mayOpen = (session: Session, path: string): boolean =>
   isStaff(session) ||
   BACK_OFFICE_PATHS.client.some((pattern) => matchPath(pattern, path.split('?', 1)[0] ?? ''));
 
-/** The hoteliers' door and the travellers', one screen (A §2). */
+/** The log-in of hoteliers and that of travellers, one screen (A §2). */
 export const LoginPage = () => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -138,7 +138,7 @@ const Links = ({ isHotelier, onForget }: LinksProps) => {
         {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
       </Link>
       {isHotelier && (
-        // Of the public site, not of this application.
+        // A page of the public site, not of this application.
         <a href="/create-account" style={{ color: token.colorLink }}>
           {t('login.createAccount')}
         </a>

@@ -5,10 +5,10 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
 import { logOut } from './logic/log-out.ts';
 
-/** It says what is left to do, and takes time to read. */
+/** How long the notice stays: it says what is left to do, and takes time to read. */
 const READING_SECONDS = 20;
 
-/** Logs out whoever is signed in, and shows the travellers' door (A §2). */
+/** Logs out whoever is signed in, and shows the travellers' log-in (A §2). */
 export const LogoutPage = () => {
   const { t } = useTranslation();
   const { message } = App.useApp();

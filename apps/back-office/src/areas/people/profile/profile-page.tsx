@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { SentHere } from '../../../components/why-here.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { isStaff, useIsSuperAdmin, useSession } from '../../../lib/session.ts';
 import { OwnSessions } from '../sessions/components/own-sessions.tsx';
 import { calledName } from './logic/called-name.ts';

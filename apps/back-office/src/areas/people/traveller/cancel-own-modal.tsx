@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { Alert, App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import {
   BookingHours,
   BookingNumber,
@@ -19,7 +19,7 @@ import { cancelRefusal } from './logic/cancel-refusal.ts';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';
 
 interface CancelOwnModalProps {
-  /** As the list showed it. */
+  /** The booking as the list showed it. */
   readonly asked: Booking;
   onClose(): void;
 }

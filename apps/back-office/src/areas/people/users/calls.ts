@@ -15,7 +15,7 @@ import { call } from '../../../lib/api.ts';
 /** Who works in the back-office, and who books. */
 export type UserKind = 'staff' | 'client';
 
-/** What staff are given, and a super administrator (A §4). */
+/** The roles of staff, and of a super administrator (A §4). */
 export const STAFF_ROLES = ['ROLE_ADMIN'];
 export const SUPER_ADMIN_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'];
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@meridienne/client';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { failureKind, refusalOf } from './upload.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
-import type { Media, uploadMedia } from '@meridienne/contracts';
+import { ApiError, readAnswer } from '@meridienne/client';
+import type { Media } from '@meridienne/contracts';
 import i18next from 'i18next';
-import { answerOf } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { heedRefusal } from '../../../lib/api.ts';
 import { readSession } from '../../../lib/session.ts';
 
 /** The API's; the form must not pull its schemas in. */
@@ -46,9 +46,9 @@ export const upload = (
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        const { status, responseText } = request;
-        resolve(answerOf<typeof uploadMedia>('POST /accounts/:id/media', token, status, responseText));
+        resolve(readAnswer(request.status, request.responseText) as Media);
       } catch (error) {
+        heedRefusal(error, token);
         reject(error);
       }
     };

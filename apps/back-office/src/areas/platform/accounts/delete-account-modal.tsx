@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, deleteAccount, listAccountBookings } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Input, type InputRef, Modal } from 'antd';
@@ -5,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { call } from '../../../lib/api.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useAccountLists } from './calls.ts';
 import styles from './delete-account-modal.module.css';
 

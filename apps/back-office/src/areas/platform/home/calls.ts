@@ -2,7 +2,7 @@ import type { listAccounts } from '@meridienne/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Of the chooser (A §9). */
+/** How many accounts the chooser shows at a time (A §9). */
 const PAGE_SIZE = 20;
 
 /** The accounts that one may choose, by name, twenty more at a time. */

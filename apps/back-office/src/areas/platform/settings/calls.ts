@@ -2,7 +2,7 @@ import type { BodyOf, readAdministration, updateAdministration } from '@meridien
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** There is one record (A §9). */
+/** The id of the one record of settings (A §9). */
 const params = { id: 1 };
 
 export const settingsQuery = queryOptions({

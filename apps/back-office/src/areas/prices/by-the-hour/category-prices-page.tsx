@@ -1,10 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, Category } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { PricesSkeleton } from '../editor/components/prices-skeleton.tsx';

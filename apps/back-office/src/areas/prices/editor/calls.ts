@@ -32,7 +32,7 @@ const TOLD_MS = 2_000;
 
 /** Has a saved change read: by whoever hears of it, else a little later. Until then the grid shows it by itself. */
 export const readSaved = (client: QueryClient): void => {
-  // What is being read right now may lack it.
+  // A reading that is under way may lack the change, so it begins again.
   void client.invalidateQueries({ queryKey: OFFERS_KEY, fetchStatus: 'fetching' });
   void client.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
   setTimeout(() => {

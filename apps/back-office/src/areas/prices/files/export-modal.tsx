@@ -16,7 +16,7 @@ import './price-files.css';
 export interface ExportModalProps {
   readonly open: boolean;
   readonly accountId: number;
-  /** On /category/{id}: the one that is ticked at first. */
+  /** Set on /category/{id}: the category that is ticked at first. */
   readonly categoryId?: number;
   /** The first day that the grid shows. */
   readonly from: CalendarDay;

@@ -1,9 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { ApiError } from '@meridienne/client';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/api-error.ts';
 import { useApply } from '../tools/hooks/use-apply.ts';
 import { FileDrop } from './components/file-drop.tsx';
 import { ImportHelp } from './components/import-help.tsx';

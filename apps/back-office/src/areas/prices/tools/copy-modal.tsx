@@ -25,7 +25,7 @@ export interface CopyModalProps {
   readonly accountId: number;
   /** A week onto the following ones, or the days of last year. */
   readonly what: 'week' | 'lastYear';
-  /** On /category/{id}: this one alone. */
+  /** Set on /category/{id}: only this category is copied. */
   readonly categoryId?: number;
   /** The first day that the grid shows. */
   readonly from: CalendarDay;

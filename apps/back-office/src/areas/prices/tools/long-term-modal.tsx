@@ -24,7 +24,7 @@ import './long-term-modal.css';
 export interface LongTermModalProps {
   readonly open: boolean;
   readonly accountId: number;
-  /** On /category/{id}: this one alone, by its periods. */
+  /** Set on /category/{id}: only this category, by its periods. */
   readonly categoryId?: number;
   /** Ticked at first: keys as the grid's rows have them. */
   readonly checked?: readonly string[];
@@ -33,7 +33,7 @@ export interface LongTermModalProps {
   readonly onClose: () => void;
 }
 
-/** O §9. */
+/** The window's width (O §9). */
 const WIDTH = 1200;
 
 /** Prices of many days at once (O §2, §5). */

@@ -6,7 +6,7 @@ import styles from './change-note.module.css';
 interface ChangeNoteProps {
   readonly now: number | null;
   readonly before: number | null;
-  /** Of a rate the difference is told in points. */
+  /** Whether the figure is a rate, whose difference is told in percentage points. */
   readonly isRate: boolean;
   write(value: number | null): string;
 }

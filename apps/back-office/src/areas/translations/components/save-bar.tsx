@@ -1,13 +1,14 @@
+import { ApiError } from '@meridienne/client';
 import { Alert, Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/api-error.ts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   readonly count: number;
   readonly text: string;
   readonly isSaving: boolean;
-  /** Of the last try. */
+  /** The failure of the last try. */
   readonly error: unknown;
   onSave(): void;
   onDiscard(): void;

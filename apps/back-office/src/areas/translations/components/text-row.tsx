@@ -10,7 +10,7 @@ export interface TextEntry {
   readonly key: string;
   /** The French text beside it; null for French itself, and where French has none. */
   readonly reference: string | null;
-  /** As it is saved. */
+  /** The text as it is saved. */
   readonly text: string;
   /** The delivered text of one that was changed; null where there was none, undefined for one as delivered. */
   readonly original?: string | null | undefined;

@@ -15,7 +15,7 @@ interface TextTableProps {
   readonly empty?: ReactNode;
 }
 
-/** A §9. */
+/** How many rows a page has (A §9). */
 const PAGE_SIZE = 30;
 
 /** Keys and their texts, thirty at a time; one below the other on a phone. */

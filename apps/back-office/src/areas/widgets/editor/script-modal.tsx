@@ -9,9 +9,9 @@ import { CopyableCode } from '../../../components/copyable-code.tsx';
 import { embedCode, type Method, METHODS } from './logic/embed-methods.ts';
 import styles from './script-modal.module.css';
 
-/** O §2 */
+/** The window's width (O §9). */
 const WIDTH = 1200;
-/** Those that nearly everybody needs (O §2). */
+/** The ways of embedding that nearly everybody needs (O §2). */
 const USUAL = 2;
 /** In a widget's place: all of the account's. */
 const ALL = 0;
@@ -38,7 +38,7 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
     origin: location.origin,
     accountId: account.id,
     accountName: account.name,
-    language: account.defaultLanguage === 'en' ? ('en' as const) : ('fr' as const),
+    language: account.defaultLanguage,
     isOnlyThis: only !== undefined,
     ...(pageLanguage !== FOUND_OUT && { pageLanguage }),
   };

@@ -1,10 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, ServiceType, Widget } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PhotosField } from '../../photos/door.ts';
 import { ButtonIconField } from './components/button-icon-field.tsx';
@@ -20,7 +20,7 @@ import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
 import styles from './widget-modal.module.css';
 
-/** O §9 */
+/** The window's width (O §9). */
 const WIDTH = 1300;
 /** Below it the preview has no room beside the form. */
 const NARROW = '(max-width: 899px)';

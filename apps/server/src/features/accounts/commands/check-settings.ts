@@ -7,7 +7,7 @@ import {
   isWebAddress,
   parseCalendarDay,
 } from '@meridienne/domain';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 
 /**
  * The settings of an account as they are kept, from what was typed; absent fields stay absent. (O §5)

@@ -1,7 +1,7 @@
 import type { CreateAccount } from '@meridienne/contracts';
 import { DEFAULT_TIME_ZONE, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, type PlatformScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, type PlatformScope, scopeOfNewAccount } from '../../../kernel/scope.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 const NEW_LANGUAGES = { defaultLanguage: 'en', widgetLanguages: [] };
@@ -14,7 +14,7 @@ export const createAccount = (
   now: Date,
 ): Promise<AccountScope> => openAccount(db, input, now);
 
-/** As `createAccount`, for who may open one without being a super administrator: a hotel that signs up. */
+/** As `createAccount`, for a hotel that signs up itself, without a super administrator. */
 export async function openAccount(db: Database, input: CreateAccount, now: Date): Promise<AccountScope> {
   const settings = accountSettings(input);
   const today = venueNow(now, settings.time_zone ?? DEFAULT_TIME_ZONE).day;
@@ -29,5 +29,5 @@ export async function openAccount(db: Database, input: CreateAccount, now: Date)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return proveAccount(id);
+  return scopeOfNewAccount(id);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { lockUsers, unmakeStaffWithoutAccess } from '../../users/commands/unmake-staff.ts';
 
 /** Deletes an account and everything in it; who has access to no other is staff no more. @throws {AppError} 404 */
@@ -25,7 +25,7 @@ export async function deleteAccount(db: Database, _scope: PlatformScope, account
       .execute();
     const staffIds = staff.map(({ user_id }) => user_id);
     await lockUsers(trx, staffIds);
-    // What shows photos goes before the photos do.
+    // Foreign keys: whatever shows photos is deleted before the photos.
     for (const table of ['category_images', 'cat_tags', 'widgets'] as const) {
       await trx.deleteFrom(table).where('account_id', '=', locked.id).execute();
     }

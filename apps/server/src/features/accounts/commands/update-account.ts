@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { invalid, notFound, refuseStale } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { invalid, notFound, refuseStale } from '../../../kernel/app-error.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
+import { PLAIN_JSON } from '../../categories/queries/plain-columns.ts';
 import { bookable, type Venue } from './venue.ts';
 
 export interface OfferRow {
@@ -51,7 +52,7 @@ const CATEGORY_JSON = `
   select c.id, json_build_object(
     '@id', '/api/categories/' || c.id, '@type', 'Category', 'id', c.id,
     'name', c.name, 'names', c.names, 'description', c.description, 'descriptions', c.descriptions,
-    'type', c.type, 'surface', c.surface,
+    'type', c.type, ${PLAIN_JSON},
     'images', coalesce((
       select json_agg(json_build_object('uid', m.uid, 'display', json_build_object('native',
         json_build_object(${IMAGE_URLS}))) order by i.position)
@@ -65,7 +66,6 @@ const CATEGORY_JSON = `
     'addons', coalesce((
       select json_agg('/api/addons/' || ca.addon_id order by ca.addon_id)
       from category_addons ca where ca.account_id = $1 and ca.category_id = c.id), '[]'),
-    'isConfidential', c.is_confidential, 'isLimited', c.is_limited,
     'rangePeople', json_build_array(c.people_min, c.people_max)
   )::text as json
   from categories c where c.account_id = $1`;

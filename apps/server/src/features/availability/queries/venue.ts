@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, scopeOfPublicWidget } from '../../../kernel/scope.ts';
 import type { VenueState } from '../rules.ts';
 
 /** What a visitor may see: an account, perhaps through one widget, perhaps of some service types only. */
@@ -54,7 +54,7 @@ export async function findVenue(pool: Pool, visit: Visit): Promise<Venue | null>
     [...visit.tags],
     visit.at,
   );
-  return rows[0] ? { ...rows[0], scope: proveAccount(visit.accountId) } : null;
+  return rows[0] ? { ...rows[0], scope: scopeOfPublicWidget(visit.accountId) } : null;
 }
 
 /** Whether an offer `o` can still be booked at $today and $minute, within the categories given. */

@@ -6,8 +6,8 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
-import type { AccountScope, PlatformScope } from '../../../http/account-scope.ts';
-import { AppError, forbidden, refuseStale } from '../../../http/app-error.ts';
+import type { AccountScope, PlatformScope } from '../../../kernel/scope.ts';
+import { AppError, forbidden, refuseStale } from '../../../kernel/app-error.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
@@ -26,7 +26,7 @@ interface Change {
  */
 export type Changer = 'admin' | 'staff' | 'traveller';
 
-/** What an empty comment reads as in the documents' lists; it is nobody's word. */
+/** What an empty comment reads as in lists (O §5): sent back, it is no comment. */
 const NO_COMMENT = 'No comment';
 
 /**
@@ -55,9 +55,9 @@ export async function changeBooking(
     const isMoving = status !== booking.status;
     if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
     refuseStale(input.updatedAt, booking.updatedAt);
-    // Nothing that is written now would ever be erased again.
+    // A comment on an erased booking is refused, since no later erasure would find it.
     if (comment && booking.erasedAt !== null) throw new AppError('booking.erased', 409);
-    // A place for nobody, whom nobody could reach.
+    // An erased booking gets no place again: it would be held for nobody who could be reached.
     if (booking.erasedAt !== null && placesTakenBy(booking.status, status) > 0) {
       throw new AppError('booking.erasedBack', 409);
     }
@@ -72,7 +72,7 @@ export async function changeBooking(
         updated_at: NEXT_UPDATE,
         ...(newsId !== null && { news_id: newsId }),
         ...(comment !== undefined && (isCancelling ? { cancel_comment: comment } : { staff_note: comment })),
-        // A reason for something that is no longer so.
+        // The reason for a cancellation goes when the booking is no longer cancelled.
         ...(status !== 'canceled' && { cancel_comment: null }),
       })
       .where('id', '=', id)
@@ -92,7 +92,7 @@ export async function changeBooking(
   });
 }
 
-/** What is to be written; undefined when nothing is said of it. */
+/** The comment to write; undefined when none was sent. */
 function commentOf({ comment }: ChangeBooking): string | null | undefined {
   if (comment === undefined || comment?.trim() === NO_COMMENT) return undefined;
   return comment?.trim() || null;

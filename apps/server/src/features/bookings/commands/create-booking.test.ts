@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
 import { draftBooking } from '../rules.ts';
 import { type BookingOrder, createBooking } from './create-booking.ts';
@@ -26,7 +26,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     email: 'ada@example.com',
     price: 59,
   };
-  const context = await readBookingContext(world.deps.pool, proveAccount(world.accountA), {
+  const context = await readBookingContext(world.deps.pool, scopeOfJob(world.accountA), {
     offerId,
     widgetId: null,
     userId: null,
@@ -47,7 +47,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     at: NOW,
   };
 }
-const create = (order: BookingOrder) => createBooking(world.deps.pool, proveAccount(world.accountA), order);
+const create = (order: BookingOrder) => createBooking(world.deps.pool, scopeOfJob(world.accountA), order);
 
 it('a retry that was checked before its first try took the last place gets that place', async () => {
   const order = await orderOn(addDays(TODAY, 1), 'one');

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
 import { withRetries } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { addJobSql } from '../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
@@ -19,7 +19,7 @@ export interface BookingOrder {
   widgetId: number | null;
   /** What the guest was told of the data; null when a desk books. */
   consentTextId: number | null;
-  /** What a retry is known by; null without an `Idempotency-Key`. */
+  /** By what a retry is recognised: the `Idempotency-Key`; null without one. */
   idempotency: { key: string; requestHash: string } | null;
   at: Date;
 }

@@ -12,7 +12,7 @@ export const bookingMailsJob = defineJob(
   Type.Object({ accountId: Type.Integer(), bookingId: Type.Integer(), cancellation }),
 );
 
-/** One of them: to the guest, or to one of the venue's addresses (`kind`). It is written when it is sent. */
+/** One of these mails: to the guest, or to one of the venue's addresses (`kind`). Its text is made when it is sent. */
 export const bookingMailJob = defineJob(
   'booking-mail',
   Type.Object({

@@ -4,7 +4,7 @@ import { createMailWorker, type MailWorker } from '../../../../test/mail-worker.
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import { isDue } from './booking-news.ts';
-import { bookingMailTask } from './send-booking-mails.ts';
+import { bookingMail } from '../mails/booking-mail.ts';
 
 const GUEST = 'ada@example.org';
 const VENUE = 'reception@example.com';
@@ -133,14 +133,14 @@ describe('while a mail is on its way', () => {
     };
     const payload = { accountId: world.accountA, bookingId: id, kind: 'confirmation' as const, to: GUEST };
     const job = { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} };
-    await bookingMailTask.run(worker.deps, payload, job);
+    await bookingMail.run(worker.deps, payload, job);
     await worker.run();
     expect(readBy(GUEST)).toEqual(['booked', 'canceled']);
     await turn(id, 'booked');
     await worker.run();
     expect(readBy(GUEST)).toEqual(['booked', 'canceled', 'booked']);
     // A try that began before, and comes back only now.
-    await bookingMailTask.run(worker.deps, payload, job);
+    await bookingMail.run(worker.deps, payload, job);
     expect(worker.sent.filter(({ to }) => to === GUEST)).toHaveLength(3);
   });
 });

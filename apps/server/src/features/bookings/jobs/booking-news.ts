@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
@@ -27,12 +27,12 @@ export function isDue(
   row: Pick<BookingForMail, 'status' | 'news_id' | 'guest_told' | 'erased_at'>,
   { kind, cancellation, takenUp }: Pick<OneMail, 'kind' | 'cancellation' | 'takenUp'>,
 ): boolean {
-  // Nobody reads of a booking whose guest is not to be known any more.
+  // No mail is sent about a booking whose guest's contact has been erased.
   if (row.erased_at !== null) return false;
   const news = newsOf(row.status);
   // The venue's own staff takes a booking up again, so nothing tells the venue of that.
   if (kind === 'notification' && !cancellation) return news !== 'canceled';
-  // Without a name, it was last changed before changes had one.
+  // A booking without a `news_id` was last changed before there were such names.
   const isLatest = row.news_id === null || row.news_id === (cancellation?.id ?? takenUp);
   if (cancellation) return isLatest && news === 'canceled';
   return isLatest && news === 'booked' && row.guest_told !== 'booked';

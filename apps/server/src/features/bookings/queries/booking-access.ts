@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, scopeOfSession } from '../../../kernel/scope.ts';
 import type { Changer } from '../commands/change-booking.ts';
 import type { BookingReader } from '../present.ts';
 import { bookingGone } from '../errors.ts';
@@ -29,7 +29,7 @@ export async function bookingAccess(
     ])
     .executeTakeFirst();
   if (!found) throw bookingGone();
-  const scope = proveAccount(found.accountId);
+  const scope = scopeOfSession(found.accountId);
   if (user.isSuperAdmin) return { scope, reader: 'superAdmin', changer: 'admin' };
   if (user.isStaff && found.isAdmin !== null) {
     return { scope, reader: 'staff', changer: found.isAdmin ? 'admin' : 'staff' };

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import type { BookingContext } from '../rules.ts';
 
 // One read for all that a booking is checked against; every joined table is held to the account.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import type { BookedAddon } from '../rules.ts';
 
 /** A booking with what its mails say of the venue. */
@@ -55,7 +55,7 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       sql<Record<string, string>>`a.booking_text`.as('booking_text'),
       sql<Record<string, string>>`a.cancel_text`.as('cancel_text'),
       'w.background_color as colour',
-      // Neither what is past, closed, or of a schedule that is no more.
+      // A place counts as sold again only while its offer exists, is open and isn't past.
       sql<boolean>`coalesce(o.is_open and (o.day + make_interval(mins => o.closes_minute::int))
         at time zone a.time_zone > now(), false)`.as('is_place_free'),
     ])

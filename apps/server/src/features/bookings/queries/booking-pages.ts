@@ -1,7 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { presentBooking } from '../present.ts';
 import { type BookingFilters, type BookingRow, filteredBookings } from './list-bookings.ts';
 

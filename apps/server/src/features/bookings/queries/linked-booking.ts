@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_ACCENT } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
-import { type GuestKey, isGuestProof, readGuestToken } from '../../../http/guest-token.ts';
+import { type AccountScope, scopeOfGuestLink, scopeOfSession } from '../../../kernel/scope.ts';
+import { type GuestKey, isGuestProof, readGuestToken } from '../../../kernel/guest-token.ts';
 import { bookingGone, linkUnknown } from '../errors.ts';
 
 /** What a guest's link leads to. */
@@ -27,7 +27,7 @@ export async function findLinkedBooking(
   const read = readGuestToken(token);
   const row = read && (await selectLinked(db, read.accountId, read.bookingId));
   if (!row || !isGuestProof(key, { ...read, number: row.number }, read.proof)) throw linkUnknown();
-  return { ...row, scope: proveAccount(read.accountId), colour: row.colour ?? DEFAULT_ACCENT };
+  return { ...row, scope: scopeOfGuestLink(read.accountId), colour: row.colour ?? DEFAULT_ACCENT };
 }
 
 const selectLinked = (db: Database, accountId: number, bookingId: number) =>
@@ -58,5 +58,5 @@ export async function scopeOfOwnBooking(db: Database, userId: number, id: number
     .select('account_id as accountId')
     .executeTakeFirst();
   if (!found) throw bookingGone();
-  return proveAccount(found.accountId);
+  return scopeOfSession(found.accountId);
 }

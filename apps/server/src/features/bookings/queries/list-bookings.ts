@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, type OrderColumn, readPage } from '../../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
-import type { Page, Paging } from '../../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
 import { hasLastName, isFoundBy, lastNameFor } from './booking-names.ts';
@@ -111,7 +111,7 @@ export function filteredBookings(
   return query;
 }
 
-/** As `isToReplace` of the rules, of a row. */
+/** The same rule as `isToReplace` in rules.ts, as SQL over a row. */
 const isToReplaceAt = (at: Date) => {
   // It isn't yet that day anywhere: so much the index knows without the venue.
   const earliest = addDays(venueNow(at, 'UTC').day, -1);

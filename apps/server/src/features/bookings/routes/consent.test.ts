@@ -3,7 +3,7 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 
 let world: World;
@@ -128,7 +128,7 @@ it('is stored once by several processes at the same moment', async () => {
   await setAccount({ retention_months: 7 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => book()));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-  const scope = proveAccount(world.accountA);
+  const scope = scopeOfJob(world.accountA);
   const text = { language: 'fr', body: 'Le même texte, une première fois.', retentionMonths: 36 };
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => createConsentTexts(world.deps.pool)(scope, text)),
@@ -141,10 +141,10 @@ it('is stored once by several processes at the same moment', async () => {
 
 it('is asked of the database once, and is nobody’s when the account is gone', async () => {
   const keep = createConsentTexts(world.deps.pool);
-  const scope = proveAccount(world.accountA);
+  const scope = scopeOfJob(world.accountA);
   const text = { language: 'en', body: 'Once.', retentionMonths: 36 };
   const id = await keep(scope, text);
   await world.deps.db.deleteFrom('consent_texts').where('body', '=', 'Once.').execute();
   expect(await keep(scope, text)).toBe(id);
-  expect(await keep(proveAccount(999_999), text)).toBeNull();
+  expect(await keep(scopeOfJob(999_999), text)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { eventsOf, readIcs, textOf, valueOf } from '../../../../test/ics-reader.
 import { createMailWorker, type MailWorker } from '../../../../test/mail-worker.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { guestKeyOf, guestToken } from '../../../http/guest-token.ts';
+import { guestKeyOf, guestToken } from '../../../kernel/guest-token.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 const day = 86_400_000;

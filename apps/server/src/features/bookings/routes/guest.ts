@@ -1,22 +1,21 @@
 import * as calls from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { guestKeyOf } from '../../../http/guest-token.ts';
+import { guestKeyOf } from '../../../kernel/guest-token.ts';
 import { anyone, signedIn } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { changeBooking } from '../commands/change-booking.ts';
 import { bookingGone, linkExpired } from '../errors.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
-import { presentGuestBooking } from '../present.ts';
+import { placeNews, presentGuestBooking } from '../present.ts';
 import { findBookingForMail } from '../queries/booking-for-mail.ts';
 import { findLinkedBooking, type LinkedBookingRow, scopeOfOwnBooking } from '../queries/linked-booking.ts';
 import { findBooking } from '../queries/list-bookings.ts';
 import { isLinkOpen } from '../rules.ts';
-import { bookingPlaceTeller } from './tell-place.ts';
 
 /** For links that don't exist; who mistypes one tries a few times. */
 const MISS_LIMIT: RateLimit = { name: 'guest-link-miss', windowSeconds: 600, perAddress: 60 };
@@ -27,7 +26,6 @@ const READ_LIMIT: RateLimit = { name: 'guest-link', windowSeconds: 600, perTarge
 export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
   const { db, pool, settings, clock } = deps;
   const guestKey = guestKeyOf(deps.tokenKey);
-  const tell = bookingPlaceTeller(deps);
 
   /** @throws {AppError} 404; 410; 429 */
   const open = async (token: string, request: FastifyRequest): Promise<LinkedBookingRow> => {
@@ -70,9 +68,10 @@ export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
       const linked = await open(body.token, request);
       const input = { status: 'canceled' as const, comment: body.comment ?? null };
       const place = await changeBooking(db, linked.scope, linked.id, { input, by: 'traveller', at: clock() });
-      if (place) tell(place);
-      return present(linked);
+      return { linked, place };
     },
+    tells: ({ place }) => placeNews(place),
+    answer: ({ linked }) => present(linked),
   });
   // Only reads: programs that look through mails open what they find in them.
   route(app, calls.guestBookingCalendar, {

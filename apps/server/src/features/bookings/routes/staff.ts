@@ -1,14 +1,13 @@
 import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath, accountOfQuery, signedIn, superAdmin } from '../../../http/policy.ts';
+import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
-import { presentBooking } from '../present.ts';
+import { placeNews, presentBooking } from '../present.ts';
 import { bookingAccess } from '../queries/booking-access.ts';
 import {
   type BookingFilters,
@@ -16,14 +15,11 @@ import {
   listBookings,
   listBookingsOfUser,
 } from '../queries/list-bookings.ts';
-import { bookingPlaceTeller } from './tell-place.ts';
 
 const PAGE_SIZE = 30;
 
 /** What becomes of bookings, for the account's staff and for those whose bookings they are. */
-export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
-  const tell = bookingPlaceTeller(deps);
+export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
@@ -43,9 +39,8 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserBookings, {
-    policy: signedIn,
+    policy: self,
     handler: async ({ params, query, user, request }) => {
-      if (params.id !== user.id && !user.isSuperAdmin) throw notFound();
       const paging = readPage(query);
       const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
         isPast: query.isPast,
@@ -68,14 +63,18 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
     handler: async ({ params, body, user }) => {
       const { scope, reader, changer } = await bookingAccess(db, user, params.id);
       const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
-      if (place) tell(place);
-      return withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock()));
+      return { scope, reader, place };
     },
+    tells: ({ place }) => placeNews(place),
+    answer: async ({ scope, reader }, { params }) =>
+      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
   });
   route(app, calls.deleteBooking, {
     policy: superAdmin,
     status: 204,
-    handler: async ({ scope, params }) => tell(await deleteBooking(db, scope, params.id)),
+    handler: ({ scope, params }) => deleteBooking(db, scope, params.id),
+    tells: placeNews,
+    answer: () => undefined,
   });
 }
 

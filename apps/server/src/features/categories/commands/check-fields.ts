@@ -6,7 +6,8 @@ import {
   PEOPLE_MIN,
   type PeopleRange,
 } from '@meridienne/domain';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
+import { plainValues } from '../rules.ts';
 
 interface TextsBefore {
   descriptions: Record<string, string>;
@@ -20,9 +21,7 @@ export function categoryColumns(input: UpdateCategory, defaultLanguage: string, 
   return {
     ...described(input, defaultLanguage, before),
     ...people(input.rangePeople),
-    surface: input.surface,
-    is_confidential: input.isConfidential,
-    is_limited: input.isLimited,
+    ...plainValues(input),
     hapidam_request: input.hapidamRequest && JSON.stringify(photoSearch(input.hapidamRequest)),
     ...(input.hapidamRequest === null && { hapidam_request: null }),
   };

@@ -1,8 +1,8 @@
 import { venueNow } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { lockAccount } from '../../accounts/queries.ts';
 import { offersOfCategory } from '../queries/going-offers.ts';
 import { takeOffers } from './take-offers.ts';

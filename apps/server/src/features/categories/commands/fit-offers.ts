@@ -1,7 +1,7 @@
 import { closesMinute } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { isWanted, unfitOffers, wantedPeriods } from '../queries/going-offers.ts';
 import type { Schedule } from '../queries/read-schedules.ts';
 import { type Agreed, takeOffers } from './take-offers.ts';

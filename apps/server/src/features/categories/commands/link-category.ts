@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { requireKnown, requireOwn } from '../../../db/own-records.ts';
 import type { DB } from '../../../db/schema.ts';
 import { requireIds } from '../../../hydra/iri.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { invalid } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import { requireImages } from '../../media/queries.ts';
 import { linkServiceTypesByName } from '../../service-types/commands/link-service-types.ts';
 

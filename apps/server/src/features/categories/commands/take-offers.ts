@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { lossDiffers } from '../errors.ts';
 import { countLostBookings } from '../queries/count-lost-bookings.ts';
 import type { GoingOffers } from '../queries/going-offers.ts';
@@ -9,7 +9,7 @@ import type { GoingOffers } from '../queries/going-offers.ts';
 export interface Agreed {
   /** How many bookings the caller was told would lose their offer; undefined for one who didn't ask. */
   lostBookings: number | undefined;
-  /** The venue's. */
+  /** The venue's today. */
   today: CalendarDay;
 }
 

@@ -1,7 +1,7 @@
 import { venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { accountFacts } from '../../accounts/queries.ts';
 
 /** How many bookings of a category are still to come: from the venue's today on, cancelled ones apart. */

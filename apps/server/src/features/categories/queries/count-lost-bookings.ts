@@ -2,7 +2,7 @@ import type { CheckCategoryLoss, LostBookings } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { accountFacts } from '../../accounts/queries.ts';
 import { nextSchedule } from '../rules.ts';
 import { findSlots } from './find-slots.ts';

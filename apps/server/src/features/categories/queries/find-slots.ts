@@ -2,8 +2,8 @@ import type { UpdateCategory } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { requireIds } from '../../../hydra/iri.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { invalid } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import type { Schedule } from './read-schedules.ts';
 
 /** The slots that a body names. @throws {AppError} 422 on one that the account does not have */

@@ -11,14 +11,14 @@ export type GoingOffers = RawBuilder<boolean>;
 export const offersOfCategory = (categoryId: number): GoingOffers =>
   sql`(offers.category_id = ${categoryId})`;
 
-/** By their categories first, as the index of the cells has them. */
+/** The condition names categories first, as the index of the cells does. */
 export const offersOfSlot = (timeSlotId: number): GoingOffers =>
   sql`((offers.category_id, offers.time_slot_id) in (
     select l.category_id, l.time_slot_id from category_time_slots l
     where l.account_id = offers.account_id and l.time_slot_id = ${timeSlotId}
   ))`;
 
-/** Those that no longer fit what their category has: of other slots, of the other kind, of other periods. */
+/** Offers that no longer fit their category: their slot, type or period isn't the category's any more. */
 export function unfitOffers(schedules: readonly Schedule[]): GoingOffers {
   if (schedules.length === 0) return sql`false`;
   return sql`(${sql.join(schedules.map(unfitOffersOf), sql` or `)})`;

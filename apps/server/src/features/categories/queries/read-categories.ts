@@ -2,13 +2,15 @@ import type { CategoryType } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, readPage } from '../../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
-import type { Page, Paging } from '../../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
+import type { PlainRow } from '../rules.ts';
+import { plainColumns } from './plain-columns.ts';
 
 type Texts = Record<string, string>;
 
-export interface CategoryRow {
+export interface CategoryRow extends PlainRow {
   id: number;
   account_id: number;
   currency: string;
@@ -17,11 +19,8 @@ export interface CategoryRow {
   description: string;
   descriptions: Texts;
   type: CategoryType;
-  surface: number | null;
   duration_minutes: number | null;
   break_minutes: number;
-  is_confidential: boolean;
-  is_limited: boolean;
   people_min: number;
   people_max: number;
   updated_at: Date;
@@ -49,11 +48,9 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.description',
       sql<Texts>`categories.descriptions`.as('descriptions'),
       sql<CategoryType>`categories.type`.as('type'),
-      sql<number | null>`categories.surface`.as('surface'),
+      ...plainColumns,
       'categories.duration_minutes',
       'categories.break_minutes',
-      'categories.is_confidential',
-      'categories.is_limited',
       'categories.people_min',
       'categories.people_max',
       'categories.updated_at',

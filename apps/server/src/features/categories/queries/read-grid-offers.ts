@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { inScope } from '../../../db/page.ts';
-import type { ReadScope } from '../../../http/account-scope.ts';
+import type { ReadScope } from '../../../kernel/scope.ts';
 
 export interface GridOfferRow {
   id: number;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { inScope, readPage } from '../../../db/page.ts';
-import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
-import type { Page, Paging } from '../../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
 
 export interface PeriodRow {
   id: number;

@@ -3,7 +3,7 @@ import { venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../../db/schema.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfDemo } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { MediaFiles } from '../../../integrations/media/media-files.ts';
@@ -106,7 +106,7 @@ async function storeImages(
   const ids = new Map<string, number>();
   for (const fileName of files) {
     const bytes = await readFile(new URL(`../images/${fileName}`, import.meta.url));
-    const { id } = await storeImage(deps, proveAccount(accountId), { bytes, fileName });
+    const { id } = await storeImage(deps, scopeOfDemo(accountId), { bytes, fileName });
     ids.set(fileName, id);
   }
   return ids;

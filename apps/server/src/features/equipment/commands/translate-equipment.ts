@@ -1,11 +1,12 @@
+import { LANGUAGES } from '@meridienne/domain';
 import type { ErrorKey } from '@meridienne/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Translator } from '../../../integrations/translate/translator.ts';
 import { listUntranslated, type Untranslated } from '../queries.ts';
-import { BASE_LANGUAGE, SOURCE_LANGUAGES } from '../rules.ts';
+import { BASE_LANGUAGE } from '../rules.ts';
 import { isNameTaken } from './write-equipment.ts';
 
 const NAME_MAX_LENGTH = 120;
@@ -19,7 +20,7 @@ export interface NotTranslated {
   message: ErrorKey;
 }
 
-interface Outcome {
+export interface Translated {
   translated: number;
   errors: NotTranslated[];
 }
@@ -28,7 +29,7 @@ interface Outcome {
  * Fills in the names that are missing, from the French or the English one; what has neither is an error.
  * @throws {AppError} as the translator, when it is down before anything was translated
  */
-export async function translateEquipment(db: Database, translator: Translator): Promise<Outcome> {
+export async function translateEquipment(db: Database, translator: Translator): Promise<Translated> {
   if (!translator.isConfigured) throw new AppError('translation.notConfigured', 501);
   const incomplete = await listUntranslated(db);
   const errors: NotTranslated[] = [];
@@ -64,7 +65,7 @@ interface Part {
 const ask = (translator: Translator, { from, to, items }: Part): Promise<string[] | AppError> =>
   translator.translate({ texts: items.map((item) => item.names[from] ?? ''), from, to }).catch(asAppError);
 
-async function keep(db: Database, { to, items }: Part, said: readonly string[]): Promise<Outcome> {
+async function keep(db: Database, { to, items }: Part, said: readonly string[]): Promise<Translated> {
   const errors: NotTranslated[] = [];
   let translated = 0;
   for (const [at, item] of items.entries()) {
@@ -99,7 +100,8 @@ function parts(incomplete: readonly Untranslated[]): Part[] {
   );
 }
 
-const sourceOf = ({ names }: Untranslated) => SOURCE_LANGUAGES.find((language) => names[language]) ?? null;
+/** Machine translation reads French and English, the better known first. (A §5) */
+const sourceOf = ({ names }: Untranslated) => LANGUAGES.find((language) => names[language]) ?? null;
 
 const notTranslated = ({ id, name }: Untranslated, language: string, message: ErrorKey): NotTranslated => ({
   id,

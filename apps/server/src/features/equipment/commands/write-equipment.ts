@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { invalid, notFound, refuseStale } from '../../../http/app-error.ts';
+import { invalid, notFound, refuseStale } from '../../../kernel/app-error.ts';
 import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
 import { namesAfter, type NameInput } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isImageFile } from '../../../hydra/image.ts';
-import { notFound } from '../../../http/app-error.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 

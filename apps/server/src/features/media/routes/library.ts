@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
-import type { AccountScope, ReadScope } from '../../../http/account-scope.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import {
   accountOfBody,
@@ -14,7 +14,7 @@ import { route } from '../../../http/route.ts';
 import { type BodyLimits, holdBody } from '../../../http/body-deadline.ts';
 import { readUpload, registerUploads, requireCaller } from '../../../http/upload.ts';
 import { tooLarge } from '../../../integrations/media/picture.ts';
-import { createTurns, createTurnsOf, type Turns } from '../../../integrations/media/turns.ts';
+import { createTurns, createTurnsOf, type Turns } from '../../../kernel/turns.ts';
 import { connectLibrary, deleteMedia, renameMedia, storeImage } from '../commands.ts';
 import { presentMedia } from '../present.ts';
 import { accountOfKey, findMedia, listMedia, usesOf } from '../queries.ts';
@@ -32,7 +32,7 @@ const createUploadTurns = () => ({
 });
 
 /**
- * The photo library: the documents' calls for it (A §7), and its photos as a resource.
+ * The photo library: by key (A §7, `hapidam-…`), and its photos as a resource.
  * @param uploads what a test looks into: whose turn it is, and how long a body may take
  */
 export function registerLibrary(

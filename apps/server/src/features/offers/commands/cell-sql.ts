@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { lockAccount } from '../../accounts/queries.ts';
 import { lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
 import { previewCells } from './preview-cells.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 
-/** By whom cells are written; or whether only what would change is told. */
+/** Who writes the cells, and whether what would change is only told (a preview). */
 export interface Writer {
   userId: number;
   preview: boolean;
@@ -31,7 +31,7 @@ export interface Updated {
   totalSkipped: number;
   /** By which `undoOffers` takes it back. When nothing changed: the writer's last change, if it was of these cells, else null. */
   change: number | null;
-  /** Of a preview. */
+  /** Only of a preview. */
   differences?: CellDifference[];
 }
 
@@ -45,7 +45,7 @@ export const stateSql = (scope: AccountScope): RawBuilder<unknown> => sql`
     -- "is not distinct from" can be neither hashed nor sorted by.
     and coalesce(o.period_id, 0) = coalesce(c.period_id, 0)`;
 
-/** Of a row of `state`: there is no offer, and nothing to make one of. */
+/** SQL over a row of `state`: the cell has no offer, and price or quantity are missing to make one. */
 export const lacksValues = sql`offer_id is null and (price_minor is null or quantity is null)`;
 
 /** All places that cell `s` is to have: of places left, those that are booked are added. */

@@ -1,7 +1,7 @@
 import { OFFER_DIFFERENCES_MAX } from '@meridienne/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { lacksValues, placesSql, type Updated } from './cell-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError, invalid } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError, invalid } from '../../../kernel/app-error.ts';
 import type { CellKey } from '../rules.ts';
 
 /** The keys as rows (category_id, time_slot_id, period_id, n), n from 1. */

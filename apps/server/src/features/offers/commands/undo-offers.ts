@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { forWriter } from './cell-sql.ts';
 
 interface Undone {

@@ -1,7 +1,7 @@
 import { daysBetween, isoWeekday } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import type { LongTerm } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Cell, CellKey } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';

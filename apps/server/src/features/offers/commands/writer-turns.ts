@@ -1,9 +1,9 @@
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { createTurns, createTurnsOf } from '../../../integrations/media/turns.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { createTurns, createTurnsOf } from '../../../kernel/turns.ts';
 import type { Writer } from './cell-state.ts';
 
 const busy = 'offers.busy';
-/** Of a pool of sixteen connections: whatever venues do to their prices, the others' calls are served. */
+/** How many of the pool's sixteen connections may set prices at once: the others stay free for other calls. */
 const ofAll = createTurns({ atOnce: 8, waiting: 200, busy });
 /** The database would let an account's writers in one by one, but each would hold a connection while it waits. */
 const writing = createTurnsOf<number>({ atOnce: 1, waiting: 24, busy });
@@ -11,7 +11,7 @@ const previewing = createTurnsOf<number>({ atOnce: 2, waiting: 24, busy });
 
 /** All waiting together. Who has waited so long is better told to try again than left with a page that stands still. */
 const PATIENCE_MS = 3_000;
-/** What is left for each next wait, when the first took it all. */
+/** The least that each further wait is given, even when the first one took all the time. */
 const LEAST_MS = 500;
 
 /**

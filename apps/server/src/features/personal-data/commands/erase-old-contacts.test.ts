@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactOf, isErased, NO_CONTACT, oldBooking } from '../../../../test/old-bookings.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
 import { countWrongOffers } from '../../bookings/queries/doctor.ts';
 import { rollUp } from '../../statistics/commands/roll-up.ts';
 import { countWrongDays } from '../../statistics/queries/doctor.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.deps.pool.query('update consent_texts set contacts_erased_before = null');
 });
 
-const scope = (accountId = world.accountA) => proveAccount(accountId);
+const scope = (accountId = world.accountA) => scopeOfJob(accountId);
 const erase = (options: { now?: Date; rows?: number; account?: number } = {}) =>
   eraseOldContacts(world.deps.db, scope(options.account), options.now ?? NOW, options.rows);
 const keep = (months: number) => world.deps.pool.query('update accounts set retention_months = $1', [months]);

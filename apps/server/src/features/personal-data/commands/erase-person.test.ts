@@ -4,7 +4,7 @@ import { oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
 import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
-import { provePlatform } from '../../../http/account-scope.ts';
+import { scopeOfPlatform } from '../../../kernel/scope.ts';
 import { erasePerson } from './erase-person.ts';
 
 const ADA = 'ada@example.org';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 it('goes on batch by batch', async () => {
   for (let count = 0; count < 7; count++) await oldBooking(world);
-  const erased = await erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 3 });
+  const erased = await erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW, { rows: 3 });
   expect(erased).toMatchObject({ bookings: 7, venues: 1, user: null });
 });
 
@@ -33,11 +33,11 @@ it('tells of the accounts where it erased, also when it broke off after that', a
      create trigger refuse before update on bookings for each row when (old.id = ${late}) execute function refuse()`,
   );
   const erasedIn = (accountId: number) => void told.push(accountId);
-  const erasing = erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 1, erasedIn });
+  const erasing = erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW, { rows: 1, erasedIn });
   await expect(erasing).rejects.toThrow('refused');
   expect(told).toEqual([world.accountA]);
   await world.deps.pool.query('drop function refuse cascade');
-  await erasePerson(world.deps.db, provePlatform(), ADA, NOW, { rows: 1, erasedIn });
+  await erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW, { rows: 1, erasedIn });
   expect(told).toEqual([world.accountA, world.accountB]);
 });
 
@@ -68,7 +68,7 @@ it('reads a person’s bookings, and not again at each batch all that there are'
   };
   try {
     const before = await read();
-    const { bookings } = await erasePerson(createDatabase(pool), provePlatform(), ADA, NOW, { rows: 60 });
+    const { bookings } = await erasePerson(createDatabase(pool), scopeOfPlatform(), ADA, NOW, { rows: 60 });
     expect(bookings).toBe(600);
     expect((await read()) - before).toBeLessThan(6_000);
   } finally {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contactOf, isErased, oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
-import { proveAccount, provePlatform } from '../../../http/account-scope.ts';
+import { scopeOfJob, scopeOfPlatform } from '../../../kernel/scope.ts';
 import { changeBooking } from '../../bookings/commands/change-booking.ts';
 import { eraseOldContacts } from './erase-old-contacts.ts';
 import { erasePerson } from './erase-person.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await world.deps.pool.query('update accounts set contacts_erased_before = null');
 });
 
-const scope = () => proveAccount(world.accountA);
+const scope = () => scopeOfJob(world.accountA);
 const erase = () => eraseOldContacts(world.deps.db, scope(), NOW);
 const change = (id: number, input: object) =>
   changeBooking(world.deps.db, scope(), id, { input, by: 'admin', at: NOW });
@@ -110,7 +110,7 @@ it('keeps the user of somebody who books while he is being erased', async () => 
     // As a booking does that names the user.
     await client.query('begin');
     await client.query('select from users where id = $1 for key share', [userId]);
-    const erasing = erasePerson(db, provePlatform(), 'grace@example.org', NOW).catch(
+    const erasing = erasePerson(db, scopeOfPlatform(), 'grace@example.org', NOW).catch(
       (error: unknown) => error,
     );
     await untilWaiting();

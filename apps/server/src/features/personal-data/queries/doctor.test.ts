@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
 import { eraseOldContacts } from '../commands/erase-old-contacts.ts';
 import { countOverdueContacts } from './doctor.ts';
 
@@ -26,7 +26,7 @@ it('counts what the nights should have erased, and not what the next one will', 
   expect(await countOverdueContacts(db, NOW)).toBe(0);
   await changed('2026-01-01');
   for (const accountId of [world.accountA, world.accountB]) {
-    await eraseOldContacts(db, proveAccount(accountId), NOW);
+    await eraseOldContacts(db, scopeOfJob(accountId), NOW);
   }
   expect(await countOverdueContacts(db, NOW)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { addDays, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
 import { countContactsToErase } from './retention.ts';
 
 /** Nights that may fail before somebody has to look; a period that was just made shorter waits for the next one. */
@@ -19,7 +19,7 @@ export async function countOverdueContacts(db: Database, now: Date): Promise<num
   for (const { id, time_zone, months } of accounts) {
     const today = addDays(venueNow(now, time_zone).day, -GRACE_DAYS);
     // The erasure's own word for how far it came is not taken.
-    overdue += await countContactsToErase(db, proveAccount(id), { today, months, since: BEFORE_ALL });
+    overdue += await countContactsToErase(db, scopeOfJob(id), { today, months, since: BEFORE_ALL });
   }
   return overdue;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
 import { presentBookingRecord, presentUserRecord } from '../present.ts';
 import { findPersonUser, personOf } from './person.ts';
 import { listCallsFor, listMailsTo } from './person-passing.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
 import { isOf, type Person } from './person.ts';
 
 /** Rows read at a time: a desk may have typed one e-mail for all who gave none. */

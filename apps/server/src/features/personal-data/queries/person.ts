@@ -2,7 +2,7 @@ import { UPCOMING_SHOWN } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
 
 /** Whose data is meant: by an e-mail, and by the user who has it, if any. */
 export interface Person {

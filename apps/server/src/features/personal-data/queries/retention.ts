@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
 import { keptFrom } from '../rules.ts';
 
 /** Every account, archived ones too: what was booked there is as old. */
 export async function findAllAccounts(db: Database): Promise<AccountScope[]> {
   const rows = await db.selectFrom('accounts').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => proveAccount(id));
+  return rows.map(({ id }) => scopeOfJob(id));
 }
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   today: CalendarDay;
   /** The account's. */
   months: number;
-  /** Days before aren't looked at: those up to where the erasure has come, unless it says otherwise. */
+  /** Days before this one aren't looked at: where the erasure has come to, unless the caller says otherwise. */
   since?: CalendarDay;
 }
 

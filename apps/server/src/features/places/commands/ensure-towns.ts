@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { hasTowns } from '../queries.ts';
 
 const ENTRY = fileURLToPath(new URL('./import-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PRICE_FILE_LINES_MAX } from '@meridienne/contracts';
 import type { ErrorKey } from '@meridienne/i18n';
 import { CsvError, parse } from 'csv-parse';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import { csvOptions, currencySigns, readLine, readShape } from '../rules.ts';
 
 type PriceLines = NonNullable<ReturnType<typeof readLine>>[];

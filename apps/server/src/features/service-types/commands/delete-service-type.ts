@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError, notFound } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { AppError, notFound } from '../../../kernel/app-error.ts';
 import { lockAccount } from '../../accounts/queries.ts';
 import { categoriesOf, touchCategories } from './touch-categories.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 
 /**
  * Links a category to the service types of these names, and to no other; those that are missing are made. Who has

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 
 /** The categories of a service type. */
 export async function categoriesOf(

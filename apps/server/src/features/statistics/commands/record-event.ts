@@ -1,3 +1,4 @@
+import type { BodyOf, postStatistic } from '@meridienne/contracts';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
 
@@ -29,7 +30,7 @@ export async function recordEvent(pool: Pool, event: WidgetEvent): Promise<void>
   await namedQuery(pool, name, text)(event.widgetId, event.step, event.visitId, event.hasReserved, event.at);
 }
 
-export interface BookedEvent {
+interface BookedEvent {
   widgetId: number;
   /** The booking's number, as the visitor reads it. */
   bookingId: number;
@@ -53,11 +54,20 @@ const RECORD_BOOKED = `
   where b.id = told.booking_id and b.account_id = told.account_id and b.widget_id is null`;
 
 /** Counts a booking for a widget that didn't name itself when it booked; one that is counted stays so. */
-export async function recordBooked(pool: Pool, event: BookedEvent): Promise<void> {
+async function recordBooked(pool: Pool, event: BookedEvent): Promise<void> {
   await namedQuery(pool, 'statistic-booked', RECORD_BOOKED)(
     event.widgetId,
     event.bookingId,
     event.visitId,
     event.at,
   );
+}
+
+/** Records what a widget says of its visitor. That one has booked, as a rule the booking itself has recorded. */
+export async function recordPosted(pool: Pool, body: BodyOf<typeof postStatistic>, at: Date): Promise<void> {
+  const { widgetId, action, bookingId, step = null } = body;
+  const seen = { widgetId, visitId: body.visitId ?? null, at };
+  const hasReserved = body.hasReserved ?? false;
+  if (action !== 'booked') await recordEvent(pool, { ...seen, action, step, hasReserved });
+  else if (bookingId != null) await recordBooked(pool, { ...seen, bookingId });
 }

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { countedRows } from '../queries/day-rows.ts';
 
 /** Openings, or bookings, counted in one transaction, unless one day has more: changes of days long past wait for it. */

@@ -2,7 +2,7 @@ import type { AccountStatistic } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
 import { presentSales } from '../present.ts';
 import { monthOf } from '../rules.ts';
 import { dayRows } from './day-rows.ts';

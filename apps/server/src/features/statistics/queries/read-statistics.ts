@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedQuery } from '../../../db/named-query.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { dayRows } from './day-rows.ts';
 
 /** The first and the last day; null for all that went before, or came after. */
@@ -52,12 +52,20 @@ const BY_DAY = `
     sum(canceled)::bigint as canceled, sum(price_minor)::bigint as "priceMinor"
   from days where $4::int is null or widget_id = $4 group by day, currency order by day, currency`;
 
-export const readDayCounts = (pool: Pool, scope: AccountScope, span: Span, widgetId: number | null) =>
-  namedQuery<DayCounts & Record<string, unknown>>(pool, 'statistic-days', BY_DAY)(
+/** Of one widget or, with null, of all the account's. @throws {AppError} 404 when it has no such widget */
+export async function readDayCounts(
+  pool: Pool,
+  scope: AccountScope,
+  span: Span,
+  widgetId: number | null,
+): Promise<DayCounts[]> {
+  if (widgetId !== null && (await widgetRows(pool, scope, widgetId)).length === 0) throw notFound();
+  return namedQuery<DayCounts & Record<string, unknown>>(pool, 'statistic-days', BY_DAY)(
     scope.accountId,
     ...boundsOf(span),
     widgetId,
   );
+}
 
 export interface WidgetRow {
   id: number;
@@ -70,12 +78,14 @@ const WIDGETS = `
   where account_id = $1 and ($2::int is null or id = $2) order by created_at, id`;
 
 /** The account's widgets, or the one that is named. */
-export const readWidgets = (pool: Pool, scope: AccountScope, id: number | null) =>
+const widgetRows = (pool: Pool, scope: AccountScope, id: number | null) =>
   namedQuery<WidgetRow & Record<string, unknown>>(
     pool,
     'statistic-widget-names',
     WIDGETS,
   )(scope.accountId, id);
+
+export const readWidgets = (pool: Pool, scope: AccountScope) => widgetRows(pool, scope, null);
 
 /** The account's present one. @throws {AppError} 404 when the account is gone */
 export async function readCurrency(pool: Pool, scope: AccountScope): Promise<string> {

@@ -1,4 +1,4 @@
-import { type AccountScope, proveAccount } from '../../../http/account-scope.ts';
+import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
 import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 
@@ -12,5 +12,5 @@ export async function findUnfinishedAccounts(db: Database): Promise<AccountScope
       or p.rolled_to < ((now() - interval '3 hours') at time zone a.time_zone)::date
       or exists (select from statistic_changed_days c where c.account_id = a.id)
     order by a.id`.execute(db);
-  return rows.map(({ id }) => proveAccount(id));
+  return rows.map(({ id }) => scopeOfJob(id));
 }

@@ -1,9 +1,10 @@
+import type { Language } from '@meridienne/domain';
 import type { CreateUser } from '@meridienne/contracts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { refuseInvalid } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import { readUserFields } from '../rules.ts';
 import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
@@ -19,10 +20,10 @@ export async function createUser(
   db: Database,
   _scope: PlatformScope,
   input: CreateUser,
-  { user: by, language }: { user: SignedInUser; language: 'fr' | 'en' },
+  { user: by, language }: { user: SignedInUser; language: Language },
 ): Promise<number> {
   const { fields, password, roles, violations } = readUserFields(input);
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   const values = {
     ...fields,
     email: fields.email ?? '',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { AppError, notFound } from '../../../http/app-error.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { AppError, notFound } from '../../../kernel/app-error.ts';
 import { lockSuperAdmins } from './lock-super-admins.ts';
 
 /** Deletes a user with his permissions; his bookings stay. @throws {AppError} 403 oneself; 404 */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
-import { forbidden } from '../../../http/app-error.ts';
+import { forbidden } from '../../../kernel/app-error.ts';
 
 /**
  * Holds all super administrators until the transaction ends: two who take the role from each other at the same

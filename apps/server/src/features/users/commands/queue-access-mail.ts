@@ -1,8 +1,9 @@
+import type { Language } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { JobPayload } from '../../../jobs/job-type.ts';
 import { addJob } from '../../../jobs/queue.ts';
-import { accessMailJob } from '../jobs/access-mail-job.ts';
+import { accessMail } from '../mails/access.ts';
 
 /**
  * Has somebody told how to come in. A mail with a temporary password goes once at a time to a person: of two at
@@ -13,10 +14,10 @@ import { accessMailJob } from '../jobs/access-mail-job.ts';
 export async function queueAccessMail(
   db: Transaction<DB>,
   user: { id: number; email: string },
-  about: Omit<JobPayload<typeof accessMailJob>, 'userId'>,
+  about: Omit<JobPayload<typeof accessMail.type>, 'userId'>,
 ): Promise<boolean> {
   const options = about.withPassword ? { key: `access-mail:${user.id}:${user.email}` } : {};
-  return (await addJob(db, accessMailJob, { userId: user.id, ...about }, options)) !== null;
+  return (await addJob(db, accessMail.type, { userId: user.id, ...about }, options)) !== null;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function queueAccessMail(
 export async function queueAccessToAccount(
   trx: Transaction<DB>,
   userId: number,
-  account: { name: string; language: 'fr' | 'en' },
+  account: { name: string; language: Language },
   hasLostPassword: boolean,
 ): Promise<void> {
   const user = await trx

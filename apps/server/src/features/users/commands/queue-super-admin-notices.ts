@@ -1,8 +1,9 @@
+import type { Language } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { SignedInUser } from '../../../http/access.ts';
 import { addJob } from '../../../jobs/queue.ts';
-import { superAdminNoticeJob } from '../jobs/super-admin-notice-job.ts';
+import { superAdminNotice } from '../mails/super-admin-notice.ts';
 
 interface RoleChange {
   /** As he is reached from now on. */
@@ -10,7 +11,7 @@ interface RoleChange {
   by: SignedInUser;
   before: readonly string[];
   after: readonly string[];
-  language: 'fr' | 'en';
+  language: Language;
 }
 
 /**
@@ -24,6 +25,6 @@ export async function queueSuperAdminNotices(
   const isGiven = after.includes('ROLE_SUPER_ADMIN');
   if (isGiven === before.includes('ROLE_SUPER_ADMIN')) return;
   const about = { language, isGiven, person: person.email, by: by.email };
-  await addJob(trx, superAdminNoticeJob, { ...about, ...person, isActor: false });
-  await addJob(trx, superAdminNoticeJob, { ...about, email: by.email, firstName: null, isActor: true });
+  await addJob(trx, superAdminNotice.type, { ...about, ...person, isActor: false });
+  await addJob(trx, superAdminNotice.type, { ...about, email: by.email, firstName: null, isActor: true });
 }

@@ -1,9 +1,9 @@
-import { isLanguage } from '@meridienne/domain';
+import { isLanguage, type Language } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function sendUserLogin(
   db: Database,
   _scope: PlatformScope,
   userId: number,
-  otherwise: 'fr' | 'en',
+  otherwise: Language,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await trx

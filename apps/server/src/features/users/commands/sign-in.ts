@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@meridienne/domain';
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { isPassword } from '../../../http/password.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';
@@ -37,7 +37,7 @@ export async function signIn(
       .set({
         password_hash: temporary,
         ...NO_TEMPORARY_PASSWORD,
-        // It was mailed to him.
+        // A temporary password was mailed to the address, so using it proves the address.
         is_email_proven: true,
         session_epoch: sql<number>`session_epoch + 1`,
       })
@@ -45,7 +45,7 @@ export async function signIn(
       .where('temporary_password_hash', '=', temporary)
       .returning('session_epoch')
       .executeTakeFirst();
-    // None: it has been replaced or taken back since it was read.
+    // No row was updated: the temporary password has been replaced or taken back since it was read.
     if (adopted) {
       // What listens in the ended sessions has to ask again.
       deps.changes.tellAccess(user.id);

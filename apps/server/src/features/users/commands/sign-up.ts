@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { TokenKey } from '../../../http/token.ts';
 import { openSession } from '../../sessions/commands.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { AppError, type Violation } from '../../../http/app-error.ts';
+import { AppError, type Violation } from '../../../kernel/app-error.ts';
 
 /**
  * Runs a write of a user. Whether the e-mail or the username is somebody's is the database's to say, also when
@@ -20,7 +20,7 @@ export async function withUniqueIdentity<T>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const violations = await takenFields(db, identity, exceptId);
-    // None: whoever had it has gone since, and the same call would pass now.
+    // Nobody has it any more: whoever did has gone since the statement failed, and the same call would pass now.
     if (violations.length === 0) throw new AppError('conflict', 409, { cause: error });
     throw new AppError('validationFailed', 422, { violations });
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@meridienne/domain';
 import type { UpdateUser } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -5,7 +6,7 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInUser } from '../../../http/access.ts';
-import { AppError, invalid, notFound, refuseStale } from '../../../http/app-error.ts';
+import { invalid, notFound, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
 import { renewSession } from '../../sessions/commands.ts';
@@ -21,10 +22,10 @@ import { usernameAt } from './usernames.ts';
 
 interface UpdateBy {
   user: SignedInUser;
-  /** That he knows his own present password. */
+  /** Proof that the caller knows his own present password. */
   proof: PasswordProof | null;
-  /** Of the mails that this sends. */
-  language: 'fr' | 'en';
+  /** The language of the mails that this sends. */
+  language: Language;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function updateUser(
   if (!isOwn && !caller.isSuperAdmin) throw notFound();
   const input = caller.isSuperAdmin ? sent : ownFields(sent);
   const { fields, password, roles, violations } = readUserFields(input);
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   const newHash = password === undefined ? undefined : await hashPassword(password);
   return withUniqueIdentity(db, fields, id, () =>
     inTransaction(db, async (trx) => {

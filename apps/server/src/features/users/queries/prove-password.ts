@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { invalid } from '../../../http/app-error.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import { isPassword } from '../../../http/password.ts';
 
 /** A password that somebody was shown to know, by its hash: whether it still is his is to be seen under the lock. */

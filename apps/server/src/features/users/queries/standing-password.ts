@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { GuestKey } from '../../../http/guest-token.ts';
+import type { GuestKey } from '../../../kernel/guest-token.ts';
 import { isPassword } from '../../../http/password.ts';
 import { temporaryPassword } from '../../../http/temporary-password.ts';
 import { TEMPORARY_PASSWORD_LEAST_HOURS } from '../rules.ts';

@@ -4,9 +4,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, readPage } from '../../../db/page.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { PlatformScope } from '../../../http/account-scope.ts';
-import { notFound } from '../../../http/app-error.ts';
-import type { Page, Paging } from '../../../hydra/collection.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
 
 export function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst();

@@ -5,7 +5,7 @@ import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { clearAttempt, countSignIn, newDevice } from '../../sign-in-guard/commands.ts';
 import { signIn } from '../commands/sign-in.ts';
-import { presentRoles } from '../present.ts';
+import { presentSignedIn } from '../present.ts';
 
 /** The back-office's and the traveller area's way in. */
 export function registerLogin(app: FastifyInstance, deps: Deps): void {
@@ -18,16 +18,7 @@ export function registerLogin(app: FastifyInstance, deps: Deps): void {
         userAgent: request.headers['user-agent'],
       });
       await clearAttempt(deps, attempt);
-      return {
-        token,
-        id: user.id,
-        email: user.email,
-        username: user.username,
-        firstName: user.first_name,
-        lastName: user.last_name,
-        roles: presentRoles(user.roles),
-        device: await newDevice(deps, user.id),
-      };
+      return presentSignedIn(token, user, await newDevice(deps, user.id));
     },
   });
 }

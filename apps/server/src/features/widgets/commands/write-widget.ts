@@ -7,8 +7,15 @@ import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { requireOwn } from '../../../db/own-records.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { AccountScope } from '../../../http/account-scope.ts';
-import { AppError, invalid, notFound, refuseStale, type Violation } from '../../../http/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import {
+  AppError,
+  invalid,
+  notFound,
+  refuseInvalid,
+  refuseStale,
+  type Violation,
+} from '../../../kernel/app-error.ts';
 import { requireIds } from '../../../hydra/iri.ts';
 import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
 import { lockAccount } from '../../accounts/queries.ts';
@@ -102,7 +109,7 @@ async function readInput(
 ): Promise<{ fields: WidgetFields & { icon?: string | null }; tagIds: number[] | null }> {
   const { fields, violations } = readWidgetFields(input);
   const icon = await cleanIcon(input.icon, violations);
-  if (violations.length > 0) throw new AppError('validationFailed', 422, { violations });
+  refuseInvalid(violations);
   return {
     fields: { ...fields, ...(icon !== undefined && { icon }) },
     tagIds: input.tags ? requireIds('CatTag', input.tags, 'tags') : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { notFound } from '../../../http/app-error.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 
 export interface WidgetTagRow {
   id: number;

@@ -1,5 +1,5 @@
 import { escapeHtml, isWebAddress, OWN_SEGMENTS, pickText, slugOf, widgetLanguage } from '@meridienne/domain';
-import { loadWidgetTexts } from '@meridienne/i18n/widget';
+import { widgetTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
@@ -49,7 +49,7 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
         enabled: widget.widgetLanguages,
         default: widget.defaultLanguage,
       });
-      const builtIn = (await loadWidgetTexts(language))['start.description'];
+      const builtIn = widgetTexts[language]['start.description'];
       const description = pickText(widget.description, [language, widget.defaultLanguage], builtIn);
       const image = check.image?.display.native.lg ?? null;
       const url = `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${widget.id}`;

@@ -3,8 +3,8 @@ import * as calls from '@meridienne/contracts';
 import type { QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decideAccess } from '../../../http/access.ts';
-import { proveAccount } from '../../../http/account-scope.ts';
-import { invalid } from '../../../http/app-error.ts';
+import { scopeOfPublicWidget } from '../../../kernel/scope.ts';
+import { invalid } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accountOfQuery, anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -43,7 +43,7 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
       const at = clock();
       const accountId = query['account.id'];
       if (accountId === undefined) return listAll(request, query);
-      const rows = await listActiveWidgets(db, proveAccount(accountId));
+      const rows = await listActiveWidgets(db, scopeOfPublicWidget(accountId));
       const widgets = rows.filter((row) => sellsAt(row, at)).map((row) => presentWidget(row, publicUrl, at));
       return sendCacheable(request, reply, collection(request, 'Widget', null, widgets.length, widgets));
     },

@@ -14,9 +14,9 @@ import type { ChangeFilters } from '../hooks/use-booking-filters.ts';
 interface FilterBarProps {
   readonly filters: BookingFilters;
   readonly today: CalendarDay;
-  /** What the account sells. */
+  /** The names of what the account sells, to choose from. */
   readonly services: readonly string[];
-  /** What else is done with the list. */
+  /** Buttons for what else can be done with the list. */
   readonly action: ReactNode;
   readonly onChange: ChangeFilters;
   onClear(): void;

@@ -24,11 +24,11 @@ export interface Days {
 export interface BookingFilters {
   readonly lastname: string;
   readonly service: string;
-  /** In their own order; none means any. */
+  /** The statuses in their usual order; none chosen means any. */
   readonly statuses: readonly BookingStatus[];
-  /** Those alone whose guest is to be given another place. */
+  /** Only bookings whose guest is to be given another place. */
   readonly isToReplace: boolean;
-  /** Null when the days are somebody's own. */
+  /** Null when the days were chosen one by one. */
   readonly period: Period | null;
   readonly days: Days;
 }
@@ -94,7 +94,7 @@ export const writeFilters = ({
   to: (period === null && days.to) || '',
 });
 
-/** Another status is listed too, or no longer. */
+/** Adds a status to those listed, or takes it out. */
 export const toggleStatus = (
   { statuses }: Pick<BookingFilters, 'statuses'>,
   status: BookingStatus,

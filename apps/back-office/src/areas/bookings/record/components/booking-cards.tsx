@@ -23,7 +23,7 @@ interface BookingCardsProps {
   readonly bookings: readonly Booking[];
   /** The venue's, by whose clock they were made. */
   readonly timeZone: string;
-  /** They are of several days and services: each says of which. */
+  /** Whether the bookings are of several days and services, so that each says of which. */
   readonly isMixed: boolean;
   /** Shows one by its id, and lets its status be changed. */
   readonly onOpen?: (id: number) => void;

@@ -62,7 +62,7 @@ export const BookingGuest = ({ booking }: CellProps) => {
 
 export const BookingHours = ({ booking }: CellProps) => {
   const { t, i18n } = useTranslation();
-  // As everywhere on the screens; the API's own text has a hyphen.
+  // With a dash, as everywhere on the screens; the API's own text has a hyphen.
   const inLanguage = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
     <span className="booking-hours numbers">

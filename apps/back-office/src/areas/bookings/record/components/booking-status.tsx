@@ -20,7 +20,7 @@ const ICONS: Record<Status, ReactNode> = {
 
 interface BookingStatusProps {
   readonly status: Status;
-  /** In place of the staff's word for it. */
+  /** The status in the traveller's words, in place of the staff's. */
   readonly text?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { bookingQuery } from '../calls.ts';
 import { CancelModal } from '../cancel-modal.tsx';
 

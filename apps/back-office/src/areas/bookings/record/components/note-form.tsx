@@ -1,9 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { Alert, App, Button, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { CommentInput } from './comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from '../logic/comment-length.ts';
 import { type Draft, isDraftChanged, sameNote } from '../logic/note-draft.ts';
@@ -11,7 +12,7 @@ import { useChangeBooking } from '../hooks/use-change-booking.ts';
 
 interface NoteFormProps {
   readonly booking: Booking;
-  /** It was deleted: what is typed can only be copied. */
+  /** The booking was deleted: what is typed can only be copied. */
   readonly isGone?: boolean;
   /** Told whether closing would lose something. */
   onTyped(isChanged: boolean): void;

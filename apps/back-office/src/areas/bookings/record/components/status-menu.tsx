@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, placesTakenBy, staffTransitions } from '@meridienne/domain';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { BookingStatus } from './booking-status.tsx';
 import { useCancelQuestion } from './cancel-question.tsx';
 import { guestText } from '../logic/guest-name.ts';

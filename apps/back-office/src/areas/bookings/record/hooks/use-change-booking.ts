@@ -1,12 +1,12 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking, ChangeBooking } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { bookingQuery, sendChange } from '../calls.ts';
 import { withBooking } from '../logic/put-booking.ts';
 import { useBookingsChanged } from './use-booking-changes.ts';
 
 interface Change {
-  /** As it is shown: somebody else's later change isn't overwritten unseen. */
+  /** The booking as it is shown: somebody else's later change isn't overwritten unseen. */
   readonly booking: Pick<Booking, 'id' | 'updatedAt'>;
   readonly to: Pick<ChangeBooking, 'status' | 'comment'>;
 }
@@ -18,7 +18,7 @@ export const useChangeBooking = () => {
   return useMutation({
     mutationFn: ({ booking: { id, updatedAt }, to }: Change) => sendChange(id, { ...to, updatedAt }),
     onSuccess: (booking) => {
-      // At once, everywhere; the lists that it comes into, or leaves, follow.
+      // The booking changes at once wherever it is shown; the lists that it enters or leaves follow.
       client.setQueriesData({ queryKey: ['bookings'] }, (read: unknown) => withBooking(read, booking));
     },
     onSettled: (_booking, error) => {

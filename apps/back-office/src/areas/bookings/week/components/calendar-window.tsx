@@ -43,7 +43,7 @@ interface CellWindowProps extends OpenedCell {
   onClose(): void;
 }
 
-/** Of a cell, cancelled ones included: as they are now, whoever changes them. */
+/** A cell's bookings, cancelled ones included, as they are now, whoever changes them. */
 const CellBookings = ({
   account,
   week,

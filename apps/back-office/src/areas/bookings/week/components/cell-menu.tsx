@@ -51,7 +51,7 @@ export const CellMenu = (props: CellMenuProps) => {
     onClose();
   };
   useEffect(() => {
-    // What it belongs to moves away under it.
+    // Closes the menu when the week scrolls: its cell would move away under it.
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.ant-dropdown')) onClose();
     };
@@ -131,7 +131,7 @@ export const CellMenu = (props: CellMenuProps) => {
   return (
     <Dropdown
       open
-      // Of the menu that somebody has opened.
+      // The focus goes to the menu that somebody has just opened.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       trigger={['click']}

@@ -14,7 +14,7 @@ export const useDetail = (categories: readonly Category[] | undefined) => {
     if (!isThere) return;
     const left = before.current;
     before.current = { shown };
-    // What the page was opened with is no move.
+    // The detail that the page was opened with is no move of the focus.
     if (!left || left.shown === shown) return;
     // The keyboard goes on where it came from.
     if (shown === undefined) focusSee(left.shown);

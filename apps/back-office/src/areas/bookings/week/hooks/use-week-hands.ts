@@ -49,14 +49,14 @@ export const useWeekHands = (scroller: RefObject<HTMLElement | null>, hands: Wee
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const from = placeOf(event.target);
-    // Those that turn a page turn the week.
+    // The keys that turn a page turn the week.
     if (!from || altKey || shiftKey || WEEK_KEYS.includes(key)) return;
     if (key === 'Enter' || key === ' ') {
       if ((event.target as Element).closest('button')) return;
       const cell = elementAt(element.current, from);
       const button =
         cell?.querySelector('[data-act="menu"], [data-act="bookings"], [data-act="detail"]') ??
-        // What is sold by the hour is booked in its detail.
+        // A category by the hour is booked in its detail, not here.
         cell?.closest('.pg-group')?.querySelector('[data-act="detail"]');
       event.preventDefault();
       if (button) press(button);

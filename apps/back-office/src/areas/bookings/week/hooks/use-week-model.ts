@@ -20,7 +20,7 @@ export const useWeekModel = (
   const bookings = useMemo(() => bookingsByOffer(week?.bookings ?? [], language), [week?.bookings, language]);
   const { minute: clock } = useVenueNow(timeZone);
   const hasToday = week !== null && week.start <= today && today < addDays(week.start, WEEK_DAYS);
-  // Another week looks the same at any time.
+  // A week without today looks the same at any time of the day.
   const minute = hasToday ? clock : 0;
   const groups = useMemo(() => {
     if (!week) return [];

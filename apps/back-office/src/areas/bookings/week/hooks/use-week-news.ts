@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Week } from './use-week.ts';
 import { arrivedSince, newsText } from '../logic/week-news.ts';
 
-/** Those that come together are told together. */
+/** Bookings that come within this time are told together. */
 const GATHER_MS = 1_000;
 
 /** What is to be said of the bookings that came while the week was open, to whoever doesn't see them light up. */

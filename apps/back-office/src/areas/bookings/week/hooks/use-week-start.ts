@@ -7,14 +7,14 @@ export const useWeekStart = (today: CalendarDay) => {
   const [search, change] = useAddress();
   const start = weekStart(search.get('date'), today);
   const write = (address: URLSearchParams, day: CalendarDay) => {
-    // Who looks at today goes on with it tomorrow.
+    // A page that shows today moves on with it at midnight.
     if (day === today) address.delete('date');
     else address.set('date', day);
   };
   return {
     start,
     goTo: (day: CalendarDay) => change((address) => write(address, day), { replace: day === start }),
-    /** From the week that was asked for last: of quick steps none is lost. */
+    /** Steps from the week that was asked for last, so that quick presses all count. */
     step: (weeks: number) =>
       change((address) => write(address, moveWeek(weekStart(address.get('date'), today), weeks, today))),
   };

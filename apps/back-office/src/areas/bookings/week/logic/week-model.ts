@@ -17,9 +17,9 @@ export interface WeekCell {
   readonly left: number;
   /** Sold ones included. */
   readonly all: number;
-  /** Of today, but no longer sold; days before are past as a whole. */
+  /** A cell of today that is no longer sold; days before are past as a whole. */
   readonly isOver: boolean;
-  /** Those that hold a place, by who comes first. */
+  /** The bookings that hold a place, by who comes first. */
   readonly bookings: readonly Booking[];
   /** Null where a cell stands for several. */
   readonly offer: { readonly id: number; readonly iri: string; readonly price: number } | null;

@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { adminTexts } from '@meridienne/i18n/admin';
+import { adminTexts } from '@meridienne/i18n';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { arrivedSince, newsText } from './week-news.ts';

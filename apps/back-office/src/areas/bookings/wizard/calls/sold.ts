@@ -7,7 +7,7 @@ import type { BookableOffer } from '../logic/bookable-offer.ts';
 export interface Sold {
   readonly offer: Offer;
   readonly category: Category;
-  /** Those of the category; all of the account's where none was chosen, as in the widget. */
+  /** The category's add-ons; all of the account's where it names none, as in the widget. */
   readonly addons: Category['addons'];
 }
 

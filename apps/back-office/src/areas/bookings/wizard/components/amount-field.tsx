@@ -7,7 +7,7 @@ interface AmountFieldProps {
   /** Given by the form's item. */
   readonly value?: number | null;
   readonly onChange?: (amount: number | null) => void;
-  /** Of what. */
+  /** The name of what is counted. */
   readonly name: string;
 }
 

@@ -8,7 +8,7 @@ interface ChoiceOptionProps {
   readonly choice: DayChoice;
   readonly currency: string;
   readonly isActive: boolean;
-  /** It is what the booking has now. */
+  /** Whether this is what the booking has now. */
   readonly isChosen: boolean;
   onPoint(): void;
   onTake(): void;

@@ -18,7 +18,7 @@ import { useOptionsKeys } from '../hooks/use-options-keys.ts';
 interface ChooseStepProps {
   readonly account: Account;
   readonly day: CalendarDay;
-  /** What was chosen before; null at first. */
+  /** The offer that was chosen before; null at first. */
   readonly chosen: BookableOffer | null;
   onDay(day: CalendarDay): void;
   onChoose(offer: BookableOffer): void;

@@ -3,7 +3,7 @@ import { isEmail, localTimes, venueNow } from '@meridienne/domain';
 import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Violation } from '../../../../lib/api-error.ts';
+import type { Violation } from '@meridienne/client';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';

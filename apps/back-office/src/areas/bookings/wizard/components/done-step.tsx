@@ -7,7 +7,7 @@ import { BookingNumber } from '../../record/components/booking-number.tsx';
 import '../../record/bookings.css';
 import type { Booked } from '../hooks/use-booking.ts';
 
-/** One at a time, however often it is copied. */
+/** One notice at a time, however often the number is copied. */
 const TOAST = 'copied';
 
 /** It is booked: the number to read out (O §2, step 3). */

@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { formatMoney } from '@meridienne/domain';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../../../lib/api-error.ts';
-import { isPending } from '../logic/booking-attempts.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
 import type { Refusal } from '../hooks/use-booking.ts';
 
 interface RefusalAlertProps {
@@ -42,8 +42,7 @@ export const RefusalAlert = ({ account, refusal, onOtherSlot }: RefusalAlertProp
     );
   }
   const { error } = refusal;
-  const isLost =
-    !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isPending(error);
+  const isLost = !(error instanceof ApiError) || error.isUncertain;
   const said = error instanceof ApiError ? error.violations.map(({ message }) => message).join(' ') : '';
   return (
     <Alert

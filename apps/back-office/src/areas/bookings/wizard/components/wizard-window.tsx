@@ -25,11 +25,11 @@ import '../booking-wizard.css';
 
 interface WizardWindowProps {
   readonly account: Account;
-  /** Null when it is still to be chosen. */
+  /** The offer to book; null when it is still to be chosen. */
   readonly offer: BookableOffer | null;
   /** The day that is offered first; today when left out. */
   readonly day?: CalendarDay | undefined;
-  /** What the end of a session had cut off. */
+  /** A booking that the end of a session had cut off, to go on with. */
   readonly kept?: KeptBooking;
   onClose(): void;
 }

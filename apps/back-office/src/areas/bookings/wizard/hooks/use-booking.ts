@@ -1,20 +1,18 @@
+import { ApiError, createCorrectableBooking, type Tries } from '@meridienne/client';
 import type { Account, CreatedBooking, createBooking } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/api.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
-import { createBookingAttempts } from '../logic/booking-attempts.ts';
-import { bookingBody, totalMinorOf } from '../logic/booking-body.ts';
+import { deskBody, totalMinorOf } from '../logic/booking-body.ts';
 import { GUESTS_KEY } from '../calls/guests.ts';
-import type { Tries } from '../logic/kept-booking.ts';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 
 export interface Booked {
   readonly booking: CreatedBooking;
   readonly email: string;
-  /** It is what was sent before the last corrections: that had arrived after all. */
+  /** What was booked is an earlier try, from before the last corrections: it had arrived after all. */
   readonly isEarlier: boolean;
 }
 
@@ -25,11 +23,11 @@ export type Refusal =
   | { readonly kind: 'price'; readonly before: number; readonly after: number }
   | { readonly kind: 'other'; readonly error: unknown };
 
-/** From then on somebody wants to know that it is still going on. */
+/** After this time the window says that it is still sending. */
 const SLOW_MS = 4_000;
 
 const startAttempts = (tries?: Tries | null) =>
-  createBookingAttempts(
+  createCorrectableBooking(
     (body, idempotencyKey) => call<typeof createBooking>('POST /public/bookings', { body, idempotencyKey }),
     tries ?? undefined,
   );
@@ -74,7 +72,7 @@ export const useBooking = (
     setState('sending');
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
     try {
-      const body = bookingBody(account, sold, values);
+      const body = deskBody(account, sold, values);
       attempts.current ??= startAttempts();
       const made = await attempts.current.book(body);
       attempts.current = null;

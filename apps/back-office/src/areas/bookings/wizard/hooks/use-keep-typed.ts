@@ -10,7 +10,7 @@ import { forgetOld, keepBooking, KEPT_MS, type KeptBooking } from '../logic/kept
 export const useKeepTyped = (accountId: number, read: () => KeptBooking | null): void => {
   const [userId] = useState(() => readSession()?.id ?? 0);
   const leave = useEffectEvent(() => {
-    // Whoever leaves by themselves was asked.
+    // Who leaves by choice was asked already: nothing is kept.
     const booking = readSession() === null ? read() : null;
     if (booking === null) return;
     keepBooking(sessionStorage, { userId, accountId }, booking, Date.now());

@@ -1,9 +1,9 @@
+import { ApiError, type Violation } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { venueNow } from '@meridienne/domain';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { ApiError, type Violation } from '../../../../lib/api-error.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import type { KeptBooking } from '../logic/kept-booking.ts';
@@ -12,7 +12,7 @@ import { type Booked, type Refusal, useBooking } from './use-booking.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
 import { GUEST_FIELDS, initialValues, type WizardValues } from '../logic/wizard-values.ts';
 
-/** The numbers are the document's (O §2); what is booked may have to be chosen before. */
+/** The steps, by their numbers in O §2; what is booked may have to be chosen before them. */
 export const STEPS = ['options', 'customer', 'summary', 'done'] as const;
 export type Step = 'choose' | (typeof STEPS)[number];
 
@@ -24,7 +24,7 @@ export interface Wizard {
   readonly sold: Sold | undefined;
   readonly isLoadFailed: boolean;
   readonly refusal: Refusal | null;
-  /** What the server found wrong in what is the customer's. */
+  /** What the server found wrong in the customer's fields. */
   readonly faults: readonly Violation[];
   readonly booked: Booked | null;
   readonly isSending: boolean;
@@ -143,7 +143,7 @@ export const useWizard = (
       if (isOther) form.setFieldValue('nbPeople', undefined);
       setOffer(next);
       setRefusal(null);
-      // What another slot hasn't is asked for again.
+      // An arrival time that the other slot doesn't have is asked for again.
       const isAsked = isLost && arrivals.length > 0 && resumeAt === 'summary';
       setStep(isOther ? 'options' : isAsked ? 'customer' : resumeAt);
     },

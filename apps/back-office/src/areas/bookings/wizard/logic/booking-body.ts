@@ -1,5 +1,6 @@
+import { bookingBody } from '@meridienne/client';
 import type { Account, CreateBooking } from '@meridienne/contracts';
-import { bookingTotalMinor, fromMinor, toMinor } from '@meridienne/domain';
+import { bookingTotalMinor, toMinor } from '@meridienne/domain';
 import { wholePhone } from './guest-phone.ts';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -36,30 +37,23 @@ export const totalMinorOf = (sold: Sold, values: WizardValues, currency: string)
 export const peopleOf = ({ category }: Sold, { nbPeople }: WizardValues): number | null =>
   category.isLimited ? (nbPeople ?? category.rangePeople[0] ?? null) : null;
 
-/** The payload of a booking at the desk (O §7). */
-export const bookingBody = (account: Account, sold: Sold, values: WizardValues): CreateBooking => {
+/** What the desk sends; there is nobody to be kept confidential from. */
+export const deskBody = (account: Account, sold: Sold, values: WizardValues): CreateBooking => {
   const { offer, category } = sold;
-  const { start, end } = offer.categoryTimeslot ?? offer.timeSlot;
-  const people = peopleOf(sold, values);
   const { email = '', firstname = '', lastname = '', comment = '', arrivedAt, language } = values;
-  return {
-    email: email.trim(),
-    lastname: lastname.trim(),
-    firstname: firstname.trim(),
-    phone: wholePhone(values),
-    categoryName: category.name,
-    ...(category.type === 'duration' && { categoryId: category.id }),
-    timeSlotName: `${start} - ${end}`,
-    bookAt: offer.day,
-    account: account['@id'],
-    offer: offer['@id'],
-    addons: chosenAddons(sold, values).map(({ id, name, price, amount }) => ({ id, name, price, amount })),
-    price: fromMinor(totalMinorOf(sold, values, account.currency) ?? 0, account.currency),
-    arrivedAt: offer.categoryTimeslot ? null : arrivedAt || null,
-    comment: comment.trim() || null,
-    bookOn: 'Back office',
-    isConfidential: false,
-    ...(language !== undefined && { language }),
-    ...(people !== null && { nbPeople: people }),
-  };
+  return bookingBody(
+    account,
+    { ...offer, category },
+    { email, firstname, lastname, phone: wholePhone(values) ?? '' },
+    chosenAddons(sold, values),
+    totalMinorOf(sold, values, account.currency) ?? 0,
+    {
+      arrivedAt: offer.categoryTimeslot ? null : arrivedAt,
+      comment,
+      bookOn: 'Back office',
+      isConfidential: false,
+      language,
+      nbPeople: peopleOf(sold, values) ?? undefined,
+    },
+  );
 };

@@ -3,7 +3,7 @@ import { DEFAULT_PREFIX, type WizardValues } from './wizard-values.ts';
 
 type Phone = Required<Pick<WizardValues, 'prefix' | 'phone'>>;
 
-/** With the country's code already. */
+/** The number has its country's code already. */
 const isWhole = (typed: string): boolean => /^[\s(]*(?:\+|00)/.test(typed);
 
 /** The number to be called, as `+33 6 12 34 56 78`; null when none was typed. */
@@ -21,7 +21,7 @@ export const splitPhone = (whole: string | null): Phone => {
   if (text === '') return { prefix: DEFAULT_PREFIX, phone: '' };
   const rest = /^(?:\+|00)(.*)$/s.exec(text)?.[1]?.trim();
   const prefix = rest === undefined ? undefined : codeOf(rest);
-  // Whose country nobody knows: it stays as it is.
+  // A number whose country is unknown stays as it is.
   if (rest === undefined || prefix === undefined) return { prefix: '', phone: text };
   return { prefix, phone: rest.slice(prefix.length).trim() };
 };

@@ -1,13 +1,7 @@
-import type { CreateBooking } from '@meridienne/contracts';
+import type { Tries } from '@meridienne/client';
 import type { BookableOffer } from './bookable-offer.ts';
 import type { Step } from '../hooks/use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
-
-/** By what the server knows one booking's tries, and those of them that may have arrived; the latest first. */
-export interface Tries {
-  readonly key: string;
-  readonly uncertain: readonly CreateBooking[];
-}
 
 /** A booking that was being taken when the session ended. */
 export interface KeptBooking {
@@ -19,7 +13,7 @@ export interface KeptBooking {
   readonly tries: Tries | null;
 }
 
-/** Whose it is, and of which venue. */
+/** Who was booking, and at which venue. */
 export interface KeptFor {
   readonly userId: number;
   readonly accountId: number;
@@ -28,7 +22,7 @@ export interface KeptFor {
 type Kept = KeptFor & { readonly until: number; readonly booking: KeptBooking };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Of this tab alone, and one at a time. */
+/** The key in this tab's storage: one booking at a time is kept. */
 const KEY = 'meridienne.booking';
 
 /** Long enough to sign in again; a guest's address and number aren't left lying about for longer. */

@@ -17,7 +17,7 @@ const isList = (target: EventTarget) =>
 export const wizardKeys =
   (wizard: Wizard, isTooSoon: () => boolean) => (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    // On a Mac those two go back by a word.
+    // On a Mac, Alt with the left or right arrow moves by a word.
     const isBack = event.key === 'ArrowLeft' && event.altKey && !(isApple && isTyping(target));
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing && !event.altKey;
     if (!isBack && !isEnter) return;

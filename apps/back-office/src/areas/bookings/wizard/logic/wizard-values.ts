@@ -3,7 +3,7 @@ import type { Account } from '@meridienne/contracts';
 /** What is typed, of all steps. */
 export interface WizardValues {
   nbPeople?: number;
-  /** By the add-on's id; 0 is none. */
+  /** Add-on id to amount; 0 is none. */
   amounts?: Record<string, number | null>;
   comment?: string;
   email?: string;
@@ -14,14 +14,14 @@ export interface WizardValues {
   phone?: string;
   /** As `11h30`. */
   arrivedAt?: string | null;
-  /** In which the guest is written to. */
+  /** The language in which the guest is written to. */
   language?: string;
 }
 
 /** The longest texts that the server takes. */
 export const LIMITS = { email: 254, name: 120, phone: 30 } as const;
 
-/** O §9. */
+/** France's prefix, until another is chosen (O §9). */
 export const DEFAULT_PREFIX = '33';
 
 export const initialValues = (account: Account): WizardValues => ({

@@ -1,9 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Tag } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { rename } from '../calls/labels.ts';
 import styles from './label-edit.module.css';

@@ -9,7 +9,7 @@ interface LabelsFieldProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 
   onChange?(labels: string[]): void;
 }
 
-/** As the server's. */
+/** The same limit as the server's. */
 const MAX_LABELS = 20;
 
 /** Chooses among the account's labels, or makes new ones; a control of a form's item. */

@@ -3,7 +3,7 @@ import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type PriceFault, readPrice } from '../../../../lib/read-price.ts';
 
-/** As the server's. */
+/** The same limit as the server's. */
 const LABEL_MAX_LENGTH = 60;
 
 const FAULTS = {

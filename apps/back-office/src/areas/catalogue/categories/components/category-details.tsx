@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { ServiceTypesSelect } from './service-types-select.tsx';
 import { SurfaceField } from './surface-field.tsx';
 
-/** Of the API's; the form must not pull its schemas in. */
+/** The contract's own limit, written again: importing it would pull the schemas in. */
 const MAX_IMAGES = 5;
 
 /** What a visitor sees of a category, and what can be added to it (A §3). */

@@ -7,7 +7,7 @@ import { nameIn } from '../../equipment/logic/equipment-name.ts';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
 import { equipmentQuery } from '../calls.ts';
 
-/** A §5: past it the others can't be chosen. */
+/** How much equipment can be chosen; beyond it the other options are disabled (A §5). */
 const MAX_EQUIPMENT = 5;
 
 /** The platform's equipment, by icon and name in the interface's language. */

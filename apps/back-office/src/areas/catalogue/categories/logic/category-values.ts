@@ -1,8 +1,16 @@
 import type { Category, CheckCategoryLoss, Image, UpdateCategory } from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
 
+/** Fields that the form holds as the API has them, as a new category has them. */
+const PLAIN = { surface: null, isConfidential: true, isLimited: false } satisfies Partial<Category>;
+
+type Plain = Pick<Category, keyof typeof PLAIN>;
+
+const plainOf = (from: Plain): Plain =>
+  Object.fromEntries(Object.keys(PLAIN).map((field) => [field, from[field as keyof Plain]])) as Plain;
+
 /** What the form holds. */
-export interface CategoryValues {
+export interface CategoryValues extends Plain {
   names: Record<string, string | undefined>;
   descriptions: Record<string, string | undefined>;
   timeSlots: readonly number[];
@@ -11,29 +19,24 @@ export interface CategoryValues {
   /** As 01h30; nothing while none is chosen. */
   duration?: string | undefined;
   breaktime: number | null;
-  surface: number | null;
   services: readonly number[];
   images: readonly Image[];
   addons: readonly number[];
   catTags: readonly string[];
-  isConfidential: boolean;
-  isLimited: boolean;
   rangePeople: readonly number[];
 }
 
 export const NEW_CATEGORY: CategoryValues = {
+  ...PLAIN,
   names: {},
   descriptions: {},
   timeSlots: [],
   isHourly: false,
   breaktime: 0,
-  surface: null,
   services: [],
   images: [],
   addons: [],
   catTags: [],
-  isConfidential: true,
-  isLimited: false,
   rangePeople: DEFAULT_PEOPLE_RANGE,
 };
 
@@ -46,13 +49,11 @@ export const valuesOf = (category: Category): CategoryValues => ({
   isHourly: category.type === 'duration',
   duration: category.duration ?? undefined,
   breaktime: category.breaktime,
-  surface: category.surface,
+  ...plainOf(category),
   services: idsOf(category.services),
   images: category.images,
   addons: idsOf(category.addons),
   catTags: category.catTags.map(({ name }) => name),
-  isConfidential: category.isConfidential,
-  isLimited: category.isLimited,
   rangePeople: category.rangePeople,
 });
 
@@ -108,19 +109,17 @@ const trimmed = (texts: CategoryValues['names']): Record<string, string> =>
  */
 export const bodyOf = (values: CategoryValues, before: CategoryValues | null): UpdateCategory => {
   const changes = before && scheduleChanges(before, values);
-  const { surface, services, images, addons, isConfidential, isLimited, rangePeople } = values;
+  const { services, images, addons, rangePeople } = values;
   return {
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },
     descriptions: { ...trimmed(before?.descriptions ?? {}), ...trimmed(values.descriptions) },
     ...scheduleBody(values, changes ?? { isMoved: true, isBreakChanged: true }),
-    surface,
+    ...plainOf(values),
     services: [...services],
     images: images.map(({ uid }) => uid),
     addons: [...addons],
     addCatTags: values.catTags.map((name) => name.trim()).filter((name) => name !== ''),
-    isConfidential,
-    isLimited,
     rangePeople: [...rangePeople],
   };
 };

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isNameTaken } from '../calls.ts';
 
-/** A §9. */
+/** How long the typing pauses before the server is asked (A §9). */
 export const UNIQUE_DEBOUNCE_MS = 250;
 const NAMING_LANGUAGE = 'fr';
 

@@ -1,18 +1,16 @@
 import type { Equipment } from '@meridienne/contracts';
+import { LANGUAGES } from '@meridienne/domain';
 
 /** The name in the interface's language, else the French one, else any (A §2, §3). */
 export const nameIn = (language: string, { name, names }: Pick<Equipment, 'name' | 'names'>): string =>
   names[language] ?? names['fr'] ?? name;
 
-/** The languages that machine translation reads, the better known first (A §5). */
-const SOURCES = ['fr', 'en'] as const;
-
-/** What a name can be translated from into a language; null for nothing. */
+/** What a name can be translated from into a language, the better known first (A §5); null for nothing. */
 export const sourceFor = (
   target: string,
   names: Readonly<Record<string, string | undefined>>,
 ): { language: string; text: string } | null => {
-  for (const language of SOURCES) {
+  for (const language of LANGUAGES) {
     const text = names[language]?.trim();
     if (language !== target && text) return { language, text };
   }
@@ -25,5 +23,5 @@ export const sourceFor = (
  */
 export const namingLanguage = (names: Readonly<Record<string, string>>): string => {
   const filled = Object.keys(names).filter((language) => names[language]?.trim());
-  return ['fr', 'en'].find((language) => filled.includes(language)) ?? filled[0] ?? 'fr';
+  return LANGUAGES.find((language) => filled.includes(language)) ?? filled[0] ?? 'fr';
 };

@@ -1,8 +1,8 @@
+import { ApiError } from '@meridienne/client';
 import type { LostBookings } from '@meridienne/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { LossText } from './loss-text.tsx';
 
 /** As `LossText`, while it is counted and when it could not be. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError } from '@meridienne/client';
 
 /** The number that was shown is another by now, so that nothing was done. */
 export const isLossOther = (error: unknown): boolean =>

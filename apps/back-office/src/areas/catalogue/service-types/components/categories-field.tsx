@@ -1,10 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { SelectProps } from 'antd';
 import { type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { chosenCategoryQuery, foundCategoriesQuery } from '../logic/categories-options.ts';
@@ -16,7 +16,7 @@ interface CategoriesFieldProps extends Pick<SelectProps, 'id'> {
   onChange?(categories: string[]): void;
 }
 
-/** O §9. */
+/** How long the typing pauses before a search (O §9). */
 const SEARCH_DEBOUNCE_MS = 200;
 /** Pixels from the list's end at which its next part is asked for. */
 const NEAR_END = 100;

@@ -30,7 +30,7 @@ export const DayBar = ({ start, end }: DayBarProps) => {
           style={{
             left: percent(part.from),
             width: percent(part.to - part.from),
-            // Of the next day, and so drawn otherwise.
+            // The hours after midnight are of the next day, and drawn otherwise.
             color: token.colorPrimary,
           }}
         />

@@ -1,6 +1,6 @@
+import { ApiError } from '@meridienne/client';
 import type { logout } from '@meridienne/contracts';
 import { call } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { clearSession, readSession } from '../../../../lib/session.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function logOut(): Promise<boolean> {
     await told;
     return true;
   } catch (error) {
-    // It had ended already.
+    // The session had ended already.
     return error instanceof ApiError && error.status === 401;
   }
 }

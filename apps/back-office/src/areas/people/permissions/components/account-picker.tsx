@@ -10,7 +10,7 @@ interface AccountPickerProps {
   readonly id?: string;
   readonly value?: readonly PickedAccount[];
   readonly onChange?: (accounts: PickedAccount[]) => void;
-  /** Those that need not be offered. */
+  /** Accounts that need not be offered. */
   readonly without: ReadonlySet<number>;
 }
 
@@ -19,7 +19,7 @@ export interface PickedAccount {
   readonly label: string;
 }
 
-/** Of account look-ups (A §9). */
+/** How long the typing pauses before a look-up (A §9). */
 const DEBOUNCE_MS = 250;
 
 /** Accounts by a part of their names, several of them. */

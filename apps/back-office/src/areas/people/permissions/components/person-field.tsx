@@ -14,7 +14,7 @@ interface PersonFieldProps {
   readonly onPerson: (names: { lastName?: string; firstName?: string }) => void;
 }
 
-/** Of account and person look-ups (A §9). */
+/** How long the typing pauses before a look-up (A §9). */
 const DEBOUNCE_MS = 250;
 /** Fewer letters would find everybody. */
 const SHORTEST = 2;

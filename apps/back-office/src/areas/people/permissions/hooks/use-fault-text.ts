@@ -1,5 +1,5 @@
+import { ApiError } from '@meridienne/client';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api-error.ts';
 
 const TOO_MANY = 429;
 

@@ -1,10 +1,11 @@
+import { ApiError } from '@meridienne/client';
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../../components/field-errors.ts';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { profileQuery, saveProfile } from '../calls.ts';
 import { changesOf, isSensitive, type ProfileValues, rebased, valuesOf } from '../logic/profile-values.ts';
 

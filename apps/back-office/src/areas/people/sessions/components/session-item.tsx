@@ -7,7 +7,7 @@ import { seenText } from '../logic/seen-text.ts';
 import styles from './session-item.module.css';
 import ownSessions from './own-sessions.module.css';
 
-/** Of what the server calls a device: those that are held in a hand. */
+/** Names of systems, as the server gives them, whose devices are held in a hand. */
 const HANDHELD = /iPhone|iPad|Android/;
 
 interface SessionItemProps {

@@ -1,7 +1,8 @@
+import { ApiError } from '@meridienne/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { endOthers, endSession, sessionsQuery } from '../calls.ts';
 
 /** Ends one's own sessions, and says so. @param onGone when what was pressed is no longer there */
@@ -15,7 +16,7 @@ export const useEndSessions = (onGone: () => void) => {
       try {
         await endSession(id);
       } catch (error) {
-        // It has ended meanwhile.
+        // The session has ended meanwhile.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -1,6 +1,6 @@
+import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { sendChange, useBookingsChanged, withBooking } from '../../../bookings/door.ts';
 
 /**

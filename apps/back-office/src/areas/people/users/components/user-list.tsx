@@ -18,7 +18,7 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
   const isStaff = kind === 'staff';
   const form = useShown<User | null>();
   const accounts = useShown<User>();
-  /** Of this e-mail, or of one that is still to be typed. */
+  /** The person whose data is looked up, by e-mail; empty while it is still to be typed. */
   const person = useShown<string>();
   const columns = useUserColumns(isStaff, {
     onEdit: form.show,

@@ -1,20 +1,20 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, UpdateAccount, updateAccount } from '@meridienne/contracts';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { useAccountLists } from '../calls.ts';
 
-/** A §9 */
+/** How long a switch rests before it is saved (A §9). */
 const DEBOUNCE_MS = 300;
 
 interface AccountSwitch {
   readonly account: Account;
   readonly value: boolean;
-  /** What is sent to turn it. */
+  /** The change that is sent to turn the switch. */
   readonly change: (isOn: boolean) => UpdateAccount;
-  /** Said once it is turned. */
+  /** The text that is shown once the switch is turned. */
   readonly done: (isOn: boolean) => string;
 }
 

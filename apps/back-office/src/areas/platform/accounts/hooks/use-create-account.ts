@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, createAccount, createPermission } from '@meridienne/contracts';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { accountBody, type AccountValues } from '../../../venue/door.ts';
 import { useAccountLists } from '../calls.ts';
 

@@ -15,7 +15,7 @@ export const GivenUpHint = () => {
   return (
     <Alert
       className={styles.hint}
-      // It stands there all along: nobody is to be interrupted by it.
+      // A status and no alert: it stands there all along, and is to interrupt nobody.
       role="status"
       type="warning"
       showIcon

@@ -9,7 +9,7 @@ import styles from './mail-columns.module.css';
 interface MailColumns {
   readonly chosen: ReadonlySet<number>;
   onChoose(id: number, isChosen: boolean): void;
-  /** Whose button is at work. */
+  /** The mail whose button is at work. */
   readonly sendingId: number | undefined;
   onSend(mail: GivenUpMail): void;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Administration } from '@meridienne/contracts';
 import { videoId } from '@meridienne/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { EmailFields } from '../../../../components/email-fields.tsx';
 import { fieldErrors } from '../../../../components/field-errors.ts';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { saveSettings, settingsQuery } from '../calls.ts';
 import { VideoField } from './video-field.tsx';
 import styles from './settings-form.module.css';
 
-/** As many as the server takes. */
+/** How many addresses the server takes. */
 const MOST_EMAILS = 50;
 
 interface Values {

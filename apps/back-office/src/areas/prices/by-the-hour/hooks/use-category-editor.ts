@@ -1,9 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, Category, OfferCell } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { gridDays } from '../../editor/logic/grid-groups.ts';
 import { usePriceEditor } from '../../editor/hooks/use-price-editor.ts';

@@ -29,7 +29,7 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
   const [draft, setDraft] = useDraft(editor);
   /** Saving was tried with what stands there. */
   const [isAsked, setIsAsked] = useState(false);
-  /** What is on its way, as long as nothing else has been typed. */
+  /** The values that are being saved, shown as long as nothing else has been typed. */
   const [sent, setSent] = useState<Draft | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { isOpen, selected, cells } = useSelectedCells(editor);
@@ -38,7 +38,7 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
   useImperativeHandle(editor.edit, () => (typed?: string) => {
-    // At once: the next key belongs to the field.
+    // Focused at once, not with the next drawing: the next key belongs to the field.
     flushSync(() => typed !== undefined && setDraft((before) => ({ ...before, price: typed })));
     focusField('price');
   });
@@ -49,7 +49,7 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
   };
   useImperativeHandle(editor.left, () => discard);
 
-  // What has been typed since stays.
+  // What has been typed since the save began stays.
   const clearOf = (saved: PriceValues) =>
     setDraft((now) => (areSameValues(readDraft(now, currency).values, saved) ? BLANK : now));
   const save = async (event: FormEvent) => {

@@ -1,6 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { refreshed } from '../logic/price-edit.ts';
 import type { FailedSave, PriceEditor } from '../hooks/use-price-editor.ts';

@@ -36,7 +36,7 @@ export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerPr
           title={t('prices.previousMonth')}
           onPointerEnter={() => onIntent?.(previous)}
           onClick={(event) => {
-            // This button goes with today; the keyboard goes on at the other one.
+            // On today's month this button goes away, so the focus moves to the other one.
             if (previous === today)
               event.currentTarget.parentElement
                 ?.querySelector<HTMLElement>(':scope > .ant-btn:last-of-type')

@@ -15,7 +15,7 @@ import { CopyModal } from '../../tools/copy-modal.tsx';
 
 interface ToolsMenuProps {
   readonly accountId: number;
-  /** On /category/{id}: what is copied is its alone, and what is exported at first. */
+  /** Set on /category/{id}: only this category is copied, and at first only it is exported. */
   readonly categoryId?: number;
   /** The first day that the grid shows. */
   readonly from: CalendarDay;

@@ -1,8 +1,9 @@
+import { ApiError } from '@meridienne/client';
 import type { OffersUpdated } from '@meridienne/contracts';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { undoChange } from '../calls.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';

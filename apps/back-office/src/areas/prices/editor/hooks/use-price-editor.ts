@@ -1,7 +1,7 @@
+import { ApiError } from '@meridienne/client';
 import type { OfferCell, OffersUpdated } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import type { GridModel } from '../../grid/logic/grid-model.ts';
 import { createSelection, type Selection } from '../../../../ground/grid/selection.ts';
 import {

@@ -2,7 +2,7 @@ import { type PriceFault, readPrice } from '../../../../lib/read-price.ts';
 import { type LeftFault, readLeft } from '../../values/logic/places-left.ts';
 import { isSettable, type PlacedCell, type PriceValues } from './price-edit.ts';
 
-/** As the server's. */
+/** The same limit as the server's. */
 export const CELLS_MAX = 5000;
 
 /** What stands in the edit bar, as somebody typed it. */

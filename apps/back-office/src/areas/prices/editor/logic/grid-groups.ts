@@ -17,7 +17,7 @@ type Slot = Category['timeSlots'][number];
 /** What the grid's own words are made with. */
 export interface GridWords {
   readonly language: string;
-  /** Of the link to a duration category's own calendar. */
+  /** The label of the link to a duration category's own calendar. */
   readonly manage: string;
 }
 

@@ -12,7 +12,7 @@ export interface KeptDraft {
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Of one person, account and page; the tab keeps it until then. */
+/** The key in the tab's storage: one draft for each person, account and page. */
 export const keptKey = (userId: number, accountId: number, path: string): string =>
   `meridienne.typed.${userId}.${accountId}.${path}`;
 

@@ -28,7 +28,7 @@ const inTurn = async <Done>(
   const before = queue.last;
   const mutation = new MutationObserver(client, {
     mutationKey,
-    // What is not connected fails, and says so.
+    // Without a connection a save fails and says so, rather than wait unseen.
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import type { GridModel } from './grid-model.ts';
 
 /** How the days of a grid are drawn: all alike, so that whatever they hold is seen whole. */
 export interface CellSize {
-  /** In smaller type, which comes before wider days. */
+  /** The same text in smaller type, which is tried before days get wider. */
   readonly isTight: boolean;
   readonly width: number;
 }

@@ -1,4 +1,5 @@
-import { ADMIN_LANGUAGES, adminTexts } from '@meridienne/i18n/admin';
+import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { adminTexts } from '@meridienne/i18n';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { createCellTexts } from './cell-texts.ts';
@@ -51,7 +52,7 @@ it.each([
   expect(plain(written.label)).toMatch(`${text}, 3 places restantes`);
 });
 
-it.each(ADMIN_LANGUAGES)('says in words what is seen, however many digits: %s', (language) => {
+it.each(INTERFACE_LANGUAGES)('says in words what is seen, however many digits: %s', (language) => {
   const write = createCellTexts(i18n.getFixedT(language), language, 'EUR');
   for (const [left, booked] of [
     [12, 0],

@@ -21,7 +21,7 @@ interface PriceTreeFieldProps {
   onChange?(keys: readonly string[]): void;
 }
 
-/** Of a category picker (O §9). */
+/** How long the typing pauses before a search (O §9). */
 const DEBOUNCE_MS = 200;
 /** From here on one searches rather than looks. */
 const MANY = 12;
@@ -71,7 +71,7 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
               <Input
                 allowClear
                 prefix={<SearchOutlined aria-hidden="true" />}
-                // What is missing is a tick, not a word here.
+                // The search field isn't required: what may be missing is a tick.
                 status=""
                 value={typed}
                 aria-label={t('priceTools.search')}

@@ -1,8 +1,8 @@
+import { ApiError } from '@meridienne/client';
 import type { OffersUpdated } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 

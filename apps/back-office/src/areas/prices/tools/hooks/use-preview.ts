@@ -1,6 +1,6 @@
+import { ApiError } from '@meridienne/client';
 import type { OffersUpdated } from '@meridienne/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';

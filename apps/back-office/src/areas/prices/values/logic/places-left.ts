@@ -1,4 +1,4 @@
-/** As the server's. */
+/** The same limit as the server's. */
 export const PLACES_MAX = 100_000;
 
 export type LeftFault = 'number' | 'negative' | 'tooHigh';

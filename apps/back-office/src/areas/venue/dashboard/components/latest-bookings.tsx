@@ -22,7 +22,7 @@ import shared from '../../../../components/shared.module.css';
 import styles from './latest-bookings.module.css';
 import cardHead from '../../../../components/card-head.module.css';
 
-/** O §9 */
+/** How many bookings a page has (O §9). */
 const PAGE_SIZE = 5;
 
 interface LatestBookingsProps {
@@ -30,7 +30,7 @@ interface LatestBookingsProps {
   readonly today: CalendarDay;
 }
 
-/** The last ones made of those that are to come. (O §2) */
+/** The latest bookings of those that are still to come (O §2). */
 export const LatestBookings = ({ account, today }: LatestBookingsProps) => {
   const { t } = useTranslation();
   const heading = useId();

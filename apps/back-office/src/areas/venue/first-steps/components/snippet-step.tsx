@@ -18,7 +18,7 @@ export const SnippetStep = ({ account }: { readonly account: Account }) => {
     accountId: account.id,
     accountName: account.name,
     widgetId: widget.id,
-    language: account.defaultLanguage === 'en' ? ('en' as const) : ('fr' as const),
+    language: account.defaultLanguage,
   };
   const page = hostedPageUrl(embed);
   return (

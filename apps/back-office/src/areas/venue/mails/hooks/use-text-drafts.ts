@@ -1,9 +1,10 @@
+import { ApiError } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type Draft, isSamePlace, type Place, saveTexts, storedIn } from '../calls.ts';
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { Account, updateAccount } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../../components/field-errors.ts';
 import { call } from '../../../../lib/api.ts';
-import { ApiError, failureOf } from '../../../../lib/api-error.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type AccountValues, bodyOf, changedFields, rebased, valuesOf } from '../logic/account-values.ts';
 

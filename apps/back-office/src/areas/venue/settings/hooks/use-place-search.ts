@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 
-/** O §9. */
+/** How long the typing pauses before a search (O §9). */
 const DEBOUNCE_MS = 500;
 const FRESH_MS = 300_000;
 

@@ -24,7 +24,7 @@ export const EmbedCard = ({ account, widgets }: EmbedCardProps) => {
     accountId: account.id,
     accountName: account.name,
     widgetId: widgets[0].id,
-    language: account.defaultLanguage === 'en' ? 'en' : 'fr',
+    language: account.defaultLanguage,
   });
   return (
     <Card

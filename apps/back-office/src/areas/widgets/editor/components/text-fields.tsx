@@ -1,4 +1,4 @@
-import { launcherText } from '@meridienne/i18n/widget';
+import { launcherTexts } from '@meridienne/i18n/launcher';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../../components/language-tabs.tsx';
@@ -25,7 +25,12 @@ export const TextFields = ({ languages, open, onOpen }: TextFieldsProps) => {
           return (
             <>
               <Form.Item name={['textButton', code]} label={label(t('widgets.textButton'))}>
-                <Input lang={code} maxLength={120} autoComplete="off" placeholder={launcherText(code)} />
+                <Input
+                  lang={code}
+                  maxLength={120}
+                  autoComplete="off"
+                  placeholder={launcherTexts(code).button}
+                />
               </Form.Item>
               <Form.Item name={['description', code]} label={label(t('widgets.description'))}>
                 <Input.TextArea lang={code} maxLength={5000} autoSize={{ minRows: 2, maxRows: 8 }} />

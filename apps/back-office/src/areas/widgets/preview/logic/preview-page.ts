@@ -1,4 +1,4 @@
-import { launcherText } from '@meridienne/i18n/widget';
+import { launcherTexts } from '@meridienne/i18n/launcher';
 import { type Draft, draftFetch } from './draft-calls.ts';
 import page from '../preview-page.css?inline';
 
@@ -68,7 +68,7 @@ export const startPreviewPage = (
     button.textContent =
       widget.textButton[language] ||
       widget.textButton[widget.account.defaultLanguage] ||
-      launcherText(language);
+      launcherTexts(language).button;
     // With the tag goes its widget.
     isDrawing = true;
     document.querySelector('meridienne-booking')?.remove();

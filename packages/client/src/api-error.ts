@@ -1,0 +1,46 @@
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+}
+
+/** What a refusal is told by, besides words. */
+interface Refusal {
+  readonly violations?: readonly Violation[];
+  readonly errorType?: string | undefined;
+  readonly retryAfter?: number | undefined;
+}
+
+/** What the server, or the way to it, answered in place of a success. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  declare readonly status: number;
+  declare readonly violations: readonly Violation[];
+  /** As `changed` for a record that somebody else has changed meanwhile. */
+  declare readonly errorType: string | undefined;
+  /** In how many seconds one may ask again, where the server says so. */
+  declare readonly retryAfter: number | undefined;
+
+  /** @param message the server's words; empty when it had none */
+  constructor(message: string, status: number, { violations = [], errorType, retryAfter }: Refusal = {}) {
+    super(message);
+    this.status = status;
+    this.violations = violations;
+    this.errorType = errorType;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The names of the fields that are wrong. */
+  get fields(): readonly string[] {
+    return this.violations.map(({ propertyPath }) => propertyPath);
+  }
+
+  /** The server asks to come back: it is away for a moment, or still at work on the same booking. */
+  get isPending(): boolean {
+    return this.status === 503 || this.errorType === 'pending';
+  }
+
+  /** Nothing tells whether the call took effect, or will. */
+  get isUncertain(): boolean {
+    return this.isPending || this.status === 0 || this.status >= 500;
+  }
+}

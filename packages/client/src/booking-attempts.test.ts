@@ -1,0 +1,149 @@
+import type { CreateBooking, CreatedBooking } from '@meridienne/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createBookingAttempts, createCorrectableBooking, type Tries } from './booking-attempts.ts';
+
+const body = (lastname = 'Lovelace'): CreateBooking => ({
+  account: 1,
+  offer: 2,
+  firstname: 'Ada',
+  lastname,
+  email: 'ada@example.com',
+  price: 59,
+});
+
+type Fate = 'ok' | 'lost before' | 'lost after' | 'under way' | 'stock';
+
+/** A server that remembers by key what it has booked; what happens to each call is said in advance. */
+const createServer = (fates: Fate[]) => {
+  const booked = new Map<string, { text: string; answer: CreatedBooking }>();
+  const calls: { lastname: string; key: string }[] = [];
+  const send = async (sent: CreateBooking, key: string): Promise<CreatedBooking> => {
+    calls.push({ lastname: sent.lastname, key });
+    const fate = fates.shift() ?? 'ok';
+    if (fate === 'lost before') throw new ApiError('', 0);
+    if (fate === 'under way') throw new ApiError('En cours', 409, { errorType: 'pending' });
+    const text = JSON.stringify(sent);
+    const earlier = booked.get(key);
+    if (earlier && earlier.text !== text) throw new ApiError('Clé', 422, { errorType: 'reused' });
+    if (!earlier && fate === 'stock') throw new ApiError('Complet', 409, { errorType: 'stock' });
+    const answer = earlier?.answer ?? ({ bookingId: 10_000_000 + booked.size } as CreatedBooking);
+    booked.set(key, { text, answer });
+    if (fate === 'lost after') throw new ApiError('', 0);
+    return answer;
+  };
+  return { send, booked, calls, names: () => calls.map(({ lastname }) => lastname) };
+};
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+/** As often as one attempt tries by itself. */
+const LOST = times(3, 'lost after' as const);
+
+/** Without waiting for the pauses. */
+const soon = async <T>(wait: Promise<T>): Promise<T> => {
+  wait.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return wait;
+};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a visitor’s booking', () => {
+  const visitorOn = (fates: Fate[]) => {
+    const { send, ...server } = createServer(fates);
+    const attempt = createBookingAttempts();
+    const book = (sent: CreateBooking) => soon(attempt(sent, (key) => send(sent, key)));
+    /** The calls' keys, by which of them are the same. */
+    const keys = () => server.calls.map(({ key }) => server.calls.findIndex((each) => each.key === key));
+    return { ...server, book, keys };
+  };
+
+  it('whose answer was lost is asked for again under the same key', async () => {
+    const { book, keys, booked } = visitorOn(['lost after', 'lost before', 'ok']);
+    expect((await book(body())).bookingId).toBe(10_000_000);
+    expect(keys()).toEqual([0, 0, 0]);
+    expect(booked.size).toBe(1);
+  });
+
+  it('keeps its key for the visitor’s own retry; another body gets its own', async () => {
+    const { book, keys } = visitorOn([...LOST, ...LOST]);
+    await expect(book(body())).rejects.toMatchObject({ status: 0 });
+    await expect(book(body())).rejects.toMatchObject({ status: 0 });
+    await book(body('Byron'));
+    expect(keys()).toEqual([0, 0, 0, 0, 0, 0, 6]);
+  });
+
+  it('that is clearly refused gives its key up', async () => {
+    const { book, keys } = visitorOn(['stock']);
+    await expect(book(body())).rejects.toMatchObject({ errorType: 'stock' });
+    await book(body());
+    expect(keys()).toEqual([0, 1]);
+  });
+
+  it('is waited for, told of in the end, and asked for under its key by the visitor', async () => {
+    const { book, keys } = visitorOn(times(5, 'under way'));
+    await expect(book(body())).rejects.toMatchObject({ errorType: 'pending' });
+    await book(body());
+    expect(keys()).toEqual(times(6, 0));
+  });
+
+  it('is two when it is made twice in a row', async () => {
+    const { book, booked } = visitorOn([]);
+    await book(body());
+    await book(body());
+    expect(booked.size).toBe(2);
+  });
+});
+
+describe('a booking at the desk', () => {
+  const deskOn = (fates: Fate[]) => {
+    const { send, ...server } = createServer(fates);
+    const start = (tries?: Tries) => {
+      const booking = createCorrectableBooking(send, tries);
+      return { tries: booking.tries, book: (sent: CreateBooking) => soon(booking.book(sent)) };
+    };
+    return { ...server, start, ...start() };
+  };
+
+  it('is made once when the answer was lost', async () => {
+    const { book, booked } = deskOn([...LOST]);
+    await expect(book(body())).rejects.toMatchObject({ status: 0 });
+    expect((await book(body())).booking.bookingId).toBe(10_000_000);
+    expect(booked.size).toBe(1);
+  });
+
+  it('is the one that a lost try made, though its content was corrected since', async () => {
+    const { book, booked, names } = deskOn([...LOST, ...times(3, 'lost before' as const)]);
+    await expect(book(body('Lovelac'))).rejects.toMatchObject({ status: 0 });
+    await expect(book(body('Lovelas'))).rejects.toMatchObject({ status: 0 });
+    const { booking, body: sent } = await book(body('Lovelace'));
+    expect([booking.bookingId, sent.lastname]).toEqual([10_000_000, 'Lovelac']);
+    expect(booked.size).toBe(1);
+    expect(names().slice(6)).toEqual(['Lovelace', 'Lovelas', 'Lovelac']);
+  });
+
+  it('knows a lost try again once it is gone on with, as after signing in', async () => {
+    const { start, book, tries, booked } = deskOn([...LOST]);
+    await expect(book(body('Lovelac'))).rejects.toMatchObject({ status: 0 });
+    const after = start(JSON.parse(JSON.stringify(tries())) as Tries);
+    expect((await after.book(body())).body.lastname).toBe('Lovelac');
+    expect(booked.size).toBe(1);
+  });
+
+  it('is the corrected one when the lost try had not arrived', async () => {
+    const { book, booked } = deskOn(times(3, 'lost before'));
+    await expect(book(body('Lovelac'))).rejects.toMatchObject({ status: 0 });
+    expect((await book(body())).body.lastname).toBe('Lovelace');
+    expect(booked.size).toBe(1);
+  });
+
+  it('is waited for while it is still being answered, but not for ever', async () => {
+    expect((await deskOn(['under way', 'under way']).book(body())).booking.bookingId).toBe(10_000_000);
+    await expect(deskOn(times(5, 'under way')).book(body())).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is told at once that it is refused', async () => {
+    const { book, calls } = deskOn(['stock']);
+    await expect(book(body())).rejects.toMatchObject({ errorType: 'stock' });
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,6 @@
+export * from './api-error.ts';
+export * from './booking-attempts.ts';
+export * from './booking-body.ts';
+export * from './call.ts';
+export * from './patience.ts';
+export * from './random-id.ts';

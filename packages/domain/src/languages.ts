@@ -1,0 +1,20 @@
+/**
+ * The one list of languages: those in which all is said, to guests as to staff. Another one: its code here, and its
+ * folder in `packages/i18n/texts`. What else it needs follows from its code.
+ */
+export const LANGUAGES = ['fr', 'en'] as const;
+
+/** With those of the back-office and of the public pages alone; the landing page is in French (O §1). */
+export const INTERFACE_LANGUAGES = [...LANGUAGES, 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'fr';
+
+/** Whether all is said in the language of this code: mails, the widget, the server's messages. */
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/** Whether the back-office and the public pages speak the language of this code. */
+export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
+  (INTERFACE_LANGUAGES as readonly string[]).includes(text);

@@ -1,0 +1,2 @@
+export type { WidgetKey, WidgetTexts } from './keys.ts';
+export { type Params, translate, translatePlural } from './translate.ts';

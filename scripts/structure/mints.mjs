@@ -1,0 +1,74 @@
+/**
+ * @typedef {import('./place.mjs').Place} Place
+ */
+
+const server = 'apps/server/src/';
+const home = `${server}kernel/scope.ts`;
+
+/**
+ * What makes a scope → the files that may call it, each since it has read the proof first. A file more is a door more
+ * into the venues' data.
+ * @type {Map<string, string[]>}
+ */
+const mints = new Map([
+  [
+    'scopeOfSession',
+    [
+      'http/access.ts',
+      'features/bookings/queries/booking-access.ts',
+      'features/bookings/queries/linked-booking.ts',
+    ],
+  ],
+  [
+    'scopeOfPublicWidget',
+    [
+      'features/availability/queries/venue.ts',
+      'features/bookings/routes/public.ts',
+      'features/widgets/routes/public.ts',
+    ],
+  ],
+  ['scopeOfGuestLink', ['features/bookings/queries/linked-booking.ts']],
+  ['scopeOfFeed', ['features/calendar-feeds/queries.ts']],
+  ['scopeOfLibraryKey', ['features/media/queries.ts']],
+  ['scopeOfNewAccount', ['features/accounts/commands/create-account.ts']],
+  [
+    'scopeOfJob',
+    [
+      'features/personal-data/queries/doctor.ts',
+      'features/personal-data/queries/retention.ts',
+      'features/statistics/queries/unfinished-accounts.ts',
+      'jobs/define-mail.ts',
+    ],
+  ],
+  ['scopeOfDemo', ['features/demo/commands/seed-demo.ts']],
+  ['scopeOfPlatform', ['http/access.ts', 'mails.ts']],
+]);
+
+const cast = /\bas\s+(?:AccountScope|PlatformScope|ReadScope)\b/;
+const exported = /\bexport\s+(?:const|function)\s+(\w+)/g;
+
+/**
+ * Who makes a scope is on the list, and who is on the list makes one.
+ * @param {Place} place
+ * @param {string} code without comments and strings
+ * @returns {string | undefined} reason
+ */
+export function scopeMint({ file, isTest, kind }, code) {
+  if (isTest || kind === 'other') return undefined;
+  if (file === home) {
+    const open = [...code.matchAll(exported)].find(([, name = '']) => !mints.has(name));
+    return (
+      open && `${open[1]} makes scopes for everybody: say in scripts/structure/mints.mjs who may call it.`
+    );
+  }
+  if (cast.test(code)) return 'A scope is proof, and a cast proves nothing: take one from who may make it.';
+  for (const [mint, callers] of mints) {
+    const mayCall = callers.some((each) => server + each === file);
+    const calls = new RegExp(String.raw`\b${mint}\b`).test(code);
+    if (calls && !mayCall)
+      return `It may not call ${mint}: take the scope as the first parameter. Who reads the proof itself is listed in scripts/structure/mints.mjs.`;
+    if (mayCall && !calls)
+      return `It makes no scope any more: take it off ${mint} in scripts/structure/mints.mjs.`;
+  }
+  return undefined;
+}
