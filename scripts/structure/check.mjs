@@ -6,6 +6,7 @@ import { checkImports } from './import-rules.mjs';
 import { placeOf, resolveRelative } from './place.mjs';
 import { checkMarks } from './section-marks.mjs';
 import { readImports } from './source.mjs';
+import { checkStyles } from './style-rules.mjs';
 
 /** @typedef {import('./file-rules.mjs').Failure} Failure */
 
@@ -94,5 +95,5 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       reason: `${cycle.join(' → ')}: neither could be understood without the other.`,
     });
   }
-  return failures;
+  return [...failures, ...checkStyles(files)];
 }

@@ -11,11 +11,11 @@ const statistics = (width: number, widths: readonly number[]): Picture =>
   backOfficeScreen(
     async (page) => {
       await page.goto('/dashboard');
-      const graph = page.locator('.time-chart');
-      await expect(graph.locator('canvas')).toBeVisible();
+      const graph = page.locator('main canvas[role=img]');
+      await expect(graph).toBeVisible();
       const card = page
         .locator('.ant-card')
-        .filter({ has: page.locator('.statistics-panel') })
+        .filter({ has: page.locator('canvas') })
         .last();
       const [around, drawn] = await Promise.all([card.boundingBox(), graph.boundingBox()]);
       if (!around || !drawn) throw new Error('The statistics are not shown.');

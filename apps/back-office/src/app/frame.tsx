@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Mark } from '../components/mark.tsx';
 import { Shortcuts } from '../components/shortcuts.tsx';
-import './frame.css';
+import styles from './frame.module.css';
 
 interface FrameProps {
   /** Where the mark leads. */
@@ -34,18 +34,18 @@ export const Frame = ({ home, menu, children }: FrameProps) => {
     color: token.colorText,
   } as CSSProperties;
   return (
-    <div className="frame" style={colours}>
-      <a className="skip-link" href="#content">
+    <div className={`${styles.frame} frame`} style={colours}>
+      <a className={styles['skip-link']} href="#content">
         {t('shell.skip')}
       </a>
-      <header className="frame-head">
-        <Link to={home} className="frame-name" aria-label={t('shell.home')}>
+      <header className={styles.head}>
+        <Link to={home} className={styles.name} aria-label={t('shell.home')}>
           <Mark />
-          <span className="frame-word">Méridienne</span>
+          <span>Méridienne</span>
         </Link>
         {menu}
       </header>
-      <main ref={main} id="content" className="frame-main" tabIndex={-1}>
+      <main ref={main} id="content" className={`${styles.main} frame-main`} tabIndex={-1}>
         <Shortcuts>
           <Suspense>{children}</Suspense>
         </Shortcuts>

@@ -9,6 +9,7 @@ import { useAccountId } from '../lib/current-account.ts';
 import { useIsSuperAdmin } from '../lib/session.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
+import styles from './menu.module.css';
 
 /** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
 export const StaffMenu = () => {
@@ -29,7 +30,7 @@ export const StaffMenu = () => {
         ]),
   ];
   const list = (
-    <ul className={isPhone ? 'frame-drawer-links' : 'frame-links'}>
+    <ul className={isPhone ? styles['drawer-links'] : styles.links}>
       {links.map(({ to, name }) => (
         <li key={to}>
           <NavLink to={to} onClick={() => setIsOpen(false)}>
@@ -40,9 +41,9 @@ export const StaffMenu = () => {
     </ul>
   );
   return (
-    <div className="frame-menu">
+    <div className={styles.menu}>
       {!isPhone && <nav aria-label={t('menu.name')}>{list}</nav>}
-      <div className="frame-end">
+      <div className={styles.end}>
         {accountId !== null && <BookingSearch key={accountId} />}
         {accountId !== null && <PreviewMenu accountId={accountId} />}
         <AvatarMenu profile="/profile" isSuperAdmin={isSuperAdmin} hasAccount={accountId !== null} />

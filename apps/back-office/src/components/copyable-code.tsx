@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import './copyable-code.css';
+import styles from './copyable-code.module.css';
 
 /** One at a time, however many codes are copied. */
 const TOAST = 'copied';
@@ -29,7 +29,7 @@ export const CopyableCode = ({ label, code }: CopyableCodeProps) => {
     }
   };
   return (
-    <div className="copyable-code">
+    <div className={styles.code}>
       <pre
         ref={text}
         // Long lines scroll, which takes a stop for the keyboard.

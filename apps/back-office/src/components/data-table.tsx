@@ -4,11 +4,12 @@ import { Button, Empty, Pagination, Skeleton, Table, type TableProps } from 'ant
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../lib/use-media.ts';
-import './data-table.css';
 import { LoadFailed } from './load-failed.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SearchField } from './search-field.tsx';
 import { PAGE_SIZES, type TableState, useTableState } from './table-state.ts';
+import shared from './shared.module.css';
+import styles from './data-table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
@@ -118,11 +119,11 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
     onChange: (page: number, size: number) => change(size === state.size ? { page } : { size }),
   };
   return (
-    <div className="data-table">
+    <div>
       {(props.search || props.filters) && (
-        <div className="data-table-tools">
+        <div className={styles.tools}>
           {props.search && (
-            <div className="data-table-search">
+            <div className={styles.search}>
               <SearchField {...props.search} value={state.search} onSearch={(search) => change({ search })} />
             </div>
           )}
@@ -150,7 +151,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           pagination={pagination}
           scroll={{ x: 'max-content' }}
           rowClassName={(row) =>
-            `${props.onRowClick ? 'row-opens' : ''} ${props.rowClassName?.(row) ?? ''}`.trim()
+            [props.onRowClick && styles.opens, props.rowClassName?.(row)].filter(Boolean).join(' ')
           }
           onRow={(row) => ({
             onClick: (event) => {
@@ -179,10 +180,10 @@ const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): bool
 const columnsOf = <Row,>(columns: readonly Column<Row>[], { sort }: TableState): TableProps<Row>['columns'] =>
   columns.map(({ key, title, render, sortField, isNumber, width, isActions }) => ({
     key,
-    title: isActions ? <span className="visually-hidden">{title}</span> : title,
+    title: isActions ? <span className={shared['visually-hidden']}>{title}</span> : title,
     render: (_value: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
-    ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+    ...(isNumber && { align: 'right' as const, className: shared.numbers }),
     // In view also where the table is wider than the screen.
     ...(isActions && { align: 'right' as const, fixed: 'right' as const }),
     ...(sortField && {

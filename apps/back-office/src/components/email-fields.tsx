@@ -3,8 +3,7 @@ import { isEmail } from '@meridienne/domain';
 import { Button, Form, Input, theme, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import './email-fields.css';
+import styles from './email-fields.module.css';
 
 interface EmailFieldsProps {
   readonly legend: string;
@@ -27,7 +26,7 @@ export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
       ? Promise.resolve()
       : Promise.reject(new Error(t('settings.emailInvalid')));
   return (
-    <fieldset className="email-fields">
+    <fieldset className={styles.emails}>
       <legend>{legend}</legend>
       <p style={{ color: token.colorTextDescription }}>{help}</p>
       <Form.List name="emails">
@@ -37,7 +36,7 @@ export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
             {fields.map(({ key, name }) => {
               const number = name + 1;
               return (
-                <div key={key} className="email-field">
+                <div key={key} className={styles.email}>
                   <Form.Item name={name} rules={[{ validator: isAddress }]} validateTrigger="onBlur">
                     <Input
                       ref={(input) => {

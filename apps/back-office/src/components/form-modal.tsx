@@ -10,7 +10,8 @@ import { FocusAtOnce } from './focus-at-once.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
-import './form-modal.css';
+import styles from './form-modal.module.css';
+import wideModal from './wide-modal.module.css';
 
 /** Wider than a phone: fills its screen there, and scrolls between title and buttons everywhere. */
 const WIDE = 768;
@@ -51,10 +52,35 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
   <>
-    {notice && <div className="form-modal-notice">{notice}</div>}
+    {notice && <div className={styles.notice}>{notice}</div>}
     {buttons}
   </>
 );
+
+interface FaultNoteProps {
+  readonly fault: Fault;
+  onReload?(): void;
+}
+
+/** Why it wasn't saved; where somebody else has changed the record, with the way to read it again. */
+const FaultNote = ({ fault, onReload }: FaultNoteProps) => {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={fault.text}
+      description={fault.help}
+      action={
+        fault.isStale && onReload ? (
+          <Button size="small" onClick={onReload}>
+            {t('form.reload')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};
 
 /** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
@@ -138,7 +164,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       open={props.open}
       title={props.title}
       width={props.width ?? 520}
-      {...((props.width ?? 0) > WIDE && { rootClassName: 'form-modal-wide' })}
+      {...((props.width ?? 0) > WIDE && { rootClassName: wideModal.wide })}
       destroyOnHidden
       mask={{ closable: false }}
       okText={props.submitText ?? t('form.save')}
@@ -172,21 +198,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
       <div ref={faultRef} aria-live="assertive">
-        {fault && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.text}
-            description={fault.help}
-            action={
-              fault.isStale && onReload ? (
-                <Button size="small" onClick={() => void reload(onReload)}>
-                  {t('form.reload')}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        {fault && <FaultNote fault={fault} {...(onReload && { onReload: () => void reload(onReload) })} />}
       </div>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../lib/use-given-language.ts';
-import './load-failed.css';
+import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
   /** In place of a single field. */
@@ -15,7 +15,7 @@ export const LoadFailed = ({ isField = false, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
   const language = useGivenLanguage();
   return (
-    <div role="alert" className={isField ? 'load-failed load-failed-field' : 'load-failed'}>
+    <div role="alert" className={isField ? `${styles.failed} ${styles.field}` : styles.failed}>
       <p>{t('shell.loadFailed')}</p>
       <Button
         danger

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
@@ -18,9 +19,9 @@ export const Page = ({ title, help, action, children }: PageProps) => {
   }, [title]);
   return (
     <>
-      <div className="page-head">
+      <div className={styles.head}>
         <h1>{title}</h1>
-        {action && <div className="page-action">{action}</div>}
+        {action && <div className={`${styles.action} page-action`}>{action}</div>}
       </div>
       {help && <Help key={help.id} {...help} />}
       {children}
@@ -39,7 +40,7 @@ const Help = ({ id, text }: { readonly id: string; readonly text: string }) => {
     setIsRead(true);
   };
   return (
-    <p className="page-help" style={{ color: token.colorTextDescription }}>
+    <p className={styles.help} style={{ color: token.colorTextDescription }}>
       {text}
       <Button
         type="text"

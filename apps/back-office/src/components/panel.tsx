@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Tooltip } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import './panel.css';
+import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export const Panel = ({ title, path, add, onAdd, children }: PanelProps) => {
   return (
     <Card>
       <section aria-labelledby={heading}>
-        <div className="panel-head">
+        <div className={styles.head}>
           <h2 id={heading}>{path ? <Link to={path}>{title}</Link> : title}</h2>
           {onAdd && (
             <Tooltip title={add}>

@@ -1,5 +1,6 @@
 import { Card } from 'antd';
 import type { Column } from './data-table.tsx';
+import styles from './row-cards.module.css';
 
 interface RowCardsProps<Row> {
   readonly rows: readonly Row[];
@@ -15,16 +16,16 @@ export const RowCards = <Row extends { readonly id: number }>({
 }: RowCardsProps<Row>) => {
   const [title, ...others] = columns;
   return (
-    <ul className="row-cards">
+    <ul className={`${styles.cards} row-cards`} data-cards>
       {rows.map((row) => (
         <li key={row.id}>
           <Card size="small" {...(className && { className: className(row) })}>
-            <div className="row-card-title">{title?.render(row)}</div>
+            <div className={styles.title}>{title?.render(row)}</div>
             <dl>
               {others
                 .filter(({ isActions, isEmpty }) => !isActions && !isEmpty?.(row))
                 .map((column) => (
-                  <div key={column.key} {...(column.isShort && { className: 'row-card-short' })}>
+                  <div key={column.key} {...(column.isShort && { className: styles.short })}>
                     <dt>{column.title}</dt>
                     <dd>{column.render(row)}</dd>
                   </div>
@@ -33,7 +34,7 @@ export const RowCards = <Row extends { readonly id: number }>({
             {others
               .filter(({ isActions }) => isActions)
               .map((column) => (
-                <div key={column.key} className="row-card-actions">
+                <div key={column.key} className={styles.actions}>
                   {column.render(row)}
                 </div>
               ))}

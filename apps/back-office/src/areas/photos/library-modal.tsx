@@ -9,6 +9,8 @@ import { DropArea } from './components/drop-area.tsx';
 import { photosKey } from './calls.ts';
 import { Library } from './components/library.tsx';
 import { useUploads } from './hooks/use-uploads.ts';
+import shared from '../../components/shared.module.css';
+import styles from './library-modal.module.css';
 
 interface LibraryModalProps {
   readonly accountId: number;
@@ -64,7 +66,7 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
       open
       title={t('photos.title')}
       width={960}
-      rootClassName="photo-library"
+      rootClassName={styles.library}
       mask={{ closable: false }}
       onCancel={close}
       modalRender={inDropArea(uploads.add)}
@@ -73,31 +75,21 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         if (isOpen) content.current?.querySelector('input')?.focus();
       }}
       footer={
-        <div className="photo-library-footer">
-          <span className="numbers" role="status">
-            {t('photos.count', { chosen: picked.length, count: max })}
-          </span>
-          <span className="visually-hidden" role="status">
-            {said}
-          </span>
-          <Button onClick={close}>{t('shell.cancel')}</Button>
-          <Button
-            type="primary"
-            disabled={uploads.isSending}
-            {...(uploads.isSending && { icon: <LoadingOutlined /> })}
-            onClick={() =>
-              leave(() => {
-                onChoose(picked);
-                onClose();
-              })
-            }
-          >
-            {t('photos.use')}
-          </Button>
-        </div>
+        <Footer
+          count={t('photos.count', { chosen: picked.length, count: max })}
+          said={said}
+          isSending={uploads.isSending}
+          onCancel={close}
+          onUse={() =>
+            leave(() => {
+              onChoose(picked);
+              onClose();
+            })
+          }
+        />
       }
     >
-      <div ref={content} className="photo-library-content">
+      <div ref={content} className={styles.content}>
         <Library
           accountId={accountId}
           picked={picked}
@@ -108,6 +100,38 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
         />
       </div>
     </Modal>
+  );
+};
+
+interface FooterProps {
+  /** How many are chosen, of how many. */
+  readonly count: string;
+  readonly said: string;
+  readonly isSending: boolean;
+  onCancel(): void;
+  onUse(): void;
+}
+
+const Footer = ({ count, said, isSending, onCancel, onUse }: FooterProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.footer}>
+      <span className={shared.numbers} role="status">
+        {count}
+      </span>
+      <span className={shared['visually-hidden']} role="status">
+        {said}
+      </span>
+      <Button onClick={onCancel}>{t('shell.cancel')}</Button>
+      <Button
+        type="primary"
+        disabled={isSending}
+        {...(isSending && { icon: <LoadingOutlined /> })}
+        onClick={onUse}
+      >
+        {t('photos.use')}
+      </Button>
+    </div>
   );
 };
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { failureOf } from '../../lib/api-error.ts';
 import { lookUpPerson } from './calls.ts';
-import './personal-data.css';
 import { PersonFound } from './components/person-found.tsx';
+import styles from './personal-data-modal.module.css';
 
 interface PersonalDataModalProps {
   /** An e-mail that is looked up at once; empty for one to be typed. */
@@ -44,7 +44,7 @@ export const PersonalDataModal = ({ typed, onClose }: PersonalDataModalProps) =>
       <p>{t('personalData.help')}</p>
       <Form
         form={form}
-        className="person-search"
+        className={styles.search}
         layout="vertical"
         noValidate
         initialValues={{ email: typed }}

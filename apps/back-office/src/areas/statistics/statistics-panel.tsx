@@ -8,9 +8,10 @@ import { allWidgetsQuery } from '../widgets/door.ts';
 import { Definitions } from './components/definitions.tsx';
 import { OverTime } from './components/over-time.tsx';
 import { PeriodChoice } from './components/period-choice.tsx';
-import './statistics.css';
 import { useStatisticsAddress } from './hooks/use-statistics-address.ts';
 import { WidgetStatistics } from './components/widget-statistics.tsx';
+import styles from './statistics-panel.module.css';
+import cardHead from '../../components/card-head.module.css';
 
 interface StatisticsPanelProps {
   readonly account: Account;
@@ -30,9 +31,9 @@ export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
   const widget = isKnown ? address.widget : null;
   return (
     <Card size="small">
-      <section aria-labelledby={heading} className="statistics-panel">
-        <div className="statistics-head">
-          <h2 id={heading} className="statistics-heading">
+      <section aria-labelledby={heading} className={styles.panel}>
+        <div className={cardHead.head}>
+          <h2 id={heading} className={cardHead.title}>
             {t('statistics.title')}
           </h2>
           <WidgetChoice widgets={widgets} value={widget} onChoose={address.chooseWidget} />
@@ -69,7 +70,7 @@ const WidgetChoice = ({ widgets, value, onChoose }: WidgetChoiceProps) => {
   return (
     <Select
       aria-label={t('statistics.chooseWidget')}
-      className="widget-choice"
+      className={styles.widget}
       value={value ?? ALL}
       onChange={(id) => onChoose(id === ALL ? null : id)}
       options={[

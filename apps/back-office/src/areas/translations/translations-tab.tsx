@@ -11,7 +11,7 @@ import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LanguageModal } from './language-modal.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
 import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
-import './translations.css';
+import styles from './translations-tab.module.css';
 
 /** The language picker (A §2); which one it shows stands in the address. */
 export const TranslationsTab = () => {
@@ -43,10 +43,10 @@ export const TranslationsTab = () => {
   return (
     <>
       <p>{t('translations.help')}</p>
-      <div className="texts-bar">
+      <div className={styles.bar}>
         <Select<number>
           aria-label={t('translations.language')}
-          className="texts-bar-field"
+          className={styles.field}
           size="large"
           value={chosen?.id ?? null}
           onChange={choose}

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { LabelRow } from './components/label-row.tsx';
 import { labelsQuery } from './calls/labels.ts';
+import styles from './labels-modal.module.css';
 
 interface LabelsModalProps {
   readonly accountId: number;
@@ -32,7 +33,7 @@ export const LabelsModal = ({ accountId, onClose }: LabelsModalProps) => {
       {isError && !labels && <LoadFailed onRetry={() => void refetch()} />}
       {labels?.length === 0 && <Empty description={t('labels.empty')} />}
       {labels && labels.length > 0 && (
-        <ul className="labels" aria-label={t('addons.labels')}>
+        <ul className={styles.list} aria-label={t('addons.labels')}>
           {labels.map((label) => (
             <LabelRow
               key={label.id}

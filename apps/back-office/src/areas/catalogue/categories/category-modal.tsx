@@ -16,7 +16,7 @@ import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
 import { bodyOf, type CategoryValues, lossChange, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
 import { ScheduleWarnings } from './components/schedule-warnings.tsx';
-import './category-form.css';
+import styles from './category-modal.module.css';
 
 interface CategoryModalProps {
   /** Null for a new one. */
@@ -86,7 +86,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
         onClose={onClose}
         notice={record && <ScheduleWarnings record={record} form={form} />}
       >
-        <div className="category-form">
+        <div className={styles.columns}>
           <div>
             <CategoryTexts />
             <CategorySchedule record={record} onCreateSlot={() => setIsCreatingSlot(true)} />

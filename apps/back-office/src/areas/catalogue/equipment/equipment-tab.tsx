@@ -13,7 +13,7 @@ import { EquipmentModal } from './equipment-modal.tsx';
 import { nameIn } from './logic/equipment-name.ts';
 import { EQUIPMENT_KEY, equipmentQuery, PAGE_SIZE, remove } from './calls.ts';
 import { TranslateAllButton } from './components/translate-all-button.tsx';
-import './equipment.css';
+import styles from './equipment-tab.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 
@@ -47,8 +47,8 @@ export const EquipmentTab = () => {
   };
   return (
     <>
-      <div className="equipment-tools">
-        <div className="equipment-search">
+      <div className={styles.tools}>
+        <div className={styles.search}>
           <SearchField
             label={t('equipment.search')}
             value={state.search}
@@ -56,7 +56,7 @@ export const EquipmentTab = () => {
             onSearch={(search) => change({ search })}
           />
         </div>
-        <div className="equipment-buttons">
+        <div className={styles.buttons}>
           <TranslateAllButton />
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
             {t('equipment.create')}
@@ -71,7 +71,7 @@ export const EquipmentTab = () => {
         />
       )}
       {members && members.length > 0 && (
-        <ul className="equipment-grid" aria-label={t('equipment.list')} aria-busy={list.isFetching}>
+        <ul className={styles.grid} aria-label={t('equipment.list')} aria-busy={list.isFetching}>
           {members.map((equipment) => (
             <EquipmentCard
               key={equipment.id}
@@ -99,7 +99,7 @@ export const EquipmentTab = () => {
 };
 
 const Waiting = () => (
-  <div className="equipment-grid" aria-hidden="true">
+  <div className={styles.grid} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
       <Skeleton.Button key={each} active block style={{ height: 72, borderRadius: 12 }} />
     ))}

@@ -17,6 +17,7 @@ import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { PhotosField } from '../../photos/door.ts';
 import { CategoriesField } from './components/categories-field.tsx';
 import { create, readOne, refreshServiceTypes, update } from './calls.ts';
+import styles from './service-type-modal.module.css';
 
 interface ServiceTypeModalProps {
   /** Null for a new one. */
@@ -94,7 +95,7 @@ const AccountServiceTypeModal = ({
       onSubmit={save}
       onClose={onClose}
     >
-      <p className="service-type-help">{t('serviceTypes.help')}</p>
+      <p className={styles.help}>{t('serviceTypes.help')}</p>
       <NamesFields
         languages={languages}
         label={t('serviceTypes.name')}

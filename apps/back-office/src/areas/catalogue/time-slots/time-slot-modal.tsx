@@ -12,7 +12,6 @@ import { lossChange } from './logic/loss-change.ts';
 import { hoursText } from '../../../ground/days/slot-times.ts';
 import { TimeFields } from './components/time-fields.tsx';
 import { create, readOne, TIME_SLOTS_KEY, update } from './calls.ts';
-import './time-slots.css';
 
 interface TimeSlotModalProps {
   /** Null for a new one. */

@@ -16,9 +16,9 @@ import {
   type Session,
   useSession,
 } from '../../../lib/session.ts';
-import './door.css';
 import { Horizon } from './components/horizon.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
+import styles from './login-page.module.css';
 
 interface LoginState {
   /** Where somebody without a session wanted to go. */
@@ -62,8 +62,8 @@ export const LoginPage = () => {
     return <Navigate to={wanted !== undefined && mayOpen(session, wanted) ? wanted : home} replace />;
   }
   return (
-    <div className="door" style={{ background: token.colorBgLayout, color: token.colorText }}>
-      <main className="door-form">
+    <div className={styles.door} style={{ background: token.colorBgLayout, color: token.colorText }}>
+      <main className={styles.form}>
         <div style={{ width: '100%', maxWidth: 400, margin: '0 auto' }}>
           <Mark size={44} />
           <h1>{title}</h1>
@@ -107,20 +107,7 @@ export const LoginPage = () => {
               {t('login.submit')}
             </Button>
           </Form>
-          <div className="door-links">
-            <Button type="link" style={{ padding: 0 }} onClick={() => setIsForgetting(true)}>
-              {t('login.forgot')}
-            </Button>
-            <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
-              {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
-            </Link>
-            {isHotelier && (
-              // A page of the public site, not of this application.
-              <a href="/create-account" style={{ color: token.colorLink }}>
-                {t('login.createAccount')}
-              </a>
-            )}
-          </div>
+          <Links isHotelier={isHotelier} onForget={() => setIsForgetting(true)} />
         </div>
       </main>
       <Horizon />
@@ -129,6 +116,33 @@ export const LoginPage = () => {
         email={form.getFieldValue('email') as string | undefined}
         onClose={() => setIsForgetting(false)}
       />
+    </div>
+  );
+};
+
+interface LinksProps {
+  readonly isHotelier: boolean;
+  onForget(): void;
+}
+
+/** What else one may want at the door. */
+const Links = ({ isHotelier, onForget }: LinksProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <div className={styles.links}>
+      <Button type="link" style={{ padding: 0 }} onClick={onForget}>
+        {t('login.forgot')}
+      </Button>
+      <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
+        {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
+      </Link>
+      {isHotelier && (
+        // A page of the public site, not of this application.
+        <a href="/create-account" style={{ color: token.colorLink }}>
+          {t('login.createAccount')}
+        </a>
+      )}
     </div>
   );
 };

@@ -10,7 +10,6 @@ import { CancelOwnModal } from './cancel-own-modal.tsx';
 import { NextBooking } from './components/next-booking.tsx';
 import { OwnBookings } from './components/own-bookings.tsx';
 import { hasPastBookingsQuery, nextBookingQuery } from './calls.ts';
-import './traveller.css';
 
 /** A traveller's first page (O §2). */
 export const TravellerPage = () => {

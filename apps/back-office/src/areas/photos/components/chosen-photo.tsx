@@ -4,6 +4,7 @@ import { Button, theme, Tooltip } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoPicture } from './photo-picture.tsx';
+import styles from './chosen-photo.module.css';
 
 export type Side = 'left' | 'right';
 
@@ -38,7 +39,7 @@ export const ChosenPhoto = ({ image, position, total, isCover, isTarget, ...phot
     <li
       data-uid={image.uid}
       draggable={total > 1}
-      className="photo-chosen"
+      className={styles.chosen}
       data-dragged={photo.isDragged}
       style={{ borderColor: isOver && isTarget ? token.colorPrimary : token.colorBorderSecondary }}
       onDragStart={(event) => {
@@ -59,13 +60,13 @@ export const ChosenPhoto = ({ image, position, total, isCover, isTarget, ...phot
       {isCover && (
         <span
           aria-hidden="true"
-          className="photo-cover"
+          className={styles.cover}
           style={{ background: token.colorBgElevated, color: token.colorText }}
         >
           {t('photos.cover')}
         </span>
       )}
-      <span className="photo-chosen-tools">
+      <span className={styles.tools}>
         {total > 1 && (
           <>
             <SideButton

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenPhoto, type Side } from './chosen-photo.tsx';
 import { moved } from '../logic/order.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './chosen-photos.module.css';
 
 interface ChosenPhotosProps {
   readonly images: readonly Image[];
@@ -52,7 +54,7 @@ export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
   return (
     <>
       {images.length > 0 && (
-        <ol ref={list} className="photos-chosen">
+        <ol ref={list} className={styles.list}>
           {images.map((image, at) => (
             <ChosenPhoto
               key={image.uid}
@@ -77,7 +79,7 @@ export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
       {images.length > 1 && (
         <small style={{ color: token.colorTextDescription }}>{t('photos.orderHelp')}</small>
       )}
-      <span className="visually-hidden" role="status">
+      <span className={shared['visually-hidden']} role="status">
         {said}
       </span>
     </>

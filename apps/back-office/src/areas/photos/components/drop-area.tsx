@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './drop-area.module.css';
 
 interface DropAreaProps {
   onFiles(files: Iterable<File>): void;
@@ -35,7 +36,7 @@ export const DropArea = ({ onFiles, children }: DropAreaProps) => {
   };
   return (
     <div
-      className="photo-drop"
+      className={styles.area}
       onDragEnter={(event) => setIsOver(hasFiles(event))}
       onDragLeave={leave}
       onDrop={(event) => {
@@ -51,7 +52,7 @@ export const DropArea = ({ onFiles, children }: DropAreaProps) => {
       {children}
       {isOver && (
         <div
-          className="photo-drop-hint"
+          className={styles['drop-hint']}
           aria-hidden="true"
           style={{ borderColor: token.colorPrimary, background: token.colorBgElevated }}
         >

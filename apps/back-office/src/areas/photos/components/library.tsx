@@ -11,6 +11,9 @@ import { libraryKeyQuery, photosQuery } from '../calls.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from '../hooks/use-uploads.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './library.module.css';
+import photoGrid from './photo-grid.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 
@@ -44,8 +47,8 @@ export const Library = (props: LibraryProps) => {
   const isEmpty = photos?.length === 0 && search === '';
   return (
     <>
-      <div className="photo-library-tools">
-        <div className="photo-library-search">
+      <div className={styles.tools}>
+        <div className={styles.search}>
           <SearchField
             label={t('photos.search')}
             value={search}
@@ -57,10 +60,10 @@ export const Library = (props: LibraryProps) => {
       </div>
       <small style={{ color: token.colorTextDescription }}>{t('photos.addHelp')}</small>
       <UploadList uploads={uploads} />
-      <p className="visually-hidden" role="status">
+      <p className={shared['visually-hidden']} role="status">
         {photos ? t('photos.found', { count: total }) : t('photos.connecting')}
       </p>
-      <div className="photo-library-results" aria-busy={found.isFetching}>
+      <div className={styles.results} aria-busy={found.isFetching}>
         {found.isError && !photos && <LoadFailed onRetry={() => void found.refetch()} />}
         {!photos && !found.isError && <Waiting />}
         {isEmpty && (
@@ -81,7 +84,7 @@ export const Library = (props: LibraryProps) => {
         )}
         {photos && photos.length > 0 && <PhotoGrid key={search} photos={photos} {...props} />}
         {found.hasNextPage && (
-          <div className="photo-library-more">
+          <div className={styles.more}>
             <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               {t('photos.more')}
             </Button>
@@ -93,7 +96,7 @@ export const Library = (props: LibraryProps) => {
 };
 
 const Waiting = () => (
-  <div className="photo-grid" aria-hidden="true">
+  <div className={photoGrid.grid} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
       <Skeleton.Node key={each} active style={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
     ))}

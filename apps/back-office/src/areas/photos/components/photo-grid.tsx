@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextInGrid } from '../../../ground/grid/next-in-grid.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import styles from './photo-grid.module.css';
 
 interface PhotoGridProps {
   readonly accountId: number;
@@ -25,7 +26,7 @@ export const PhotoGrid = ({ accountId, photos, picked, max, onToggle, onGone }: 
   const left = useRef<number | null>(null);
 
   const focusAt = (at: number) => {
-    const choices = list.current?.querySelectorAll<HTMLElement>('.photo-choice') ?? [];
+    const choices = list.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [];
     choices[Math.min(at, choices.length - 1)]?.focus();
   };
   useEffect(() => {
@@ -34,8 +35,8 @@ export const PhotoGrid = ({ accountId, photos, picked, max, onToggle, onGone }: 
     left.current = null;
   }, [photos.length]);
   const move = (event: KeyboardEvent) => {
-    if (!(event.target as Element).matches('.photo-choice')) return;
-    const choices = [...(list.current?.querySelectorAll<HTMLElement>('.photo-choice') ?? [])];
+    if (!(event.target as Element).matches('[data-choice]')) return;
+    const choices = [...(list.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
     const boxes = choices.map((choice) => choice.getBoundingClientRect());
     const next = nextInGrid(event.key, stop, boxes);
     if (next === null) return;
@@ -45,8 +46,8 @@ export const PhotoGrid = ({ accountId, photos, picked, max, onToggle, onGone }: 
   };
   return (
     <>
-      {isFull && <p className="photo-full">{t('photos.full', { count: max })}</p>}
-      <ul ref={list} className="photo-grid" aria-label={t('photos.results')} onKeyDown={move}>
+      {isFull && <p className={styles.full}>{t('photos.full', { count: max })}</p>}
+      <ul ref={list} className={styles.grid} aria-label={t('photos.results')} onKeyDown={move}>
         {photos.map((photo, at) => (
           <PhotoTile
             key={photo.id}

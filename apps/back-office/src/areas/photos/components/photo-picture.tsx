@@ -2,6 +2,7 @@ import { FileImageOutlined } from '@ant-design/icons';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './photo-picture.module.css';
 
 interface PhotoPictureProps {
   readonly src: string;
@@ -15,9 +16,9 @@ export const PhotoPicture = ({ src, alt }: PhotoPictureProps) => {
   const { token } = theme.useToken();
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className="photo-picture" style={{ background: token.colorFillTertiary }}>
+    <span className={styles.picture} style={{ background: token.colorFillTertiary }}>
       {failed === src ? (
-        <span className="photo-gone" style={{ color: token.colorTextDescription }}>
+        <span className={styles.gone} style={{ color: token.colorTextDescription }}>
           <FileImageOutlined aria-hidden="true" />
           <small>{t('photos.gone')}</small>
         </span>

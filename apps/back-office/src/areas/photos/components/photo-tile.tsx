@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { PhotoName } from './photo-name.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useDeletePhoto } from '../hooks/use-delete-photo.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './photo-tile.module.css';
 
 interface PhotoTileProps {
   readonly accountId: number;
@@ -35,7 +37,6 @@ export const PhotoTile = ({
   isStop,
   ...tile
 }: PhotoTileProps) => {
-  const { t } = useTranslation();
   const { token } = theme.useToken();
   const choice = useRef<HTMLButtonElement>(null);
   const [isNaming, setIsNaming] = useState(false);
@@ -45,11 +46,12 @@ export const PhotoTile = ({
   const isClosed = isFull && !isChosen;
   const tabIndex = isStop ? 0 : -1;
   return (
-    <li className="photo-tile" onFocus={tile.onFocus}>
+    <li className={styles.tile} onFocus={tile.onFocus}>
       <button
         ref={choice}
         type="button"
-        className="photo-choice"
+        className={styles.choice}
+        data-choice
         aria-pressed={isChosen}
         aria-disabled={isClosed}
         tabIndex={tabIndex}
@@ -59,9 +61,9 @@ export const PhotoTile = ({
         }}
       >
         <PhotoPicture src={photo.display.native.sm} alt="" />
-        <span className="visually-hidden">{name}</span>
+        <span className={shared['visually-hidden']}>{name}</span>
         {isChosen && (
-          <span aria-hidden="true" className="photo-mark" style={{ background: token.colorPrimary }}>
+          <span aria-hidden="true" className={styles.mark} style={{ background: token.colorPrimary }}>
             {isNumbered ? place : <CheckOutlined />}
           </span>
         )}
@@ -76,32 +78,52 @@ export const PhotoTile = ({
           }}
         />
       ) : (
-        <span className="photo-tile-foot">
-          <span className="photo-tile-name" title={name}>
-            {name}
-          </span>
-          <Tooltip title={t('photos.rename', { name })}>
-            <Button
-              type="text"
-              size="small"
-              tabIndex={tabIndex}
-              icon={<EditOutlined />}
-              aria-label={t('photos.rename', { name })}
-              onClick={() => setIsNaming(true)}
-            />
-          </Tooltip>
-          <Tooltip title={t('photos.delete', { name })}>
-            <Button
-              type="text"
-              size="small"
-              tabIndex={tabIndex}
-              icon={<DeleteOutlined />}
-              aria-label={t('photos.delete', { name })}
-              onClick={() => void askToDelete(photo)}
-            />
-          </Tooltip>
-        </span>
+        <Foot
+          name={name}
+          tabIndex={tabIndex}
+          onRename={() => setIsNaming(true)}
+          onDelete={() => void askToDelete(photo)}
+        />
       )}
     </li>
+  );
+};
+
+interface FootProps {
+  readonly name: string;
+  readonly tabIndex: number;
+  onRename(): void;
+  onDelete(): void;
+}
+
+/** Its name, and what can be done with it. */
+const Foot = ({ name, tabIndex, onRename, onDelete }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.foot}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <Tooltip title={t('photos.rename', { name })}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={tabIndex}
+          icon={<EditOutlined />}
+          aria-label={t('photos.rename', { name })}
+          onClick={onRename}
+        />
+      </Tooltip>
+      <Tooltip title={t('photos.delete', { name })}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={tabIndex}
+          icon={<DeleteOutlined />}
+          aria-label={t('photos.delete', { name })}
+          onClick={onDelete}
+        />
+      </Tooltip>
+    </span>
   );
 };

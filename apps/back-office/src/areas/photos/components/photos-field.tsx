@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccountId } from '../../../lib/current-account.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { LibraryModal } from '../library-modal.tsx';
-import '../photos.css';
+import shared from '../../../components/shared.module.css';
+import styles from './photos-field.module.css';
 
 interface PhotosFieldProps {
   // Given by the form's item.
@@ -26,14 +27,14 @@ export const PhotosField = ({ id, value = [], ref, onChange, max }: PhotosFieldP
   const [isOpen, setIsOpen] = useState(false);
   const text = max > 1 ? 'photos.choose' : value.length > 0 ? 'photos.changeOne' : 'photos.chooseOne';
   return (
-    <div id={id} role="group" aria-label={t('photos.chosen')} className="photos-field">
+    <div id={id} role="group" aria-label={t('photos.chosen')} className={styles.field}>
       <ChosenPhotos images={value} max={max} onChange={(images) => onChange?.(images)} />
-      <div className="photos-field-tools">
+      <div className={styles.tools}>
         <Button ref={ref} icon={<PictureOutlined />} onClick={() => setIsOpen(true)}>
           {t(text)}
         </Button>
         {max > 1 && (
-          <span className="numbers" style={{ color: token.colorTextDescription }}>
+          <span className={shared.numbers} style={{ color: token.colorTextDescription }}>
             {t('photos.count', { chosen: value.length, count: max })}
           </span>
         )}

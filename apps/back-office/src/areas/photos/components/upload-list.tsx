@@ -2,6 +2,8 @@ import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress, theme, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Upload, Uploads } from '../hooks/use-uploads.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './upload-list.module.css';
 
 /** The files on their way, and before them those that did not make it. */
 export const UploadList = ({ uploads: state }: { readonly uploads: Uploads }) => {
@@ -14,8 +16,8 @@ export const UploadList = ({ uploads: state }: { readonly uploads: Uploads }) =>
   const again = failed.filter(({ isFinal }) => !isFinal);
   return (
     <>
-      <div className="photo-uploads-summary">
-        <span className="numbers">
+      <div className={styles.summary}>
+        <span className={shared.numbers}>
           {t('photos.sent', { done: arrived, count: arrived + uploads.length })}
           {failed.length > 0 && `, ${t('photos.failed', { count: failed.length })}`}
         </span>
@@ -31,7 +33,7 @@ export const UploadList = ({ uploads: state }: { readonly uploads: Uploads }) =>
         )}
       </div>
       <ul
-        className="photo-uploads"
+        className={styles.uploads}
         aria-label={t('photos.uploads')}
         style={{ background: scrollShadow(token.colorBgElevated, token.colorFillSecondary) }}
       >
@@ -71,8 +73,8 @@ const UploadLine = ({ upload, onRetry, onRemove }: UploadLineProps) => {
   const label = t(status === 'failed' ? 'photos.dismiss' : 'photos.cancelUpload', { name });
   return (
     <li style={{ borderColor: token.colorBorderSecondary }}>
-      <span className="photo-upload-text">
-        <span className="photo-upload-name" title={name}>
+      <span className={styles.text}>
+        <span className={styles.name} title={name}>
           {name}
         </span>
         {status === 'waiting' && (

@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
 import { photosKey, readUses, remove } from '../calls.ts';
+import styles from './use-delete-photo.module.css';
 
 interface Listeners {
   /** Deleted. */
@@ -25,7 +26,7 @@ export const useDeletePhoto = (accountId: number, { onGone, onLeft }: Listeners)
         void modal.warning({
           title: t('photos.used', { name }),
           content: [...where, t('photos.usedHelp')].join('\n'),
-          className: 'photo-refusal',
+          className: styles.refusal,
         });
         return;
       }
@@ -45,7 +46,7 @@ export const useDeletePhoto = (accountId: number, { onGone, onLeft }: Listeners)
         void modal.warning({
           title: t('photos.notDeleted'),
           content: failureOf(error, t),
-          className: 'photo-refusal',
+          className: styles.refusal,
         });
       } finally {
         await client.invalidateQueries({ queryKey: photosKey(accountId) });

@@ -10,10 +10,10 @@ import { AccountActions, type AccountAction } from './components/account-actions
 import { AccountModal } from './account-modal.tsx';
 import { AccountName } from './components/account-name.tsx';
 import { ArchiveSwitch, PremiumSwitch } from './components/account-switches.tsx';
-import './accounts.css';
 import { loadAccounts, SHOWN, type Shown, tableKey } from './calls.ts';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { ExportButton } from './components/export-button.tsx';
+import styles from './accounts-tab.module.css';
 
 const AccountPermissionsModal = lazy(async () => ({
   default: (await import('../../people/permissions/account-permissions-modal.tsx')).AccountPermissionsModal,
@@ -84,7 +84,7 @@ export const AccountsTab = () => {
         filters={
           <>
             {filter}
-            <div className="accounts-do">
+            <div className={styles.do}>
               <ExportButton />
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
                 {t('accounts.create')}

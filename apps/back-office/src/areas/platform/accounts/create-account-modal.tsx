@@ -4,7 +4,6 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { AccountFields } from '../../venue/door.ts';
 import { AdminRows } from './components/admin-rows.tsx';
 import { type NewAccount, useCreateAccount } from './hooks/use-create-account.ts';
-import './accounts.css';
 
 /** A new account, and who administers it: they are invited once it is there. */
 export const CreateAccountModal = ({ onClose }: { readonly onClose: () => void }) => {

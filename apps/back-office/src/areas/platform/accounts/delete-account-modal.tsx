@@ -8,6 +8,7 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAccountLists } from './calls.ts';
+import styles from './delete-account-modal.module.css';
 
 interface DeleteAccountModalProps {
   readonly account: Account;
@@ -62,7 +63,7 @@ export const DeleteAccountModal = ({ account, onClose }: DeleteAccountModalProps
       <p>{t('accounts.deleteLoses')}</p>
       <Losses account={account} />
       {!account.isArchived && <p>{t('accounts.deleteInstead')}</p>}
-      <label htmlFor={field} className="account-confirm">
+      <label htmlFor={field} className={styles.confirm}>
         {t('accounts.deleteConfirm', { name })}
       </label>
       <Input

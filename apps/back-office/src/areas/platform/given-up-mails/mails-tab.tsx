@@ -11,7 +11,7 @@ import { loadGivenUp, MAILS_KEY, mailQueueQuery, sendAgain } from './calls.ts';
 import { useMailColumns } from './components/mail-columns.tsx';
 import { QueueState } from './components/queue-state.tsx';
 import { useSendAgain } from './hooks/use-send-again.ts';
-import './mails.css';
+import styles from './mails-tab.module.css';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -38,7 +38,7 @@ export const MailsTab = () => {
   const { givenUp, waiting } = queue;
   return (
     <>
-      <p className="mails-help">{t('mails.help')}</p>
+      <p className={styles.help}>{t('mails.help')}</p>
       <QueueState queue={queue} />
       <DataTable<GivenUpMail>
         label={t('mails.list')}
@@ -51,7 +51,7 @@ export const MailsTab = () => {
         empty={t(waiting === 0 ? 'mails.empty' : 'mails.emptyYet')}
         filters={
           givenUp > 0 && (
-            <div className="mails-buttons">
+            <div className={styles.buttons}>
               <Button disabled={chosen.size === 0 || isPending} onClick={() => send({ ids: [...chosen] })}>
                 {t('mails.sendChosen', { count: chosen.size })}
               </Button>

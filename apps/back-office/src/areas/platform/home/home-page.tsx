@@ -9,8 +9,8 @@ import { WhyHere } from '../../../components/why-here.tsx';
 import { GivenUpHint } from '../given-up-mails/components/given-up-hint.tsx';
 import { AccountCard } from './components/account-card.tsx';
 import { chooserQuery } from './calls.ts';
-import './home.css';
 import { useOnlyAccount } from './hooks/use-only-account.ts';
+import styles from './home-page.module.css';
 
 /** The account chooser (A §2). */
 export const HomePage = () => {
@@ -33,7 +33,7 @@ export const HomePage = () => {
       {accounts?.length === 0 && (
         <Empty description={name ? t('home.notFound', { name }) : t('home.empty')} />
       )}
-      <ul className="accounts-grid" aria-busy={list.isFetching}>
+      <ul className={styles.grid} aria-busy={list.isFetching}>
         {(isLeaving ? [] : accounts)?.map((account) => (
           <li key={account.id}>
             <AccountCard account={account} />
@@ -53,7 +53,7 @@ export const HomePage = () => {
 };
 
 const Waiting = () => (
-  <div className="accounts-grid" aria-hidden="true">
+  <div className={styles.grid} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6].map((each) => (
       <Card key={each}>
         <Skeleton active title paragraph={{ rows: 2 }} />

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
 import { erasePerson } from '../calls.ts';
+import styles from './person-found.module.css';
 
 interface ErasePersonProps {
   readonly person: PersonalData;
@@ -29,7 +30,6 @@ export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: Era
   });
   return (
     <Form<{ again: string }>
-      className="person-erase"
       layout="vertical"
       noValidate
       initialValues={{ again: '' }}
@@ -65,7 +65,7 @@ export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: Era
         <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       {error && !isPending && <Alert type="error" showIcon role="alert" title={failureOf(error, t)} />}
-      <div className="person-buttons">
+      <div className={styles.buttons}>
         <Button type="primary" danger htmlType="submit" loading={isPending}>
           {t('personalData.eraseNow')}
         </Button>

@@ -2,16 +2,17 @@ import type { PersonalData } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import shared from '../../../components/shared.module.css';
+import styles from './person-facts.module.css';
 
 /** Account, bookings, what is still ahead, and what to look at twice. */
 export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
   const { t, i18n } = useTranslation();
-  const { user, bookings, venues, firstBookAt, lastBookAt, upcoming, upcomingBookings, notifiedBy } = person;
+  const { user, bookings, venues, firstBookAt, lastBookAt, notifiedBy } = person;
   const write = (day: string) => writeDay(day, i18n.language, { dateStyle: 'long' });
-  const left = upcoming - upcomingBookings.length;
   return (
     <>
-      <dl className="person-facts">
+      <dl className={styles.facts}>
         <dt>{t('personalData.user')}</dt>
         <dd>
           {user
@@ -39,7 +40,7 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
             <dt>{t('personalData.notified')}</dt>
             <dd>
               {notifiedBy.join(', ')}
-              <p className="person-hint">{t('personalData.notifiedHelp')}</p>
+              <p className={styles.hint}>{t('personalData.notifiedHelp')}</p>
             </dd>
           </>
         )}
@@ -52,30 +53,42 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
           description={t('personalData.unprovenHelp')}
         />
       )}
-      {upcoming > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('personalData.upcoming', { count: upcoming })}
-          description={
-            <>
-              <p>{t('personalData.upcomingHelp')}</p>
-              <ul className="numbers">
-                {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
-                  <li key={`${accountName} ${bookingId}`}>
-                    {t('personalData.upcomingLine', {
-                      number: bookingId,
-                      day: write(bookAt),
-                      venue: accountName,
-                    })}
-                  </li>
-                ))}
-                {left > 0 && <li>{t('personalData.more', { count: left })}</li>}
-              </ul>
-            </>
-          }
-        />
-      )}
+      {person.upcoming > 0 && <Upcoming person={person} write={write} />}
     </>
+  );
+};
+
+interface UpcomingProps {
+  readonly person: PersonalData;
+  write(day: string): string;
+}
+
+/** What is still ahead. */
+const Upcoming = ({ person: { upcoming, upcomingBookings }, write }: UpcomingProps) => {
+  const { t } = useTranslation();
+  const left = upcoming - upcomingBookings.length;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('personalData.upcoming', { count: upcoming })}
+      description={
+        <>
+          <p>{t('personalData.upcomingHelp')}</p>
+          <ul className={shared.numbers}>
+            {upcomingBookings.map(({ bookingId, bookAt, accountName }) => (
+              <li key={`${accountName} ${bookingId}`}>
+                {t('personalData.upcomingLine', {
+                  number: bookingId,
+                  day: write(bookAt),
+                  venue: accountName,
+                })}
+              </li>
+            ))}
+            {left > 0 && <li>{t('personalData.more', { count: left })}</li>}
+          </ul>
+        </>
+      }
+    />
   );
 };

@@ -7,6 +7,7 @@ import { failureOf } from '../../../lib/api-error.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { exportPerson } from '../calls.ts';
 import { PersonFacts } from './person-facts.tsx';
+import styles from './person-found.module.css';
 
 /** What a look-up found, and what can be done with it. */
 export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
@@ -32,13 +33,13 @@ export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
     );
   }
   return (
-    <section className="person-found" aria-labelledby="person-found">
+    <section className={styles.found} aria-labelledby="person-found">
       <h3 id="person-found">{t('personalData.found', { email })}</h3>
       <PersonFacts person={person} />
       {isErasing ? (
         <ErasePerson person={person} onErased={setErased} onCancel={() => setIsErasing(false)} />
       ) : (
-        <div className="person-buttons">
+        <div className={styles.buttons}>
           <Button loading={saving.isPending} onClick={() => saving.mutate()}>
             {t('personalData.export')}
           </Button>

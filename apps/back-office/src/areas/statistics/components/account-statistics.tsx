@@ -10,7 +10,9 @@ import { tableDay } from '../../../ground/days/created-text.ts';
 import { countText, moneyText } from '../logic/figures.ts';
 import { OtherCurrencies } from './other-currencies.tsx';
 import { accountStatisticsQuery } from '../calls.ts';
-import '../statistics.css';
+import shared from '../../../components/shared.module.css';
+import styles from './account-statistics.module.css';
+import cardHead from '../../../components/card-head.module.css';
 
 /** What the account has sold ever, and this month (O §3). */
 export const AccountStatistics = ({ account }: { readonly account: Account }) => {
@@ -26,13 +28,13 @@ export const AccountStatistics = ({ account }: { readonly account: Account }) =>
   return (
     <Card size="small">
       <section aria-labelledby={heading} aria-busy={!data && !isError}>
-        <h2 id={heading} className="statistics-heading">
+        <h2 id={heading} className={cardHead.title}>
           {t('statistics.account')}
         </h2>
         {isError && !data ? (
           <LoadFailed onRetry={() => void refetch()} />
         ) : (
-          <dl className="account-statistics">
+          <dl className={styles.figures}>
             <Figure
               name={t('statistics.totalBookings')}
               value={data && countText(data.totalBookings, i18n.language)}
@@ -54,7 +56,7 @@ export const AccountStatistics = ({ account }: { readonly account: Account }) =>
               value={
                 data &&
                 (data.firstBooking ? (
-                  <span className="first-booking">
+                  <span className={styles['first-booking']}>
                     {tableDay(data.firstBooking.date)}
                     {isBookingStatus(data.firstBooking.status) && (
                       <BookingStatus status={data.firstBooking.status} />
@@ -81,6 +83,6 @@ interface FigureProps {
 const Figure = ({ name, value }: FigureProps) => (
   <div>
     <dt>{name}</dt>
-    <dd className="numbers">{value ?? <Skeleton.Button active size="small" />}</dd>
+    <dd className={shared.numbers}>{value ?? <Skeleton.Button active size="small" />}</dd>
   </div>
 );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './definitions.module.css';
 
 const TERMS = ['visit', 'opened', 'booking', 'conversion', 'revenue', 'days'] as const;
 
@@ -6,7 +7,7 @@ const TERMS = ['visit', 'opened', 'booking', 'conversion', 'revenue', 'days'] as
 export const Definitions = ({ timeZone }: { readonly timeZone: string }) => {
   const { t } = useTranslation();
   return (
-    <details className="definitions">
+    <details className={styles.definitions}>
       <summary>{t('statistics.definitions')}</summary>
       <dl>
         {TERMS.map((term) => (

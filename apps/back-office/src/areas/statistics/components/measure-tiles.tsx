@@ -7,6 +7,10 @@ import { ChangeNote } from './change-note.tsx';
 import { countText, measureText } from '../logic/figures.ts';
 import { type Measure, MEASURES, valueOf } from '../logic/measures.ts';
 import { OtherCurrencies } from './other-currencies.tsx';
+import shared from '../../../components/shared.module.css';
+import styles from './measure-tiles.module.css';
+import otherCurrencies from './other-currencies.module.css';
+import changeNote from './change-note.module.css';
 
 interface MeasureTilesProps {
   /** Undefined while they are read. */
@@ -28,29 +32,29 @@ export const MeasureTiles = (props: MeasureTilesProps) => {
   const name = useId();
   const write = (each: Measure, value: number | null) => measureText(each, value, currency, i18n.language);
   return (
-    <fieldset className="measure-tiles">
-      <legend className="visually-hidden">{t('statistics.chooseMeasure')}</legend>
+    <fieldset className={styles.tiles}>
+      <legend className={shared['visually-hidden']}>{t('statistics.chooseMeasure')}</legend>
       {MEASURES.map((each) => (
-        <label key={each} className="measure-tile">
+        <label key={each} className={styles.tile}>
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={shared['visually-hidden']}
             checked={each === measure}
             onChange={() => onChoose(each)}
           />
-          <span className="measure-name">{t(`statistics.measure.${each}`)}</span>
+          <span className={styles.name}>{t(`statistics.measure.${each}`)}</span>
           {now ? (
             <>
-              <strong className="numbers">{write(each, valueOf(each, now))}</strong>
+              <strong className={shared.numbers}>{write(each, valueOf(each, now))}</strong>
               {each === 'revenue' && <OtherCurrencies amounts={amounts} except={currency} />}
               {each === 'bookings' && isWhole && now.bookings > 0 && (
-                <span className="measure-part numbers">
+                <span className={`${otherCurrencies.small} ${shared.numbers}`}>
                   {t('statistics.ofWhichBooked', { value: countText(now.booked, i18n.language) })}
                 </span>
               )}
               {each === 'conversion' && now.opened > 0 && (
-                <span className="measure-part numbers">
+                <span className={`${otherCurrencies.small} ${shared.numbers}`}>
                   {t('statistics.bookedOfOpened', {
                     count: now.opened,
                     booked: countText(now.booked, i18n.language),
@@ -59,7 +63,7 @@ export const MeasureTiles = (props: MeasureTilesProps) => {
               )}
             </>
           ) : (
-            <Skeleton.Button active size="small" className="measure-waiting" />
+            <Skeleton.Button active size="small" className={styles.waiting} />
           )}
           {now ? (
             <ChangeNote
@@ -69,7 +73,7 @@ export const MeasureTiles = (props: MeasureTilesProps) => {
               write={(value) => write(each, value)}
             />
           ) : (
-            <span className="change-note">{'\u00a0'}</span>
+            <span className={changeNote.note}>{'\u00a0'}</span>
           )}
         </label>
       ))}

@@ -4,6 +4,8 @@ import type { Points } from '../logic/chart-points.ts';
 import { countText, measureText } from '../logic/figures.ts';
 import { valueOf } from '../logic/measures.ts';
 import { rangeText } from '../../../ground/days/range-text.ts';
+import shared from '../../../components/shared.module.css';
+import styles from './numbers-table.module.css';
 
 interface NumbersTableProps {
   readonly label: string;
@@ -40,8 +42,8 @@ export const NumbersTable = (props: NumbersTableProps) => {
   return (
     // Whoever has no mouse scrolls it by the arrows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="numbers-table" role="region" aria-label={label} tabIndex={0}>
-      <table className="numbers">
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={shared.numbers}>
         <thead>
           <tr>
             <th scope="col">{t(`statistics.when.${step}`)}</th>

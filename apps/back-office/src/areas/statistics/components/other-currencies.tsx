@@ -1,6 +1,7 @@
 import type { Amount } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../logic/figures.ts';
+import styles from './other-currencies.module.css';
 
 interface OtherCurrenciesProps {
   readonly amounts: readonly Amount[];
@@ -15,7 +16,5 @@ export const OtherCurrencies = ({ amounts, except }: OtherCurrenciesProps) => {
   if (others.length === 0) return null;
   const texts = others.map(({ price, currency }) => moneyText(price, currency, i18n.language));
   const amountsText = new Intl.ListFormat(i18n.language).format(texts);
-  return (
-    <small className="other-currencies">{t('statistics.otherCurrencies', { amounts: amountsText })}</small>
-  );
+  return <small className={styles.small}>{t('statistics.otherCurrencies', { amounts: amountsText })}</small>;
 };

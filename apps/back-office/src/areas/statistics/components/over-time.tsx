@@ -14,6 +14,9 @@ import { type Chosen, spanBefore } from '../logic/period.ts';
 import { rangeText } from '../../../ground/days/range-text.ts';
 import { periodQuery } from '../calls.ts';
 import { TimeChart } from './time-chart.tsx';
+import styles from './over-time.module.css';
+import widgetStatistics from './widget-statistics.module.css';
+import timeChart from './time-chart.module.css';
 
 interface OverTimeProps {
   readonly account: Account;
@@ -47,7 +50,10 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
   const isEmpty = total !== undefined && total.opened + total.bookings === 0;
   const shown = data?.chosen ?? chosen;
   return (
-    <div className={isPlaceholderData ? 'over-time is-waiting' : 'over-time'} aria-busy={isPlaceholderData}>
+    <div
+      className={isPlaceholderData ? `over-time ${widgetStatistics.waiting}` : 'over-time'}
+      aria-busy={isPlaceholderData}
+    >
       <MeasureTiles
         now={total}
         before={data?.before ? sumOf(data.before.days) : null}
@@ -57,7 +63,7 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
         measure={measure}
         onChoose={onChoose}
       />
-      <div className="over-time-head">
+      <div className={widgetStatistics.head}>
         <h3>{points ? titleOf(points, measure, t) : '\u00a0'}</h3>
         <Segmented<boolean>
           size="small"
@@ -71,8 +77,8 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
         />
       </div>
       {!points || !drawn || !total ? (
-        <div className="time-chart">
-          <Skeleton.Node active className="time-chart-waiting" />
+        <div className={timeChart.chart}>
+          <Skeleton.Node active className={timeChart.waiting} />
         </div>
       ) : isTable ? (
         <NumbersTable
@@ -83,7 +89,7 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
           isWhole={data?.widget === null}
         />
       ) : isEmpty ? (
-        <p className="time-chart-empty">{t('statistics.nothing')}</p>
+        <p className={styles.empty}>{t('statistics.nothing')}</p>
       ) : (
         <TimeChart
           label={chartLabel(points, measure, valueOf(measure, total), {
@@ -94,7 +100,7 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
           drawn={drawn}
         />
       )}
-      <p className="over-time-note">
+      <p className={styles.note}>
         {!isTable && !isEmpty && <ChartKey />}
         {t('statistics.compared', { days: rangeText(spanBefore(shown), i18n.language) })}
       </p>
@@ -106,9 +112,9 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
 const ChartKey = () => {
   const { t } = useTranslation();
   return (
-    <span className="chart-key" aria-hidden="true">
-      <span className="chart-key-now">{t('statistics.now')}</span>
-      <span className="chart-key-before">{t('statistics.before')}</span>
+    <span className={styles.key} aria-hidden="true">
+      <span className={styles['key-now']}>{t('statistics.now')}</span>
+      <span className={styles['key-before']}>{t('statistics.before')}</span>
     </span>
   );
 };

@@ -6,6 +6,7 @@ import type { CalendarDay } from '@meridienne/domain';
 import { useIsNarrow } from '../../../lib/use-media.ts';
 import { useTypedDays } from '../../../ground/days/use-typed-days.tsx';
 import { type Chosen, isReadable, type Period, periodOf, PERIODS } from '../logic/period.ts';
+import styles from './period-choice.module.css';
 
 interface PeriodChoiceProps {
   readonly chosen: Chosen;
@@ -29,7 +30,7 @@ export const PeriodChoice = ({ chosen, today, onChoose }: PeriodChoiceProps) => 
     options: PERIODS.map((period) => ({ value: period, label: t(`statistics.period.${period}`) })),
   };
   return (
-    <div className="period-choice">
+    <div className={styles.choice}>
       {/* Beside each other they are wider than a phone. */}
       {isNarrow ? <Select<Period> {...field} /> : <Segmented<Period> {...field} />}
       {chosen.period === 'own' && <OwnDays chosen={chosen} today={today} onChoose={onChoose} />}
@@ -72,7 +73,7 @@ const OwnDays = ({ chosen: { span }, today, onChoose }: PeriodChoiceProps) => {
         }}
       />
       {note}
-      <p className="own-days-fault" aria-live="polite">
+      <p className={styles['days-fault']} aria-live="polite">
         {asked && !isReadable(asked, today) && t('statistics.unreadable')}
       </p>
     </div>

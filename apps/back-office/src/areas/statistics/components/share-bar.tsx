@@ -1,3 +1,5 @@
+import styles from './share-bar.module.css';
+
 interface ShareBarProps {
   readonly text: string;
   readonly value: number;
@@ -7,7 +9,7 @@ interface ShareBarProps {
 
 /** A number with a bar below it, to be compared at a glance. */
 export const ShareBar = ({ text, value, most }: ShareBarProps) => (
-  <span className="share-bar">
+  <span className={styles.bar}>
     {text}
     {most > 0 && <span aria-hidden="true" style={{ inlineSize: `${(value / most) * 100}%` }} />}
   </span>

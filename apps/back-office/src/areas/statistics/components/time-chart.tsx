@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
 import type { Drawn, DrawnChart, Look } from '../logic/draw-chart.ts';
+import styles from './time-chart.module.css';
 
 /** Comes when something is to be drawn; one that did not come is asked for again. */
 const LIBRARY = {
@@ -42,13 +43,13 @@ export const TimeChart = ({ label, drawn }: TimeChartProps) => {
       made.destroy();
     };
   }, [library, lookKey]);
-  if (isError) return <p className="time-chart-failed">{t('statistics.chartFailed')}</p>;
+  if (isError) return <p>{t('statistics.chartFailed')}</p>;
   return (
-    <div className="time-chart">
+    <div className={styles.chart}>
       {library ? (
         <canvas ref={canvas} role="img" aria-label={label} />
       ) : (
-        <Skeleton.Node active className="time-chart-waiting" />
+        <Skeleton.Node active className={styles.waiting} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { countText, moneyText, percentText } from '../logic/figures.ts';
 import { conversionOf } from '../logic/measures.ts';
 import { OtherCurrencies } from './other-currencies.tsx';
 import { ShareBar } from './share-bar.tsx';
+import styles from './widget-columns.module.css';
 
 /** The columns of widgets, each number with a bar among the others of its column. */
 export const useWidgetColumns = (
@@ -29,7 +30,7 @@ export const useWidgetColumns = (
       key: 'name',
       title: t('statistics.name'),
       render: ({ name, isActive }) => (
-        <span className="widget-name">
+        <span className={styles.name}>
           {name} {!isActive && <Tag>{t('statistics.inactive')}</Tag>}
         </span>
       ),

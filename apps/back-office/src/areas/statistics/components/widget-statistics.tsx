@@ -10,6 +10,9 @@ import { useIsNarrow } from '../../../lib/use-media.ts';
 import type { Span } from '../../../ground/days/day-choice.ts';
 import { widgetStatisticsQuery } from '../calls.ts';
 import { useWidgetColumns } from './widget-columns.tsx';
+import shared from '../../../components/shared.module.css';
+import styles from './widget-statistics.module.css';
+import cardHead from '../../../components/card-head.module.css';
 
 interface WidgetStatisticsProps {
   readonly account: Account;
@@ -34,7 +37,7 @@ export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
     if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
     if (data.length === 0) {
       return (
-        <div className="statistics-empty">
+        <div className={cardHead.empty}>
           <p>{t('statistics.noWidgets')}</p>
           <Button onClick={() => void navigate('/widgets')}>{t('statistics.toWidgets')}</Button>
         </div>
@@ -53,7 +56,7 @@ export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
           key,
           title,
           render: (_value: unknown, widget: WidgetWithStats) => render(widget),
-          ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+          ...(isNumber && { align: 'right' as const, className: shared.numbers }),
         }))}
       />
     );
@@ -61,10 +64,10 @@ export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
   return (
     <section
       aria-label={label}
-      className={isPlaceholderData ? 'is-waiting' : ''}
+      className={isPlaceholderData ? styles.waiting : ''}
       aria-busy={isPlaceholderData}
     >
-      <div className="over-time-head">
+      <div className={styles.head}>
         <h3>{label}</h3>
         <Segmented<boolean>
           size="small"

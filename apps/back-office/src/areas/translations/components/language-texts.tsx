@@ -15,6 +15,7 @@ import { failureOf } from '../../../lib/api-error.ts';
 import { useAddedTexts } from '../hooks/use-added-texts.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import { useTextDraft } from '../hooks/use-text-draft.ts';
+import styles from '../translations-tab.module.css';
 
 interface LanguageTextsProps {
   readonly translation: Translation;
@@ -58,8 +59,8 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
   };
   return (
     <>
-      <div className="texts-bar">
-        <div className="texts-bar-field">
+      <div className={styles.bar}>
+        <div className={styles.field}>
           <SearchField
             label={t('translations.search')}
             value={search}

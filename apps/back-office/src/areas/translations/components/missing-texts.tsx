@@ -13,6 +13,8 @@ import { BASE_LANGUAGE, missingQuery } from '../calls.ts';
 import { translatorQuery } from '../logic/translator.ts';
 import { withChanges } from '../logic/text-rules.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
+import styles from './missing-texts.module.css';
+import translationsTab from '../translations-tab.module.css';
 
 interface MissingTextsProps {
   readonly translation: Translation;
@@ -60,7 +62,7 @@ export const MissingTexts = ({ translation, french, from, typed, change, ...prop
   const count = Object.keys(typed).length;
   const isUnconfigured = translator?.isConfigured === false;
   return (
-    <section className="texts-section" aria-label={t('translations.missing')}>
+    <section className={styles.section} aria-label={t('translations.missing')}>
       <h2>
         {t('translations.missing')} {missing.length > 0 && `(${missing.length})`}
       </h2>
@@ -69,7 +71,7 @@ export const MissingTexts = ({ translation, french, from, typed, change, ...prop
       {!isPending && !isError && entries.length === 0 && <p>{t('translations.noneMissing')}</p>}
       {entries.length > 0 && (
         <>
-          <div className="texts-bar">
+          <div className={translationsTab.bar}>
             <Button
               icon={<TranslationOutlined />}
               loading={machine.isPending}

@@ -2,6 +2,7 @@ import { ApiError } from '@meridienne/client';
 import { Alert, Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
+import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   readonly count: number;
@@ -21,7 +22,7 @@ export const SaveBar = ({ count, text, isSaving, error, onSave, onDiscard, onRel
   const { token } = theme.useToken();
   const isStale = error instanceof ApiError && error.errorType === 'changed';
   return (
-    <div className="texts-save" style={{ background: token.colorBgLayout }}>
+    <div className={styles.save} style={{ background: token.colorBgLayout }}>
       <span role="status">{t('translations.changes', { count })}</span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {t('translations.discard')}

@@ -3,6 +3,8 @@ import { Button, Input, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrongParams } from '../logic/text-rules.ts';
+import styles from './text-row.module.css';
+import textTable from './text-table.module.css';
 
 export interface TextEntry {
   readonly key: string;
@@ -48,10 +50,10 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
       : t('translations.revert', { key });
   const hint = lacking.length + unknown.length > 0 ? `params-${key}` : undefined;
   return (
-    <tr className={isChanged ? 'text-changed' : undefined}>
+    <tr className={isChanged ? styles.changed : undefined}>
       <th scope="row">{isGone ? <del>{key}</del> : key}</th>
       {hasReference && (
-        <td lang="fr" className="text-reference">
+        <td lang="fr" className={styles.reference}>
           {reference}
         </td>
       )}
@@ -66,22 +68,22 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
           onChange={(event) => change(key, event.target.value)}
         />
         {hint && (
-          <p id={hint} className="text-note" role="status">
+          <p id={hint} className={styles.note} role="status">
             {lacking.length > 0 && t('translations.params', { names: lacking.join(', ') })}{' '}
             {unknown.length > 0 && t('translations.unknownParams', { names: unknown.join(', ') })}
           </p>
         )}
         {entry.meanwhile !== undefined && (
-          <p className="text-note" role="status">
+          <p className={styles.note} role="status">
             {t('translations.meanwhile', { text: entry.meanwhile })}
           </p>
         )}
         {typeof original === 'string' && text !== original && (
-          <p className="text-note">{t('translations.original', { text: original })}</p>
+          <p className={styles.note}>{t('translations.original', { text: original })}</p>
         )}
       </td>
       {hasActions && (
-        <td className="text-actions">
+        <td className={textTable.actions}>
           {(isChanged || original !== undefined) && (
             <Tooltip title={label}>
               <Button

@@ -2,7 +2,8 @@ import { Pagination, theme } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TextEntry, TextRow } from './text-row.tsx';
-import '../translations.css';
+import shared from '../../../components/shared.module.css';
+import styles from './text-table.module.css';
 
 interface TextTableProps {
   readonly label: string;
@@ -33,8 +34,8 @@ export const TextTable = (props: TextTableProps) => {
   return (
     <div style={colors}>
       {/* Its first row again, on another page. */}
-      <div className="texts-scroll" key={page}>
-        <table className="texts" aria-label={props.label}>
+      <div className={styles.scroll} key={page}>
+        <table className={styles.table} aria-label={props.label}>
           <thead>
             <tr>
               <th scope="col">{t('translations.key')}</th>
@@ -42,7 +43,7 @@ export const TextTable = (props: TextTableProps) => {
               <th scope="col">{t('translations.text')}</th>
               {props.hasActions && (
                 <th scope="col">
-                  <span className="visually-hidden">{t('translations.actions')}</span>
+                  <span className={shared['visually-hidden']}>{t('translations.actions')}</span>
                 </th>
               )}
             </tr>

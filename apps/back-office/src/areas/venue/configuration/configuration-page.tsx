@@ -4,7 +4,7 @@ import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { AddonsPanel, CategoriesPanel, ServiceTypesPanel, TimeSlotsPanel } from '../../catalogue/door.ts';
-import './configuration.css';
+import styles from './configuration-page.module.css';
 
 /** What the venue sells and when, in four lists (O §2). */
 export const ConfigurationPage = () => {
@@ -17,7 +17,7 @@ export const ConfigurationPage = () => {
       action={account && <AccountMenu account={account} />}
     >
       <ReadOnlyNote />
-      <div className="configuration">
+      <div className={styles.panels}>
         <CategoriesPanel />
         <TimeSlotsPanel />
         <AddonsPanel />

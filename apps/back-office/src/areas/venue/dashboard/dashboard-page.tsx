@@ -13,9 +13,9 @@ import { AccountStatistics, StatisticsPanel } from '../../statistics/door.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import './dashboard.css';
 import { LatestBookings } from './components/latest-bookings.tsx';
 import { PricePanel } from './price-panel.tsx';
+import styles from './dashboard-page.module.css';
 
 /** The account's first page: what comes in, what is on sale, what came of it (O §2). */
 export const DashboardPage = () => {
@@ -48,7 +48,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         <Alert
           type="warning"
           showIcon
-          className="dashboard-note"
+          className={styles.note}
           title={t('dashboard.notSelling')}
           action={<Link to="/account">{t('dashboard.seePlan')}</Link>}
         />
@@ -56,10 +56,10 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <ToReplaceNote account={account} />
       <LiveState accountId={account.id} />
       <FirstSteps account={account} />
-      <div className="dashboard">
+      <div className={styles.columns}>
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />
-        <div className="dashboard-statistics">
+        <div className={styles.statistics}>
           <AccountStatistics account={account} />
           <StatisticsPanel account={account} today={today} />
         </div>

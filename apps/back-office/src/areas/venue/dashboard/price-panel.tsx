@@ -13,6 +13,8 @@ import { countAvailable, dayOf, servicesOfDay } from './logic/day-prices.ts';
 import { ServicePrices } from './components/service-prices.tsx';
 import { usePriceDay } from './hooks/use-price-day.ts';
 import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
+import styles from './price-panel.module.css';
+import cardHead from '../../../components/card-head.module.css';
 
 /** What is on sale on a day, today first, and the way to book it. (O §2) */
 export const PricePanel = ({ account }: { readonly account: Account }) => {
@@ -45,9 +47,9 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
     ));
   };
   return (
-    <Card size="small" className="price-panel">
+    <Card size="small" className={styles.panel}>
       <section aria-labelledby={heading}>
-        <h2 id={heading} className="statistics-heading">
+        <h2 id={heading} className={cardHead.title}>
           {t('dashboard.prices')}
         </h2>
         <DayChoice
@@ -57,7 +59,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
           onGo={goTo}
           onIntent={(to) => void client.prefetchQuery(dayQuery(account.id, to))}
         />
-        <p className="price-day" role="status">
+        <p className={styles.day} role="status">
           <span>
             {writeDay(day, i18n.language)}
             {day === now.day && ` (${t('dashboard.isToday')})`}
@@ -66,7 +68,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
             <strong>{t('dashboard.available', { count: countAvailable(services) })}</strong>
           )}
         </p>
-        <div className={isPlaceholderData ? 'is-waiting' : ''} aria-busy={isPlaceholderData}>
+        <div className={isPlaceholderData ? styles.waiting : ''} aria-busy={isPlaceholderData}>
           {content()}
         </div>
       </section>
@@ -87,7 +89,7 @@ const Empty = ({ what }: { readonly what: keyof typeof STEPS }) => {
   const mayManage = useMayManage();
   const { path, key } = STEPS[what];
   return (
-    <div className="statistics-empty">
+    <div className={cardHead.empty}>
       <p>{t(`dashboard.${what}`)}</p>
       {mayManage && <Button onClick={() => void navigate(path)}>{t(key)}</Button>}
     </div>

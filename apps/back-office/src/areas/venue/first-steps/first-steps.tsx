@@ -4,10 +4,10 @@ import { Card, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { AllSet } from './components/all-set.tsx';
 import { firstStepsQuery } from './calls.ts';
-import './first-steps.css';
 import { StepList } from './components/step-list.tsx';
 import { nextStep } from './logic/steps.ts';
 import { useKeptProgress } from './hooks/use-kept-progress.ts';
+import styles from './first-steps.module.css';
 
 /**
  * A new venue's way to its first booking, for who may go it. A venue that has come to its end before says nothing,
@@ -27,7 +27,7 @@ export const FirstSteps = ({ account }: { readonly account: Account }) => {
   if (!account.mayManage || progress === 'done') return null;
   if (!steps) {
     return progress === 'open' ? (
-      <Card size="small" className="first-steps">
+      <Card size="small" className={styles.card}>
         <Skeleton active paragraph={{ rows: 4 }} />
       </Card>
     ) : null;

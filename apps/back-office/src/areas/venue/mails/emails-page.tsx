@@ -9,7 +9,6 @@ import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
 import { EmailEditor } from './components/email-editor.tsx';
 import { type Place, TEXTS } from './calls.ts';
 import { useTextDrafts } from './hooks/use-text-drafts.ts';
-import './emails.css';
 
 const TYPES = Object.keys(TEXTS) as EmailType[];
 

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { languageName } from '../../../lib/use-languages.ts';
 import { CopyableCode } from '../../../components/copyable-code.tsx';
 import { embedCode, type Method, METHODS } from './logic/embed-methods.ts';
-import './widgets.css';
+import styles from './script-modal.module.css';
 
 /** The window's width (O §9). */
 const WIDTH = 1200;
@@ -65,7 +65,7 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
     >
       <p>{t('widgets.scriptsHelp')}</p>
       <Form layout="vertical" component={false} requiredMark={false}>
-        <div className="script-choices">
+        <div className={styles.choices}>
           <Form.Item label={t('widgets.scriptOf')} htmlFor="script-of">
             <Select
               id="script-of"
@@ -92,15 +92,15 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
           </Form.Item>
         </div>
       </Form>
-      <div className="script-methods">{METHODS.slice(0, USUAL).map(draw)}</div>
+      <div className={styles.methods}>{METHODS.slice(0, USUAL).map(draw)}</div>
       <Collapse
         ghost
-        className="script-others"
+        className={styles.others}
         items={[
           {
             key: 'others',
             label: t('widgets.otherMethods'),
-            children: <div className="script-methods">{METHODS.slice(USUAL).map(draw)}</div>,
+            children: <div className={styles.methods}>{METHODS.slice(USUAL).map(draw)}</div>,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { ApiError } from '@meridienne/client';
-import type { Account, Widget } from '@meridienne/contracts';
+import type { Account, ServiceType, Widget } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { SaleFields } from './components/sale-fields.tsx';
 import { Section } from './components/section.tsx';
 import { SwitchItem } from './components/switch-item.tsx';
 import { TextFields } from './components/text-fields.tsx';
-import './widgets.css';
 import { create, readOne, serviceTypesQuery, update } from './calls.ts';
 import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
+import styles from './widget-modal.module.css';
 
 /** The window's width (O §9). */
 const WIDTH = 1300;
@@ -86,7 +86,7 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
       {isNarrow && (
         <Segmented<'form' | 'preview'>
           block
-          className="widget-parts"
+          className={styles.parts}
           aria-label={t('widgets.parts')}
           value={part}
           onChange={setPart}
@@ -96,44 +96,60 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
           ]}
         />
       )}
-      <div className="widget-editor">
+      <div className={styles.editor}>
         <div hidden={isNarrow && part !== 'form'}>
-          <Section title={t('widgets.sectionMain')}>
-            <Form.Item
-              name="name"
-              label={t('widgets.name')}
-              extra={t('widgets.nameHelp')}
-              rules={[{ required: true, whitespace: true, message: t('widgets.nameRequired') }]}
-            >
-              <Input maxLength={120} autoComplete="off" />
-            </Form.Item>
-            <SwitchItem name="isActive" label={t('widgets.active')} help={t('widgets.activeHelp')} />
-          </Section>
-          <Section title={t('widgets.sectionMode')}>
-            <ModeFields />
-          </Section>
-          <Section title={t('widgets.sectionLook')}>
-            <Form.Item name="backgroundColor" required label={t('widgets.color')}>
-              <ColorField />
-            </Form.Item>
-            <Form.Item name="icon" label={t('widgets.icon')}>
-              <ButtonIconField />
-            </Form.Item>
-            <Form.Item name="image" label={t('widgets.image')} extra={t('widgets.imageHelp')}>
-              <PhotosField max={1} />
-            </Form.Item>
-          </Section>
-          <Section title={t('widgets.sectionTexts')}>
-            <TextFields languages={languages} open={language} onOpen={setLanguage} />
-          </Section>
-          <Section title={t('widgets.sectionSale')}>
-            <SaleFields types={types} />
-          </Section>
+          <Sections languages={languages} language={language} onLanguage={setLanguage} types={types} />
         </div>
-        <div className="widget-editor-preview" hidden={isNarrow && part !== 'preview'}>
+        <div className={styles.preview} hidden={isNarrow && part !== 'preview'}>
           <DraftPreview account={account} record={record} types={types} languages={languages} />
         </div>
       </div>
     </FormModal>
+  );
+};
+
+interface SectionsProps {
+  readonly languages: readonly string[];
+  readonly language: string;
+  onLanguage(language: string): void;
+  readonly types: readonly ServiceType[];
+}
+
+const Sections = ({ languages, language, onLanguage, types }: SectionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('widgets.sectionMain')}>
+        <Form.Item
+          name="name"
+          label={t('widgets.name')}
+          extra={t('widgets.nameHelp')}
+          rules={[{ required: true, whitespace: true, message: t('widgets.nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <SwitchItem name="isActive" label={t('widgets.active')} help={t('widgets.activeHelp')} />
+      </Section>
+      <Section title={t('widgets.sectionMode')}>
+        <ModeFields />
+      </Section>
+      <Section title={t('widgets.sectionLook')}>
+        <Form.Item name="backgroundColor" required label={t('widgets.color')}>
+          <ColorField />
+        </Form.Item>
+        <Form.Item name="icon" label={t('widgets.icon')}>
+          <ButtonIconField />
+        </Form.Item>
+        <Form.Item name="image" label={t('widgets.image')} extra={t('widgets.imageHelp')}>
+          <PhotosField max={1} />
+        </Form.Item>
+      </Section>
+      <Section title={t('widgets.sectionTexts')}>
+        <TextFields languages={languages} open={language} onOpen={onLanguage} />
+      </Section>
+      <Section title={t('widgets.sectionSale')}>
+        <SaleFields types={types} />
+      </Section>
+    </>
   );
 };

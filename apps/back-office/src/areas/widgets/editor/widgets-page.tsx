@@ -14,9 +14,9 @@ import { ActiveSwitch } from './components/active-switch.tsx';
 import { EmbedCard } from './components/embed-card.tsx';
 import { WidgetActions } from './components/widget-actions.tsx';
 import { WidgetModal } from './widget-modal.tsx';
-import './widgets.css';
 import { loadWidgets } from './calls.ts';
 import { allWidgetsQuery, widgetsKey } from '../record/calls.ts';
+import styles from './widgets-page.module.css';
 
 /** The account's widgets and how they come onto its site (O §2). */
 export const WidgetsPage = () => {
@@ -35,56 +35,7 @@ const AccountWidgets = ({ account }: { readonly account: Account }) => {
     else setEdited('new');
   };
   const [first, ...others] = all;
-  const columns: Column<Widget>[] = [
-    {
-      key: 'name',
-      title: t('widgets.name'),
-      sortField: 'name',
-      render: ({ name }) => <span className="widget-name">{name}</span>,
-    },
-    {
-      key: 'button',
-      title: t('widgets.buttonVisible'),
-      render: ({ isTrigger }) => t(isTrigger ? 'widgets.no' : 'widgets.yes'),
-    },
-    {
-      key: 'page',
-      title: t('widgets.publicPage'),
-      render: ({ id, name }) => (
-        <a
-          href={hostedPageUrl({
-            origin: location.origin,
-            accountId: account.id,
-            accountName: account.name,
-            widgetId: id,
-          })}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('widgets.openPage', { name })}
-        >
-          <ExportOutlined aria-hidden="true" /> {t('widgets.open')}
-        </a>
-      ),
-    },
-    {
-      key: 'active',
-      title: t('widgets.active'),
-      render: (widget) => <ActiveSwitch account={account} widget={widget} />,
-    },
-    {
-      key: 'actions',
-      title: t('widgets.actions'),
-      isActions: true,
-      render: (widget) => (
-        <WidgetActions
-          accountId={account.id}
-          widget={widget}
-          isLast={all.length < 2}
-          onEdit={() => setEdited(widget)}
-        />
-      ),
-    },
-  ];
+  const columns = useWidgetColumns(account, all.length < 2, setEdited);
   return (
     <Page
       title={t('widgets.title')}
@@ -122,4 +73,57 @@ const AccountWidgets = ({ account }: { readonly account: Account }) => {
       <FreemiumModal open={isRefused} what="widget" onClose={() => setIsRefused(false)} />
     </Page>
   );
+};
+
+const useWidgetColumns = (
+  account: Account,
+  isLast: boolean,
+  onEdit: (widget: Widget) => void,
+): readonly Column<Widget>[] => {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('widgets.name'),
+      sortField: 'name',
+      render: ({ name }) => <span className={styles.name}>{name}</span>,
+    },
+    {
+      key: 'button',
+      title: t('widgets.buttonVisible'),
+      render: ({ isTrigger }) => t(isTrigger ? 'widgets.no' : 'widgets.yes'),
+    },
+    {
+      key: 'page',
+      title: t('widgets.publicPage'),
+      render: ({ id, name }) => (
+        <a
+          href={hostedPageUrl({
+            origin: location.origin,
+            accountId: account.id,
+            accountName: account.name,
+            widgetId: id,
+          })}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('widgets.openPage', { name })}
+        >
+          <ExportOutlined aria-hidden="true" /> {t('widgets.open')}
+        </a>
+      ),
+    },
+    {
+      key: 'active',
+      title: t('widgets.active'),
+      render: (widget) => <ActiveSwitch account={account} widget={widget} />,
+    },
+    {
+      key: 'actions',
+      title: t('widgets.actions'),
+      isActions: true,
+      render: (widget) => (
+        <WidgetActions accountId={account.id} widget={widget} isLast={isLast} onEdit={() => onEdit(widget)} />
+      ),
+    },
+  ];
 };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { CheckResult } from './components/check-result.tsx';
-import './embed-check.css';
+import styles from './embed-check.module.css';
 
 /** Tells whether a page of the venue's site carries the widget, and what to do when it doesn't. */
 export const EmbedCheck = ({ account }: { readonly account: Pick<Account, 'id' | 'url'> }) => {
@@ -17,14 +17,14 @@ export const EmbedCheck = ({ account }: { readonly account: Pick<Account, 'id' |
       call<typeof checkEmbed>('POST /check-embed', { body: { accountId: account.id, url } }),
   });
   return (
-    <section className="embed-check" aria-label={t('embedCheck.title')}>
+    <section className={styles.check} aria-label={t('embedCheck.title')}>
       <h3>{t('embedCheck.title')}</h3>
       <p style={{ color: token.colorTextDescription }}>{t('embedCheck.help')}</p>
       <Form<{ url: string }>
         name="embed-check"
         layout="vertical"
         requiredMark={false}
-        className="embed-check-form"
+        className={styles.form}
         initialValues={{ url: account.url ?? '' }}
         onFinishFailed={() => check.reset()}
         onFinish={({ url }) => {

@@ -3,6 +3,7 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameIn } from '../../../../lib/name-in.ts';
+import styles from './addon-categories.module.css';
 
 /** Which categories have chosen the extra: they say so in their own forms. */
 export const AddonCategories = ({ addon: { categories } }: { readonly addon: Addon }) => {
@@ -12,7 +13,7 @@ export const AddonCategories = ({ addon: { categories } }: { readonly addon: Add
     categories.map((each) => nameIn(i18n.language, each)),
   );
   return (
-    <dl className="addon-categories">
+    <dl className={styles.categories}>
       <dt>{t('addons.categories')}</dt>
       <dd>
         {names || t('addons.categoriesNone')} <Link to="/categories">{t('addons.categoriesLink')}</Link>

@@ -9,9 +9,9 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { AddonActions } from './addon-actions.tsx';
-import '../addons.css';
 import { ADDONS_KEY, loadAddons } from '../calls/addons.ts';
 import { LabelsModal } from '../labels-modal.tsx';
+import styles from './addons-table.module.css';
 
 interface AddonsTableProps {
   /** One of several lists on a page: five at a time, without a search. */
@@ -31,7 +31,7 @@ export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTablePr
   const [isLabelling, setIsLabelling] = useState(false);
   if (!account) return null;
   const labelsOf = ({ tags }: Addon) => (
-    <span className="addon-labels">
+    <span className={styles.labels}>
       {tags.map(({ id, name }) => (
         <Tag key={id} variant="outlined">
           {name}
@@ -46,7 +46,7 @@ export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTablePr
       ...(!isPanel && { sortField: 'name' }),
       render: (addon) => (
         <>
-          <span className="addon-name">{nameIn(i18n.language, addon)}</span>
+          <span className={styles.name}>{nameIn(i18n.language, addon)}</span>
           {isPanel && labelsOf(addon)}
         </>
       ),

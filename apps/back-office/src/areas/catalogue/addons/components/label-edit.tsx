@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { rename } from '../calls/labels.ts';
+import styles from './label-edit.module.css';
 
 interface LabelEditProps {
   readonly label: Tag;
@@ -44,8 +45,8 @@ export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
     void save();
   };
   return (
-    <form className="label-edit" onSubmit={submit}>
-      <div className="label-edit-row">
+    <form className={styles.edit} onSubmit={submit}>
+      <div className={styles.row}>
         <Input
           // The row's button was pressed to type here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -73,7 +74,7 @@ export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
       <div
         id={`label-fault-${label.id}`}
         role="alert"
-        className="label-fault"
+        className={styles.fault}
         style={{ color: token.colorErrorText }}
       >
         {fault}

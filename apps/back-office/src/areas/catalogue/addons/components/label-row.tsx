@@ -8,6 +8,8 @@ import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { LabelEdit } from './label-edit.tsx';
 import { remove } from '../calls/labels.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './label-row.module.css';
 
 interface LabelRowProps {
   readonly label: Tag;
@@ -40,13 +42,13 @@ export const LabelRow = ({ label, isEdited, onEdit }: LabelRowProps) => {
       },
     });
   return (
-    <li className="label-row" style={{ borderColor: token.colorBorderSecondary }}>
+    <li className={styles.row} style={{ borderColor: token.colorBorderSecondary }}>
       {isEdited ? (
         <LabelEdit label={label} onDone={() => onEdit(false)} />
       ) : (
         <>
-          <span className="label-name">{name}</span>
-          <span className="numbers" style={{ color: token.colorTextDescription }}>
+          <span className={styles.name}>{name}</span>
+          <span className={shared.numbers} style={{ color: token.colorTextDescription }}>
             {count === 0 ? t('labels.unused') : t('labels.count', { count })}
           </span>
           <Tooltip title={t('labels.rename', { name })}>

@@ -12,7 +12,6 @@ import { TimeSlotModal } from '../../time-slots/time-slot-modal.tsx';
 import { CATEGORIES_KEY, loadCategories } from '../calls.ts';
 import { CategoryName, CategoryServiceTypes, CategorySlots, CategoryType } from './category-cells.tsx';
 import { useDeleteCategory } from '../hooks/use-delete-category.ts';
-import '../categories.css';
 
 interface CategoriesTableProps {
   /** One of several lists on a page: five at a time, without a search. */

@@ -5,6 +5,7 @@ import { Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { SlotHours } from '../../time-slots/components/slot-hours.tsx';
+import styles from './category-cells.module.css';
 
 /** First photo, name, and how large it is. */
 export const CategoryName = ({ category }: { readonly category: Category }) => {
@@ -13,12 +14,12 @@ export const CategoryName = ({ category }: { readonly category: Category }) => {
   const { images, surface } = category;
   const photo = images[0]?.display.native.th;
   return (
-    <span className="category-name">
+    <span className={styles.name}>
       {photo ? (
-        <img className="category-photo" src={photo} alt="" loading="lazy" />
+        <img className={styles.photo} src={photo} alt="" loading="lazy" />
       ) : (
         <span
-          className="category-photo"
+          className={styles.photo}
           aria-hidden="true"
           style={{ background: token.colorFillTertiary, color: token.colorTextDescription }}
         >
@@ -48,7 +49,7 @@ export const CategorySlots = ({ category }: { readonly category: Category }) => 
     );
   }
   return (
-    <ul className="category-slot-list">
+    <ul className={styles['slot-list']}>
       {category.timeSlots.map((slot) => (
         <li key={slot.id}>
           <SlotHours slot={slot} />
@@ -82,7 +83,7 @@ export const CategoryType = ({ category }: { readonly category: Category }) => {
 export const CategoryServiceTypes = ({ category }: { readonly category: Category }) => {
   const { i18n } = useTranslation();
   return (
-    <span className="category-type-tags">
+    <span className={styles.tags}>
       {category.catTags.map((type) => (
         <Tag key={type.id}>{nameIn(i18n.language, type)}</Tag>
       ))}

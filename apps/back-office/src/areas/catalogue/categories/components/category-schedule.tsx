@@ -10,6 +10,7 @@ import { DurationField } from './duration-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { PeriodsPreview } from './periods-preview.tsx';
 import { SlotsField } from './slots-field.tsx';
+import styles from './category-schedule.module.css';
 
 interface CategoryScheduleProps {
   readonly record: Category | null;
@@ -67,7 +68,7 @@ export const CategorySchedule = ({ record, onCreateSlot }: CategoryScheduleProps
         </Checkbox>
       </Form.Item>
       {isHourly && (
-        <div className="category-pair">
+        <div className={styles.pair}>
           <DurationField slot={slot} />
           <Form.Item name="breaktime" label={t('categories.breaktime')} required>
             <InputNumber

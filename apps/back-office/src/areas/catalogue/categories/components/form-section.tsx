@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './form-section.module.css';
 
 interface FormSectionProps {
   readonly title: string;
@@ -9,7 +10,7 @@ interface FormSectionProps {
 export const FormSection = ({ title, children }: FormSectionProps) => {
   const id = useId();
   return (
-    <section className="category-section" aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

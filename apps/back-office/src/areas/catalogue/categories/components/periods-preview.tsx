@@ -4,6 +4,8 @@ import { Form, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hoursText, minutesOf } from '../../../../ground/days/slot-times.ts';
 import type { CategoryValues } from '../logic/category-values.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './periods-preview.module.css';
 
 /** The periods that the form's duration and break cut the slot into, drawn on it and listed. */
 export const PeriodsPreview = ({ slot }: { readonly slot: TimeSlot }) => {
@@ -18,9 +20,9 @@ export const PeriodsPreview = ({ slot }: { readonly slot: TimeSlot }) => {
   const length = slotLengthMinutes(start, end);
   const percent = (minutes: number) => `${(minutes / length) * 100}%`;
   return (
-    <div className="periods-preview" style={{ borderColor: token.colorBorderSecondary }}>
+    <div className={styles.preview} style={{ borderColor: token.colorBorderSecondary }}>
       <p>{t('categories.periods', { count: periods.length })}</p>
-      <div className="periods-line" aria-hidden="true" style={{ background: token.colorFillSecondary }}>
+      <div className={styles.line} aria-hidden="true" style={{ background: token.colorFillSecondary }}>
         {periods.map((period) => (
           <span
             key={period.start}
@@ -33,7 +35,7 @@ export const PeriodsPreview = ({ slot }: { readonly slot: TimeSlot }) => {
           />
         ))}
       </div>
-      <ol className="numbers" aria-label={t('categories.periodsList')}>
+      <ol className={shared.numbers} aria-label={t('categories.periodsList')}>
         {periods.map((period) => (
           <li key={period.start} style={{ background: token.colorFillTertiary }}>
             {hoursText(

@@ -6,6 +6,7 @@ import { LossLine } from '../../losses/components/loss-line.tsx';
 import { categoryLossQuery } from '../../losses/calls.ts';
 import { bookingsQuery } from '../calls.ts';
 import { type CategoryValues, lossChange, scheduleChanges, valuesOf } from '../logic/category-values.ts';
+import styles from './schedule-warnings.module.css';
 
 interface ScheduleWarningsProps {
   readonly record: Category;
@@ -36,7 +37,7 @@ export const ScheduleWarnings = ({ record, form }: ScheduleWarningsProps) => {
     </>
   );
   return (
-    <div aria-live="polite" className="category-warnings">
+    <div aria-live="polite" className={styles.warnings}>
       {hasBookings && (
         <Alert
           type="warning"

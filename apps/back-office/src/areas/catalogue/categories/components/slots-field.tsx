@@ -4,6 +4,7 @@ import { Button, Checkbox, Radio, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { SlotHours } from '../../time-slots/components/slot-hours.tsx';
+import styles from './slots-field.module.css';
 
 interface SlotsFieldProps {
   /** Undefined while they load. */
@@ -34,7 +35,7 @@ export const SlotsField = (props: SlotsFieldProps) => {
     label: <SlotHours slot={slot} withName />,
   }));
   return (
-    <div id={props.id} role="group" aria-label={t('categories.timeSlots')} className="category-slots">
+    <div id={props.id} role="group" aria-label={t('categories.timeSlots')} className={styles.slots}>
       {props.isFailed && !slots && <LoadFailed isField onRetry={props.onRetry} />}
       {!slots && !props.isFailed && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {slots?.length === 0 && <Typography.Paragraph>{t('categories.noSlots')}</Typography.Paragraph>}

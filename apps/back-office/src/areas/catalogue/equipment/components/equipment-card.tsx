@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../../../lib/use-languages.ts';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
 import { nameIn } from '../logic/equipment-name.ts';
+import styles from './equipment-card.module.css';
 
 interface EquipmentCardProps {
   readonly equipment: Equipment;
@@ -22,7 +23,7 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
     <li>
       <button
         type="button"
-        className="equipment-card"
+        className={styles.card}
         style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
         onClick={onEdit}
       >
@@ -38,7 +39,7 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
       </button>
       <Tooltip title={t('equipment.delete', { name })}>
         <Button
-          className="equipment-delete"
+          className={styles.delete}
           type="text"
           size="small"
           icon={<CloseOutlined />}

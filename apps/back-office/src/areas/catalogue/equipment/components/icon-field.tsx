@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPicker } from '../../../../ground/icons/icon-picker.tsx';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
+import styles from './icon-field.module.css';
 
 interface IconFieldProps {
   // The form's three. A label for the button would take the place of what the button says.
@@ -19,8 +20,8 @@ export const IconField = ({ id, value, ref, onChange }: IconFieldProps) => {
   const { token } = theme.useToken();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div id={id} role="group" aria-label={t('equipment.icon')} className="equipment-icon">
-      <span className="equipment-icon-frame" style={{ borderColor: token.colorBorder }}>
+    <div id={id} role="group" aria-label={t('equipment.icon')} className={styles.icon}>
+      <span className={styles.frame} style={{ borderColor: token.colorBorder }}>
         {value ? <SvgIcon markup={value} size={40} /> : <AppstoreOutlined aria-hidden="true" />}
       </span>
       <Button ref={ref} onClick={() => setIsOpen(true)}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { translatorQuery } from '../../../translations/door.ts';
 import { EQUIPMENT_KEY, translateAll } from '../calls.ts';
+import styles from './translate-all-button.module.css';
 
 /** Fills in every name that is missing, and says which could not be (A §8). */
 export const TranslateAllButton = () => {
@@ -25,7 +26,7 @@ export const TranslateAllButton = () => {
         void modal.warning({
           title: t('equipment.someNotTranslated'),
           content: (
-            <ul className="equipment-not-translated">
+            <ul className={styles['not-translated']}>
               {errors.map(({ service, name, language, message: reason }) => (
                 <li key={`${service} ${language}`}>
                   {t('equipment.notTranslated', { name, language, reason })}

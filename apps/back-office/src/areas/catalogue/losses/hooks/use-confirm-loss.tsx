@@ -7,7 +7,7 @@ import { failureOf } from '../../../../lib/api-error.ts';
 import { isLossOther } from '../logic/is-loss-other.ts';
 import type { LossQuery } from '../calls.ts';
 import { LossText } from '../components/loss-text.tsx';
-import '../lost-count.css';
+import styles from './use-confirm-loss.module.css';
 
 interface Question {
   readonly title: string;
@@ -35,7 +35,7 @@ export const useConfirmLoss = () => {
         text: (
           <>
             {text}
-            <Typography.Paragraph className="lost-count">
+            <Typography.Paragraph className={styles.count}>
               <LossText lost={lost} />
             </Typography.Paragraph>
           </>

@@ -8,7 +8,7 @@ import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ServiceTypeActions } from './service-type-actions.tsx';
 import { loadServiceTypes, SERVICE_TYPES_KEY } from '../calls.ts';
-import '../service-types.css';
+import styles from './service-types-table.module.css';
 
 interface ServiceTypesTableProps {
   onEdit(serviceType: ServiceType): void;
@@ -67,19 +67,19 @@ const PhotoAndName = ({ serviceType }: { readonly serviceType: ServiceType }) =>
   const { token } = theme.useToken();
   const { image } = serviceType;
   return (
-    <span className="service-type">
+    <span className={styles.type}>
       {image ? (
         <img src={image.display.native.sm} alt="" width={56} height={42} loading="lazy" />
       ) : (
         <span
-          className="service-type-no-photo"
+          className={styles['no-photo']}
           aria-hidden="true"
           style={{ background: token.colorFillTertiary, color: token.colorTextTertiary }}
         >
           <PictureOutlined />
         </span>
       )}
-      <span className="service-type-name">{nameIn(i18n.language, serviceType)}</span>
+      <span className={styles.name}>{nameIn(i18n.language, serviceType)}</span>
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '@meridienne/domain';
 import { theme } from 'antd';
 import { endsNextDay, minutesOf } from '../../../../ground/days/slot-times.ts';
+import styles from './day-bar.module.css';
 
 interface DayBarProps {
   readonly start: string;
@@ -21,11 +22,11 @@ export const DayBar = ({ start, end }: DayBarProps) => {
       ]
     : [{ from, to, isNextDay: false }];
   return (
-    <div className="day-bar" aria-hidden="true" style={{ background: token.colorFillSecondary }}>
+    <div className={styles.bar} aria-hidden="true" style={{ background: token.colorFillSecondary }}>
       {parts.map((part) => (
         <span
           key={part.from}
-          className={part.isNextDay ? 'day-bar-part day-bar-next' : 'day-bar-part'}
+          className={part.isNextDay ? `${styles.part} ${styles.next}` : styles.part}
           style={{
             left: percent(part.from),
             width: percent(part.to - part.from),
@@ -43,7 +44,7 @@ export const DayBar = ({ start, end }: DayBarProps) => {
 
 /** The hours above a column of such bars. */
 export const DayScale = () => (
-  <span className="day-scale" aria-hidden="true">
+  <span className={styles['day-scale']} aria-hidden="true">
     {['0', '6', '12', '18', '24'].map((hour) => (
       <span key={hour}>{hour}h</span>
     ))}

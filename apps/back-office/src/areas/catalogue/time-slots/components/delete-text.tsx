@@ -2,6 +2,7 @@ import type { TimeSlot } from '@meridienne/contracts';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
+import styles from './delete-text.module.css';
 
 /** What goes with a slot: its offers, and the place of the services by the hour, which have it alone. */
 export const DeleteText = ({ slot: { categories } }: { readonly slot: TimeSlot }) => {
@@ -14,7 +15,7 @@ export const DeleteText = ({ slot: { categories } }: { readonly slot: TimeSlot }
       {categories.length > 0 && (
         <>
           {t('timeSlots.deleteUsed')}
-          <ul className="time-slot-users">
+          <ul className={styles.users}>
             {categories.map((each) => (
               <li key={each.id}>
                 {nameIn(i18n.language, each)}

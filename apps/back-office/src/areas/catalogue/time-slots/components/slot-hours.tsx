@@ -1,6 +1,8 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endsNextDay, hoursText } from '../../../../ground/days/slot-times.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './slot-hours.module.css';
 
 interface SlotHoursProps {
   readonly slot: { readonly start: string; readonly end: string; readonly name?: string | null };
@@ -12,10 +14,10 @@ export const SlotHours = ({ slot, withName = false }: SlotHoursProps) => {
   const { t, i18n } = useTranslation();
   return (
     <>
-      <span className="slot-hours numbers">{hoursText(slot, i18n.language)}</span>
+      <span className={`${styles.hours} ${shared.numbers}`}>{hoursText(slot, i18n.language)}</span>
       {endsNextDay(slot) && <Typography.Text type="secondary"> {t('timeSlots.nextDay')}</Typography.Text>}
       {withName && slot.name && (
-        <Typography.Text type="secondary" className="slot-name">
+        <Typography.Text type="secondary" className={styles.name}>
           {slot.name}
         </Typography.Text>
       )}

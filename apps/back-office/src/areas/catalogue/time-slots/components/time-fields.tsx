@@ -3,6 +3,7 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayBar, DayScale } from './day-bar.tsx';
 import { endsNextDay, HALF_HOURS } from '../../../../ground/days/slot-times.ts';
+import styles from './time-fields.module.css';
 
 /** Start and end in half-hours, and where they lie in the day. */
 export const TimeFields = () => {
@@ -17,7 +18,7 @@ export const TimeFields = () => {
   const select = <Select<string> showSearch={{ optionFilterProp: 'label' }} options={options} />;
   return (
     <>
-      <div className="time-slot-hours">
+      <div className={styles.hours}>
         <Form.Item
           name="start"
           label={t('timeSlots.start')}
@@ -44,7 +45,7 @@ export const TimeFields = () => {
         </Form.Item>
       </div>
       {isWhole && (
-        <div className="time-slot-preview">
+        <div className={styles.preview}>
           <DayBar start={start} end={end} />
           <DayScale />
         </div>

@@ -12,7 +12,7 @@ import { SlotHours } from './slot-hours.tsx';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import { loadTimeSlots, TIME_SLOTS_KEY } from '../calls.ts';
 import { useDeleteTimeSlot } from '../hooks/use-delete-time-slot.tsx';
-import '../time-slots.css';
+import styles from './time-slots-table.module.css';
 
 interface TimeSlotsTableProps {
   /** One of several lists on a page: five at a time, without a search. */
@@ -35,7 +35,7 @@ export const TimeSlotsTable = ({ isPanel = false, onEdit, onCreate }: TimeSlotsT
     title: t('timeSlots.services'),
     render: ({ categories }) =>
       categories.length > 0 ? (
-        <span className="time-slot-services">
+        <span className={styles.services}>
           {categories.map((each) => nameIn(i18n.language, each)).join(', ')}
         </span>
       ) : (

@@ -5,7 +5,7 @@ import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
-import '../permission-list.css';
+import styles from './permission-list.module.css';
 
 interface PermissionListProps {
   readonly label: string;
@@ -27,20 +27,20 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
   const permissions = list.data['hydra:member'];
   if (permissions.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (
-    <ul className="permission-list" aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {permissions.map((permission) => {
         const { title, detail } = describe(permission);
         const deletion = removal(permission);
         return (
           <li key={permission.id}>
-            <div className="permission-who">
+            <div className={styles.who}>
               <strong>{title}</strong>
-              {detail && <span className="permission-detail">{detail}</span>}
+              {detail && <span className={styles.detail}>{detail}</span>}
             </div>
             <Tag color={permission.isAdmin ? 'blue' : 'default'}>
               {t(permission.isAdmin ? 'permissions.admin' : 'permissions.limited')}
             </Tag>
-            <span className="permission-delete">
+            <span className={styles.delete}>
               {deletion && (
                 <Tooltip title={deletion.label}>
                   <Button

@@ -1,6 +1,7 @@
 import { isPhoneNumber } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './person-fields.module.css';
 
 /** What somebody is called, and where to ring. */
 export const PersonFields = () => {
@@ -15,7 +16,7 @@ export const PersonFields = () => {
       >
         <Input autoComplete="nickname" maxLength={120} />
       </Form.Item>
-      <div className="profile-names">
+      <div className={styles.names}>
         <Form.Item name="firstName" label={t('profile.firstName')}>
           <Input autoComplete="given-name" maxLength={120} />
         </Form.Item>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import '../profile.css';
 import { type ProfileValues, valuesOf } from '../logic/profile-values.ts';
 import { useProfileForm } from '../hooks/use-profile-form.ts';
+import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
   readonly user: User;
@@ -22,7 +22,7 @@ export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
   return (
     <Form<ProfileValues>
       form={form}
-      className="profile"
+      className={styles.form}
       name="profile"
       noValidate
       layout="vertical"
@@ -62,7 +62,7 @@ export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
             <Input.Password autoComplete="current-password" maxLength={200} />
           </Form.Item>
         ) : (
-          <p className="profile-note">{t(isOwn ? 'profile.endsOwn' : 'profile.endsTheirs')}</p>
+          <p className={styles.note}>{t(isOwn ? 'profile.endsOwn' : 'profile.endsTheirs')}</p>
         )}
       </Card>
       <div aria-live="assertive">
@@ -82,12 +82,12 @@ export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
           />
         )}
       </div>
-      <div className="profile-buttons">
+      <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged}>
           {t('form.save')}
         </Button>
         {isChanged && !isSaving && <Button onClick={profile.undo}>{t('profile.undo')}</Button>}
-        {!isChanged && <span className="profile-note">{t('profile.unchanged')}</span>}
+        {!isChanged && <span className={styles.note}>{t('profile.unchanged')}</span>}
       </div>
     </Form>
   );

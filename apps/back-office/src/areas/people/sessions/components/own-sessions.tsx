@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { SessionItem } from './session-item.tsx';
 import { sessionsQuery } from '../calls.ts';
-import '../sessions.css';
 import { useEndSessions } from '../hooks/use-end-sessions.ts';
+import styles from './own-sessions.module.css';
 
 /** Where one is signed in, and how to be so no more. */
 export const OwnSessions = () => {
@@ -18,16 +18,16 @@ export const OwnSessions = () => {
   const { data, error, refetch } = useQuery(sessionsQuery());
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Card className="sessions">
+    <Card className={styles.card}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {t('sessions.title')}
         </h2>
-        <p className="sessions-note">{t('sessions.help')}</p>
+        <p className={styles.note}>{t('sessions.help')}</p>
         {error && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
         {data && (
-          <ul className="sessions-list">
+          <ul className={styles.list}>
             {data.map((session) => (
               <SessionItem
                 key={session.id}
@@ -38,7 +38,7 @@ export const OwnSessions = () => {
             ))}
           </ul>
         )}
-        {data && !hasOthers && <p className="sessions-note">{t('sessions.onlyThis')}</p>}
+        {data && !hasOthers && <p className={styles.note}>{t('sessions.onlyThis')}</p>}
         {hasOthers && (
           <Button danger onClick={acts.askToEndOthers}>
             {t('sessions.endOthers')}

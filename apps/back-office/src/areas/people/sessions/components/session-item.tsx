@@ -4,6 +4,8 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isStaff, useSession } from '../../../../lib/session.ts';
 import { seenText } from '../logic/seen-text.ts';
+import styles from './session-item.module.css';
+import ownSessions from './own-sessions.module.css';
 
 /** Names of systems, as the server gives them, whose devices are held in a hand. */
 const HANDHELD = /iPhone|iPad|Android/;
@@ -27,16 +29,16 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
     new Date(session.createdAt),
   );
   return (
-    <li className="sessions-item">
-      <span className="sessions-icon" aria-hidden="true">
+    <li className={styles.item}>
+      <span className={styles.icon} aria-hidden="true">
         {isBooking ? <CalendarOutlined /> : <DeviceIcon />}
       </span>
-      <div className="sessions-text">
+      <div className={styles.text}>
         <p>
           <strong>{device}</strong> {session.isCurrent && <Tag color="success">{t('sessions.current')}</Tag>}
         </p>
-        <p className="sessions-note">{isBooking ? t('sessions.widget') : area}</p>
-        <p className="sessions-note">
+        <p className={ownSessions.note}>{isBooking ? t('sessions.widget') : area}</p>
+        <p className={ownSessions.note}>
           {ago === null ? t('sessions.seenNow') : t('sessions.seen', { ago })} ·{' '}
           {t('sessions.since', { since })}
         </p>

@@ -4,6 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from './calendar-button.tsx';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './booking-acts.module.css';
+import travellerPage from '../traveller-page.module.css';
 
 interface BookingActsProps {
   readonly booking: Booking;
@@ -18,7 +21,7 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
   const refusal = cancelRefusal(booking, now);
   const why = refusal && t(`traveller.refusal.${refusal}`);
   return (
-    <div className="own-acts">
+    <div className={travellerPage.acts}>
       {(refusal === null || refusal === 'started') && <CalendarButton booking={booking} />}
       <Tooltip title={why}>
         <Button
@@ -35,7 +38,7 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
         </Button>
       </Tooltip>
       {why !== null && (
-        <span id={id} className={refusal === 'started' ? 'own-why' : 'visually-hidden'}>
+        <span id={id} className={refusal === 'started' ? styles.why : shared['visually-hidden']}>
           {why}
         </span>
       )}

@@ -4,10 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';
+import styles from '../traveller-page.module.css';
 
 /** Among cards it may be screens away: the list begins with the latest day. */
 const goToNext = () => {
-  const card = document.querySelector('.own-next');
+  const card = document.querySelector(`.${styles.next}`);
   card?.scrollIntoView({ block: 'center' });
   card?.querySelector('button')?.focus({ preventScroll: true });
 };
@@ -23,16 +24,16 @@ export const NextBooking = ({ booking }: { readonly booking: Booking }) => {
     hotel: account.name,
   };
   if (cancelRefusal(booking, now) !== null)
-    return <p className="own-lead">{t('traveller.current', facts)}</p>;
+    return <p className={styles.lead}>{t('traveller.current', facts)}</p>;
   const days = daysBetween(venueNow(now, account.timeZone).day, bookAt);
   return (
-    <p className="own-lead">
+    <p className={styles.lead}>
       {t('traveller.next', {
         day: writeDay(bookAt, language),
         ...facts,
         when: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day'),
       })}{' '}
-      <Button type="link" size="small" className="own-jump" onClick={goToNext}>
+      <Button type="link" size="small" className={styles.jump} onClick={goToNext}>
         {t('traveller.goTo')}
       </Button>
     </p>

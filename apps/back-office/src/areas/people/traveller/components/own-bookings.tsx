@@ -6,6 +6,7 @@ import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { useOwnColumns } from './own-columns.tsx';
 import { useIsInCards } from '../hooks/use-is-in-cards.ts';
 import { listOwnBookings, ownBookingsKey } from '../calls.ts';
+import styles from '../traveller-page.module.css';
 
 interface OwnBookingsProps {
   readonly userId: number;
@@ -24,7 +25,10 @@ export const OwnBookings = ({ userId, isPast, nextId, empty, onCancel }: OwnBook
   const columns = useOwnColumns({ now, nextId, onCancel });
   const which = isPast ? 'past' : 'ahead';
   return (
-    <section className={`own-bookings is-${which}`} aria-labelledby={title}>
+    <section
+      className={isPast ? `${styles.bookings} ${styles.past}` : styles.bookings}
+      aria-labelledby={title}
+    >
       <h2 id={title}>{t(`traveller.${which}`)}</h2>
       <DataTable<Booking>
         name={which}
@@ -36,7 +40,7 @@ export const OwnBookings = ({ userId, isPast, nextId, empty, onCancel }: OwnBook
         order={{ field: 'bookAt', order: 'DESC' }}
         empty={empty}
         rowClassName={({ id, status }) =>
-          [id === nextId && 'own-next', status === 'canceled' && 'own-canceled'].filter(Boolean).join(' ')
+          [id === nextId && styles.next, status === 'canceled' && styles.canceled].filter(Boolean).join(' ')
         }
       />
     </section>

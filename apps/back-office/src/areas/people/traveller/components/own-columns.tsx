@@ -15,6 +15,9 @@ import {
 import { tableDay } from '../../../../ground/days/created-text.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './own-columns.module.css';
+import travellerPage from '../traveller-page.module.css';
 
 interface OwnColumnsProps {
   readonly now: Date;
@@ -31,11 +34,11 @@ export const useOwnColumns = ({ now, nextId, onCancel }: OwnColumnsProps): reado
       title: t('traveller.when'),
       sortField: 'bookAt',
       render: (booking) => (
-        <span className="own-when">
-          <strong className="numbers">
+        <span className={travellerPage.when}>
+          <strong className={shared.numbers}>
             {formatDay(booking.bookAt, i18n.language, { weekday: 'short' })} {tableDay(booking.bookAt)}
             {booking.id === nextId && (
-              <Tag className="own-tag" variant="filled">
+              <Tag className={styles.tag} variant="filled">
                 {t(cancelRefusal(booking, now) === null ? 'traveller.nextTag' : 'traveller.currentTag')}
               </Tag>
             )}
@@ -94,7 +97,7 @@ const Hotel = ({ booking: { account } }: { readonly booking: Booking }) => {
   if (url === null || !isWebAddress(url)) return name;
   return (
     <a
-      className="own-hotel"
+      className={travellerPage.hotel}
       href={url}
       target="_blank"
       rel="noreferrer"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './admin-rights.module.css';
 
 const RIGHTS = [
   'users.adminVenues',
@@ -13,8 +14,8 @@ export const AdminRights = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation();
   return (
     <>
-      <p className="user-rights-whose">{t('users.adminGives', { email })}</p>
-      <ul className="user-rights">
+      <p className={styles.whose}>{t('users.adminGives', { email })}</p>
+      <ul className={styles.rights}>
         {RIGHTS.map((right) => (
           <li key={right}>{t(right)}</li>
         ))}

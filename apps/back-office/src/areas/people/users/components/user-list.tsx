@@ -9,8 +9,8 @@ import { AdminSwitch } from './admin-switch.tsx';
 import { useShown } from '../hooks/use-shown.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserFormModal } from '../user-form-modal.tsx';
-import '../user-list.css';
 import { loadUsers, type UserKind } from '../calls.ts';
+import styles from './user-list.module.css';
 
 /** The users of one kind: searched, added, changed, given accounts (A §2). */
 export const UserList = ({ kind }: { readonly kind: UserKind }) => {
@@ -20,36 +20,11 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
   const accounts = useShown<User>();
   /** The person whose data is looked up, by e-mail; empty while it is still to be typed. */
   const person = useShown<string>();
-  const columns: Column<User>[] = [
-    {
-      key: 'username',
-      title: t('users.username'),
-      sortField: 'username',
-      render: ({ username }) => <span className="user-text">{username}</span>,
-    },
-    {
-      key: 'email',
-      title: t('users.email'),
-      sortField: 'email',
-      render: ({ email }) => <span className="user-text">{email}</span>,
-    },
-    ...(isStaff
-      ? [{ key: 'admin', title: t('users.admin'), render: (user: User) => <AdminSwitch user={user} /> }]
-      : []),
-    {
-      key: 'actions',
-      title: t('users.actions'),
-      isActions: true,
-      render: (user) => (
-        <UserActions
-          user={user}
-          onEdit={form.show}
-          onPermissions={accounts.show}
-          {...(!isStaff && { onPersonalData: ({ email }) => person.show(email) })}
-        />
-      ),
-    },
-  ];
+  const columns = useUserColumns(isStaff, {
+    onEdit: form.show,
+    onPermissions: accounts.show,
+    onPersonalData: ({ email }) => person.show(email),
+  });
   return (
     <>
       <DataTable<User>
@@ -60,7 +35,7 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
         search={{ label: t('users.search') }}
         empty={t(isStaff ? 'users.empty' : 'users.emptyClients')}
         filters={
-          <div className="user-list-buttons">
+          <div className={styles.buttons}>
             {!isStaff && (
               <Button icon={<IdcardOutlined />} onClick={() => person.show('')}>
                 {t('personalData.open')}
@@ -92,4 +67,44 @@ export const UserList = ({ kind }: { readonly kind: UserKind }) => {
       )}
     </>
   );
+};
+
+interface UserActs {
+  onEdit(user: User): void;
+  onPermissions(user: User): void;
+  onPersonalData(user: User): void;
+}
+
+const useUserColumns = (isStaff: boolean, acts: UserActs): readonly Column<User>[] => {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'username',
+      title: t('users.username'),
+      sortField: 'username',
+      render: ({ username }) => <span className={styles.text}>{username}</span>,
+    },
+    {
+      key: 'email',
+      title: t('users.email'),
+      sortField: 'email',
+      render: ({ email }) => <span className={styles.text}>{email}</span>,
+    },
+    ...(isStaff
+      ? [{ key: 'admin', title: t('users.admin'), render: (user: User) => <AdminSwitch user={user} /> }]
+      : []),
+    {
+      key: 'actions',
+      title: t('users.actions'),
+      isActions: true,
+      render: (user) => (
+        <UserActions
+          user={user}
+          onEdit={acts.onEdit}
+          onPermissions={acts.onPermissions}
+          {...(!isStaff && { onPersonalData: acts.onPersonalData })}
+        />
+      ),
+    },
+  ];
 };

@@ -3,6 +3,7 @@ import { Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { chooseAccount } from '../../../../lib/current-account.ts';
+import styles from './account-name.module.css';
 
 /** The name chooses the account and opens its dashboard (A §2). */
 export const AccountName = ({ account: { id, name, url } }: { readonly account: Account }) => {
@@ -14,7 +15,7 @@ export const AccountName = ({ account: { id, name, url } }: { readonly account: 
     void navigate('/dashboard');
   };
   return (
-    <div className="account-name">
+    <div className={styles.name}>
       <Button type="link" title={t('accounts.open', { name })} onClick={open}>
         {name}
       </Button>

@@ -4,6 +4,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccountSwitch } from '../hooks/use-account-switch.ts';
+import styles from './account-switches.module.css';
 
 interface AccountProps {
   readonly account: Account;
@@ -47,7 +48,7 @@ const Trial = ({ account, startDate }: AccountProps & { readonly startDate: stri
   );
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <div className="account-trial">
+    <div className={styles.trial}>
       {t(isOver ? 'accounts.trialOver' : 'accounts.trialUntil', {
         day: day.format(new Date(freemiumEndsOn(startDate))),
       })}

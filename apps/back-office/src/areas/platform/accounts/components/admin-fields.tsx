@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTaken } from '../../../people/door.ts';
 import type { NewAccount, NewAdmin } from '../hooks/use-create-account.ts';
+import styles from './admin-fields.module.css';
 
 interface AdminFieldsProps {
   readonly row: number;
@@ -43,7 +44,7 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
   };
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   return (
-    <div className="account-admin-fields">
+    <div className={styles.fields}>
       <Form.Item
         name={[row, 'email']}
         label={t('accounts.email')}

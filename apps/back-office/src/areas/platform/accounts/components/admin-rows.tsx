@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminFields } from './admin-fields.tsx';
 import type { NewAccount } from '../hooks/use-create-account.ts';
+import styles from './admin-rows.module.css';
 
 const BLANK = { email: '', username: '', lastName: '', firstName: '' };
 
@@ -15,13 +16,13 @@ export const AdminRows = ({ form }: { readonly form: FormInstance<NewAccount> })
   return (
     <Form.List name="admins">
       {(rows, { add, remove }) => (
-        <section className="account-admins-part" aria-label={t('accounts.admins')}>
-          <h3 className="account-admins-title">{t('accounts.admins')}</h3>
-          <p className="account-admins-help">{t('accounts.adminsHelp')}</p>
-          <div className="account-admins">
+        <section className={styles.part} aria-label={t('accounts.admins')}>
+          <h3 className={styles.title}>{t('accounts.admins')}</h3>
+          <p className={styles.help}>{t('accounts.adminsHelp')}</p>
+          <div className={styles.admins}>
             {rows.map(({ key, name }) => (
-              <fieldset key={key} className="account-admin" aria-labelledby={`${id}-${key}`}>
-                <div className="account-admin-head">
+              <fieldset key={key} className={styles.admin} aria-labelledby={`${id}-${key}`}>
+                <div className={styles.head}>
                   <span id={`${id}-${key}`}>{t('accounts.adminNumber', { number: name + 1 })}</span>
                   <Tooltip title={t('accounts.removeAdmin', { number: name + 1 })}>
                     <Button

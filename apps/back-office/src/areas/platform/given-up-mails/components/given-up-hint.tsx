@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsSuperAdmin } from '../../../../lib/session.ts';
 import { mailQueueQuery } from '../calls.ts';
-import '../mails.css';
+import styles from './given-up-hint.module.css';
 
 /** Says where a super administrator comes by that mails were given up. */
 export const GivenUpHint = () => {
@@ -14,7 +14,7 @@ export const GivenUpHint = () => {
   if (!data || data.givenUp === 0) return null;
   return (
     <Alert
-      className="mails-hint"
+      className={styles.hint}
       // A status and no alert: it stands there all along, and is to interrupt nobody.
       role="status"
       type="warning"

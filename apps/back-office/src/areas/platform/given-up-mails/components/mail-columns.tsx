@@ -3,6 +3,8 @@ import type { GivenUpMail } from '@meridienne/contracts';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
+import shared from '../../../../components/shared.module.css';
+import styles from './mail-columns.module.css';
 
 interface MailColumns {
   readonly chosen: ReadonlySet<number>;
@@ -29,7 +31,7 @@ export const useMailColumns = ({
       key: 'kind',
       title: t('mails.kind'),
       render: (mail) => (
-        <div className="mails-lines">
+        <div className={styles.lines}>
           <Checkbox
             checked={chosen.has(mail.id)}
             aria-label={nameOf(mail)}
@@ -46,7 +48,7 @@ export const useMailColumns = ({
       title: t('mails.venue'),
       isEmpty: ({ accountName, bookingId }) => accountName === null && bookingId === null,
       render: ({ accountName, bookingId }) => (
-        <div className="mails-lines">
+        <div className={styles.lines}>
           <span>{accountName}</span>
           {bookingId !== null && <small>{t('mails.booking', { number: bookingId })}</small>}
         </div>
@@ -56,7 +58,7 @@ export const useMailColumns = ({
       key: 'givenUpAt',
       title: t('mails.givenUpAt'),
       render: ({ givenUpAt, createdAt, tries }) => (
-        <div className="mails-lines numbers">
+        <div className={`${styles.lines} ${shared.numbers}`}>
           <span>{write(givenUpAt)}</span>
           <small>{t('mails.tries', { count: tries, since: write(createdAt) })}</small>
         </div>
@@ -66,7 +68,7 @@ export const useMailColumns = ({
       key: 'error',
       title: t('mails.error'),
       render: ({ error }) => (
-        <span className="mails-text" {...(error !== null && { lang: 'en' })}>
+        <span className={styles.text} {...(error !== null && { lang: 'en' })}>
           {error ?? t('mails.noError')}
         </span>
       ),

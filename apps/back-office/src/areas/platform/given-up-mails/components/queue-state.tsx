@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hurry } from '../calls.ts';
 import { useSendAgain } from '../hooks/use-send-again.ts';
+import styles from './queue-state.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +20,7 @@ export const QueueState = ({ queue }: { readonly queue: MailQueue }) => {
     maximumFractionDigits: 0,
   }).format(minutes < 120 ? minutes : minutes / 60);
   return (
-    <div className="mails-queue">
+    <div className={styles.queue}>
       <p role="status">
         {waiting === 0 ? t('mails.noneWaiting') : t('mails.waiting', { count: waiting })}
         {minutes > 0 && ` ${t('mails.late', { lateness })}`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { chooseAccount } from '../../../../lib/current-account.ts';
 import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import styles from './account-card.module.css';
 
 /** One venue; what it pays and whether it sells are a super administrator's to see (A §2). */
 export const AccountCard = ({ account }: { readonly account: Account }) => {
@@ -17,7 +18,7 @@ export const AccountCard = ({ account }: { readonly account: Account }) => {
     void navigate('/dashboard');
   };
   return (
-    <Card className="account-card">
+    <Card className={styles.card}>
       <h2>{account.name}</h2>
       {account.url && <p style={{ color: token.colorTextDescription }}>{account.url}</p>}
       {isSuperAdmin && (
@@ -32,7 +33,7 @@ export const AccountCard = ({ account }: { readonly account: Account }) => {
           )}
         </Flex>
       )}
-      <div className="account-card-end">
+      <div className={styles.end}>
         <Button block onClick={open} aria-label={`${t('home.open')} : ${account.name}`}>
           {t('home.open')}
         </Button>

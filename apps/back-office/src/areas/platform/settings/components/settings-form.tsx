@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { saveSettings, settingsQuery } from '../calls.ts';
 import { VideoField } from './video-field.tsx';
-import '../settings.css';
+import styles from './settings-form.module.css';
 
 /** How many addresses the server takes. */
 const MOST_EMAILS = 50;
@@ -83,7 +83,7 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
   return (
     <Form<Values>
       form={form}
-      className="settings-form"
+      className={styles.form}
       name="settings"
       noValidate
       layout="vertical"
@@ -115,7 +115,7 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
           />
         )}
       </div>
-      <div className="settings-end">
+      <div className={styles.end}>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('form.save')}
         </Button>

@@ -1,6 +1,7 @@
 import { videoId } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './video-field.module.css';
 
 /** The video's address or id, and what is kept of it (A §5). */
 export const VideoField = () => {
@@ -24,7 +25,7 @@ export const VideoField = () => {
         <Input autoComplete="off" maxLength={500} />
       </Form.Item>
       {id !== null && (
-        <p className="settings-video" role="status">
+        <p className={styles.video} role="status">
           <span>{t('settings.videoId', { id })}</span>{' '}
           <a href={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
             {t('settings.watch')}

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import styles from './day-choice.module.css';
 
 interface DayChoiceProps {
   readonly day: CalendarDay;
@@ -46,7 +47,7 @@ export const DayChoice = ({ day, today, max, onGo, onIntent }: DayChoiceProps) =
     },
   });
   return (
-    <div className="day-choice">
+    <div className={styles.days}>
       <Button
         {...step(-1)}
         icon={<LeftOutlined />}

@@ -18,6 +18,9 @@ import {
   OpenBooking,
 } from '../../../bookings/door.ts';
 import { tableDay } from '../../../../ground/days/created-text.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './latest-bookings.module.css';
+import cardHead from '../../../../components/card-head.module.css';
 
 /** How many bookings a page has (O §9). */
 const PAGE_SIZE = 5;
@@ -42,9 +45,9 @@ export const LatestBookings = ({ account, today }: LatestBookingsProps) => {
     });
   return (
     <Card size="small">
-      <section aria-labelledby={heading} className="latest-bookings">
-        <div className="statistics-head">
-          <h2 id={heading} className="statistics-heading">
+      <section aria-labelledby={heading} className={styles.latest}>
+        <div className={cardHead.head}>
+          <h2 id={heading} className={cardHead.title}>
             {t('dashboard.latest')}
           </h2>
           <Link to="/reservations?view=list">{t('dashboard.seeAll')}</Link>
@@ -82,7 +85,7 @@ const useLatestColumns = (
       title: t('dashboard.day'),
       sortField: 'bookAt',
       render: (booking) => (
-        <span className="latest-day numbers">
+        <span className={`${styles.day} ${shared.numbers}`}>
           {tableDay(booking.bookAt)}
           <BookingHours booking={booking} />
         </span>

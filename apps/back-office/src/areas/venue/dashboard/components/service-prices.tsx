@@ -5,6 +5,8 @@ import type { BookableOffer, DayChoice } from '../../../bookings/door.ts';
 import { priceText } from '../../../../lib/price-text.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import type { ServiceOfDay } from '../logic/day-prices.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './service-prices.module.css';
 
 interface ServicePricesProps {
   readonly service: ServiceOfDay;
@@ -27,10 +29,10 @@ export const ServicePrices = ({ service: { name, choices }, currency, onBook }: 
     const price = priceText(offer.price, currency, i18n.language);
     const isFull = reason === 'full';
     return (
-      <li key={offer.id} className={isFull ? 'service-price is-full' : 'service-price'}>
-        <span className="numbers">{hours}</span>
-        <strong className="numbers">{price}</strong>
-        <Typography.Text type="secondary" className="service-places numbers">
+      <li key={offer.id} className={isFull ? `${styles.price} ${styles.full}` : styles.price}>
+        <span className={shared.numbers}>{hours}</span>
+        <strong className={shared.numbers}>{price}</strong>
+        <Typography.Text type="secondary" className={`${styles.places} ${shared.numbers}`}>
           {isFull ? t('dashboard.full') : t('dashboard.places', { count: offer.remaining })}
         </Typography.Text>
         {onBook && !isFull && (
@@ -46,11 +48,11 @@ export const ServicePrices = ({ service: { name, choices }, currency, onBook }: 
     );
   };
   return (
-    <section aria-label={name} className={onBook ? 'service-prices' : 'service-prices is-read-only'}>
+    <section aria-label={name} className={onBook ? styles.prices : `${styles.prices} ${styles['read-only']}`}>
       <h3>{name}</h3>
       <ul>{shown.map(row)}</ul>
       {shown.length < choices.length && (
-        <Button type="link" size="small" className="service-more" onClick={() => setIsWhole(true)}>
+        <Button type="link" size="small" className={styles.more} onClick={() => setIsWhole(true)}>
           {t('dashboard.moreHours', { count: choices.length - shown.length })}
         </Button>
       )}

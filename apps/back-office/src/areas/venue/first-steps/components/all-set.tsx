@@ -2,6 +2,7 @@ import { Button, Card } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import styles from '../first-steps.module.css';
 
 const NEXT = [
   { path: '/services', key: 'firstSteps.toAddons' },
@@ -19,7 +20,7 @@ export const AllSet = ({ onClose }: { onClose(): void }) => {
     onClose();
   };
   return (
-    <Card size="small" className="first-steps is-all-set">
+    <Card size="small" className={`${styles.card} ${styles['all-set']}`}>
       <section aria-labelledby={heading}>
         <svg viewBox="0 0 64 34" width="64" height="34" aria-hidden="true">
           <path d="M14 28a18 18 0 0 1 36 0z" fill="#f2b544" />

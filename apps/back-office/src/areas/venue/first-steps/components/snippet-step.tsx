@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { allWidgetsQuery, embedCode } from '../../../widgets/door.ts';
+import styles from './snippet-step.module.css';
 
 /** All that is missing is a visitor: the tag for the venue's site, and the page for who has none. */
 export const SnippetStep = ({ account }: { readonly account: Account }) => {
@@ -21,7 +22,7 @@ export const SnippetStep = ({ account }: { readonly account: Account }) => {
   };
   const page = hostedPageUrl(embed);
   return (
-    <div className="first-steps-snippet">
+    <div className={styles.snippet}>
       <div>
         <h3>{t('firstSteps.snippet')}</h3>
         <p>{t('firstSteps.snippetHelp')}</p>

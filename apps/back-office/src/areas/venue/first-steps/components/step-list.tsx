@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SnippetStep } from './snippet-step.tsx';
 import { countDone, nextStep, STEPS, type StepName } from '../logic/steps.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './step-list.module.css';
+import firstSteps from '../first-steps.module.css';
 
 interface StepListProps {
   readonly account: Account;
@@ -19,11 +22,11 @@ export const StepList = ({ account, steps }: StepListProps) => {
   const next = nextStep(steps);
   const done = countDone(steps);
   return (
-    <Card size="small" className="first-steps">
+    <Card size="small" className={firstSteps.card}>
       <section aria-labelledby={heading}>
-        <div className="first-steps-head">
+        <div className={styles.head}>
           <h2 id={heading}>{t('firstSteps.title')}</h2>
-          <p role="status" className="numbers">
+          <p role="status" className={shared.numbers}>
             {t('firstSteps.progress', { done, all: STEPS.length })}
           </p>
         </div>
@@ -49,15 +52,19 @@ const Step = ({ name, path, isDone, isNext }: StepProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const place = STEPS.findIndex((step) => step.name === name);
-  const state = isDone ? 'is-done' : isNext ? 'is-next' : '';
   return (
-    <li className={`first-step ${state}`} style={{ '--place': place } as CSSProperties}>
-      <span className="first-step-mark" aria-hidden="true">
+    <li
+      className={
+        isDone ? `${styles.step} ${styles.done}` : isNext ? `${styles.step} ${styles.next}` : styles.step
+      }
+      style={{ '--place': place } as CSSProperties}
+    >
+      <span className={styles.mark} aria-hidden="true">
         {isDone ? <CheckOutlined /> : isNext ? <Sun /> : place + 1}
       </span>
       <h3>
         {t(`firstSteps.${name}`)}
-        {isDone && <span className="first-step-done">{t('firstSteps.done')}</span>}
+        {isDone && <span className={styles['first-step-done']}>{t('firstSteps.done')}</span>}
       </h3>
       <p>{t(`firstSteps.${name}Help`)}</p>
       {!isDone && (

@@ -7,6 +7,7 @@ import { EmailPreview } from './email-preview.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
 import { TextFaults } from './text-faults.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
+import styles from './email-editor.module.css';
 
 interface EmailEditorProps {
   readonly account: Account;
@@ -53,8 +54,8 @@ export const EmailEditor = ({ account, place, languages, drafts, onShow }: Email
       : t('emails.fallback', { name: languageName(read.language) });
   };
   return (
-    <div className="emails">
-      <Form layout="vertical" requiredMark={false} className="emails-form" onFinish={save}>
+    <div className={styles.columns}>
+      <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
         <Form.Item label={t('emails.language')} htmlFor="email-language">
           <Select
             id="email-language"
@@ -95,12 +96,12 @@ export const EmailEditor = ({ account, place, languages, drafts, onShow }: Email
           onReload={() => void drafts.rebase()}
         />
         {elsewhere.length > 0 && (
-          <p className="emails-elsewhere">
+          <p className={styles.elsewhere}>
             {t('emails.elsewhere', { where: elsewhere.map(whereOf).join(', ') })}
           </p>
         )}
         {account.mayManage && (
-          <div className="emails-end">
+          <div className={styles.end}>
             <Button
               type="primary"
               htmlType="submit"

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewQuery, type Shown } from '../calls.ts';
 import { MailFrame, type Scheme } from './mail-frame.tsx';
+import styles from './email-preview.module.css';
 
 interface EmailPreviewProps {
   readonly account: Account;
@@ -30,10 +31,10 @@ export const EmailPreview = ({ account, type, language, text }: EmailPreviewProp
     [data, part],
   );
   return (
-    <section className="emails-preview" aria-label={t('emails.preview')}>
-      <div className="emails-preview-head">
+    <section className={styles.preview} aria-label={t('emails.preview')}>
+      <div className={styles.head}>
         <h2>{t('emails.preview')}</h2>
-        <span className="emails-preview-choices">
+        <span className={styles.choices}>
           {part === 'html' && (
             <Segmented<Scheme>
               size="small"
@@ -72,14 +73,14 @@ export const EmailPreview = ({ account, type, language, text }: EmailPreviewProp
       )}
       {data === undefined && !isError && <Skeleton active paragraph={{ rows: 10 }} />}
       {data !== undefined && subject !== '' && (
-        <p className="emails-subject">{t('emails.subject', { subject })}</p>
+        <p className={styles.subject}>{t('emails.subject', { subject })}</p>
       )}
       {data !== undefined && part === 'html' && (
         <MailFrame html={data} text={text} title={t('emails.preview')} scheme={scheme} />
       )}
       {data !== undefined && part === 'text' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        <pre className="emails-plain" tabIndex={0} style={{ borderColor: token.colorBorderSecondary }}>
+        <pre className={styles.plain} tabIndex={0} style={{ borderColor: token.colorBorderSecondary }}>
           {withText(data, text?.text ?? '')}
         </pre>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAIL_TEXT_PLACEHOLDER } from '@meridienne/domain';
+import styles from './mail-frame.module.css';
 
 interface MailFrameProps {
   readonly html: string;
@@ -55,7 +56,7 @@ export const MailFrame = ({ html, text, title, scheme }: MailFrameProps) => {
   return (
     <iframe
       ref={frame}
-      className="emails-frame"
+      className={styles.frame}
       title={title}
       // Its page may be looked into, and runs nothing.
       sandbox="allow-same-origin"

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
+import styles from './text-faults.module.css';
 
 interface TextFaultsProps {
   readonly fault: TextDrafts['fault'];
@@ -13,7 +14,7 @@ interface TextFaultsProps {
 export const TextFaults = ({ fault, theirs, onReload }: TextFaultsProps) => {
   const { t } = useTranslation();
   return (
-    <div aria-live="assertive" className="emails-faults">
+    <div aria-live="assertive" className={styles.faults}>
       {fault && (
         <Alert
           type="error"
@@ -35,7 +36,7 @@ export const TextFaults = ({ fault, theirs, onReload }: TextFaultsProps) => {
           type="warning"
           showIcon
           title={where === null ? t('emails.theirs') : t('emails.theirsOf', { where })}
-          description={<span className="emails-theirs">{text || t('emails.noText')}</span>}
+          description={<span className={styles.theirs}>{text || t('emails.noText')}</span>}
         />
       ))}
     </div>

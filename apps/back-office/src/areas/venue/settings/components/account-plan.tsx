@@ -2,6 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import { freemiumEndsOn } from '@meridienne/domain';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './account-settings-form.module.css';
 
 /** Premium, in its trial or past it: what a super administrator decides, and its staff may want to know. */
 export const AccountPlan = ({ account }: { readonly account: Account }) => {
@@ -18,7 +19,7 @@ export const AccountPlan = ({ account }: { readonly account: Account }) => {
     return t(isActive ? 'accountSettings.trialUntil' : 'accountSettings.trialOver', end);
   };
   return (
-    <p className="account-plan" style={{ color: token.colorTextDescription }}>
+    <p className={styles.plan} style={{ color: token.colorTextDescription }}>
       {plan()}
     </p>
   );

@@ -6,7 +6,6 @@ import { EmailFields } from '../../../../components/email-fields.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { NameField, UrlField } from './account-fields.tsx';
 import { AccountPlan } from './account-plan.tsx';
-import '../account-settings.css';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
@@ -16,6 +15,7 @@ import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
 import { useRetentionQuestion } from '../hooks/use-retention-question.ts';
+import styles from './account-settings-form.module.css';
 
 /** As many as the server takes. */
 const MOST = { emails: 20, places: 50 };
@@ -40,7 +40,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
   return (
     <Form<AccountValues>
       form={form}
-      className="account-settings"
+      className={styles.form}
       name="account"
       noValidate
       layout="vertical"
@@ -98,7 +98,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         )}
       </div>
       {account.mayManage && (
-        <div className="account-buttons">
+        <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {t('form.save')}
           </Button>

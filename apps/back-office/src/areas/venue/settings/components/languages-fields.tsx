@@ -2,6 +2,7 @@ import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName, useLanguages } from '../../../../lib/use-languages.ts';
 import { type AccountValues, languagesOf } from '../logic/account-values.ts';
+import styles from './account-settings-form.module.css';
 
 /** The venue's own language, and those it is translated into. @param saved the account's, which may be others */
 export const LanguagesFields = ({ saved }: { readonly saved: AccountValues }) => {
@@ -19,7 +20,7 @@ export const LanguagesFields = ({ saved }: { readonly saved: AccountValues }) =>
         extra={t('accountSettings.defaultLanguageHelp')}
       >
         <Select
-          className="account-language"
+          className={styles.language}
           options={codes.map((code) => ({ value: code, label: languageName(code) }))}
         />
       </Form.Item>

@@ -7,6 +7,8 @@ import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
+import styles from './library-key.module.css';
+import accountSettingsForm from './account-settings-form.module.css';
 
 /** How long a key serves (O §9). */
 const KEY_MS = 3_600_000;
@@ -40,10 +42,10 @@ export const LibraryKey = ({ account }: { readonly account: Account }) => {
 
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   return (
-    <section className="account-key" aria-labelledby="account-key">
+    <section className={styles.key} aria-labelledby="account-key">
       <h3 id="account-key">{t('accountSettings.key')}</h3>
       <p style={{ color: token.colorTextDescription }}>{t('accountSettings.keyHelp')}</p>
-      <div className="account-key-state" aria-live="polite">
+      <div className={styles['key-state']} aria-live="polite">
         <Tag disabled={false} icon={isValid ? <CheckOutlined aria-hidden="true" /> : undefined}>
           {t(
             isValid
@@ -60,7 +62,7 @@ export const LibraryKey = ({ account }: { readonly account: Account }) => {
           </span>
         )}
       </div>
-      <div className="account-buttons">
+      <div className={accountSettingsForm.buttons}>
         {!isValid && (
           <Button loading={change.isPending} onClick={() => change.mutate(true)}>
             {t(key === null ? 'accountSettings.keyConnect' : 'accountSettings.keyRenew')}

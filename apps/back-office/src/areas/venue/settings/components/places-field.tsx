@@ -4,6 +4,8 @@ import { Alert, AutoComplete, Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { usePlaceSearch } from '../hooks/use-place-search.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './places-field.module.css';
 
 const SOURCES = { google: 'Google', geonames: 'GeoNames' };
 
@@ -31,7 +33,7 @@ export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFie
     <>
       <AutoComplete
         {...(id !== undefined && { id })}
-        className="account-places-search"
+        className={styles.search}
         value={search.typed}
         options={options}
         defaultActiveFirstOption
@@ -45,16 +47,16 @@ export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFie
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <div className="account-places-state" role="status">
+      <div className={styles.state} role="status">
         {search.isSearching && (
-          <span className="visually-hidden">{t('accountSettings.placesSearching')}</span>
+          <span className={shared['visually-hidden']}>{t('accountSettings.placesSearching')}</span>
         )}
         {search.isNothingFound && t('accountSettings.placesNone', { typed: search.typed.trim() })}
         {options.length > 0 &&
           search.source &&
           t('accountSettings.placesSource', { source: SOURCES[search.source] })}
       </div>
-      <div className="account-places-fault" aria-live="assertive">
+      <div className={styles.fault} aria-live="assertive">
         {search.error !== null && (
           <Alert
             type="error"
@@ -69,7 +71,7 @@ export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFie
         )}
       </div>
       {value.length > 0 && (
-        <ul className="account-places" aria-label={t('accountSettings.placesChosen')}>
+        <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
           {value.map(({ place_id, name, formatted_address = name }) => (
             <li key={place_id}>
               <span>{formatted_address}</span>

@@ -6,6 +6,7 @@ import { withScheme } from './account-fields.tsx';
 import type { AccountValues } from '../logic/account-values.ts';
 import { RetentionChange } from './retention-change.tsx';
 import { isRetention, RETENTION } from '../logic/retention-months.ts';
+import styles from './account-settings-form.module.css';
 
 /** How long guests' contacts are kept, and where the venue says what it does with them. */
 export const PrivacyFields = ({ account }: { readonly account: Account }) => {
@@ -29,7 +30,7 @@ export const PrivacyFields = ({ account }: { readonly account: Account }) => {
         ]}
       >
         <InputNumber<number>
-          className="account-months"
+          className={styles.months}
           precision={0}
           inputMode="numeric"
           // In a colour of its own: that of a field that can't be changed is too pale to be read.

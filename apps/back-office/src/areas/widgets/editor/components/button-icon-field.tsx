@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPicker } from '../../../../ground/icons/icon-picker.tsx';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
+import styles from './button-icon-field.module.css';
 
 const SIZE = 24;
 
@@ -19,7 +20,7 @@ export const ButtonIconField = ({ id, value, ref, onChange }: ButtonIconFieldPro
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div id={id} role="group" aria-label={t('widgets.icon')} className="widget-icon">
+    <div id={id} role="group" aria-label={t('widgets.icon')} className={styles.icon}>
       {value ? <SvgIcon markup={value} size={SIZE} /> : t('widgets.noIcon')}
       <Button ref={ref} onClick={() => setIsOpen(true)}>
         {t(value ? 'widgets.changeIcon' : 'widgets.chooseIcon')}

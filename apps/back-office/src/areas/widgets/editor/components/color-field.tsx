@@ -3,6 +3,7 @@ import { Button, ColorPicker, theme } from 'antd';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContrastHint } from './contrast-hint.tsx';
+import styles from './color-field.module.css';
 
 /** Hotels' colours that white reads on, the default first. */
 const SUGGESTIONS = ['#2494D1', '#14212B', '#3C5A99', '#2F6F63', '#8A5A2B', '#8C2F39', '#6B4A86', '#B5432F'];
@@ -32,7 +33,7 @@ export const ColorField = ({ id, value = '', ref, onChange }: ColorFieldProps) =
       id={id}
       role="group"
       aria-label={t('widgets.color')}
-      className="color-field"
+      className={styles.field}
       onKeyDown={keepFromForm}
     >
       {/* Above, where it stays in sight while a colour is chosen. */}
@@ -59,7 +60,7 @@ export const ColorField = ({ id, value = '', ref, onChange }: ColorFieldProps) =
         }}
       >
         <Button ref={ref} icon={<BgColorsOutlined aria-hidden="true" />}>
-          <span className="widget-swatch" style={{ background: value }} />
+          <span className={styles.swatch} style={{ background: value }} />
           {t('widgets.chooseColor')}
         </Button>
       </ColorPicker>

@@ -1,6 +1,7 @@
 import { contrastRatio, paletteOf, parseColor } from '@meridienne/domain';
 import { CheckCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import styles from './contrast-hint.module.css';
 
 const WHITE = '#ffffff';
 /** WCAG's, for text. */
@@ -30,8 +31,8 @@ export const ContrastHint = ({ color, isChosen }: ContrastHintProps) => {
   const isReadable = onTyped >= READABLE;
   const remark = isReadable ? 'contrastGood' : onFill === WHITE ? 'contrastDeepened' : 'contrastDark';
   return (
-    <div className="contrast-hint" role="status">
-      <span className="contrast-sample" aria-hidden="true" style={{ background: fill, color: onFill }}>
+    <div className={styles.hint} role="status">
+      <span className={styles.sample} aria-hidden="true" style={{ background: fill, color: onFill }}>
         {t('widgets.contrastSample')}
       </span>
       {(isChosen || onTyped < POOR) && (

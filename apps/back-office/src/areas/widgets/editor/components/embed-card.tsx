@@ -7,6 +7,7 @@ import { EmbedCheck } from '../../embed-check/embed-check.tsx';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { embedCode } from '../logic/embed-methods.ts';
 import { ScriptModal } from '../script-modal.tsx';
+import styles from './embed-card.module.css';
 
 interface EmbedCardProps {
   readonly account: Account;
@@ -27,7 +28,7 @@ export const EmbedCard = ({ account, widgets }: EmbedCardProps) => {
   });
   return (
     <Card
-      className="widget-embed"
+      className={styles.card}
       title={t('widgets.embedTitle')}
       extra={
         <Button icon={<CodeOutlined aria-hidden="true" />} onClick={() => setIsOpen(true)}>

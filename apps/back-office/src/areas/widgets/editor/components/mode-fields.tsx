@@ -5,6 +5,7 @@ import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { MobileFields } from './mobile-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { WidgetValues } from '../logic/widget-values.ts';
+import styles from './mode-fields.module.css';
 
 /** How the widget opens: by a button of its own, whose place is chosen here, or by one of the page (O §2). */
 export const ModeFields = () => {
@@ -16,7 +17,7 @@ export const ModeFields = () => {
     <>
       <Form.Item name="isTrigger" required label={t('widgets.mode')}>
         <Radio.Group
-          className="widget-modes"
+          className={styles.modes}
           options={[
             {
               value: false,
@@ -68,7 +69,7 @@ export const ModeFields = () => {
 const idOf = (typed = ''): string => typed.trim().replace(/^#/, '');
 
 const Choice = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <span className="widget-mode">
+  <span className={styles.mode}>
     <strong>{title}</strong>
     <small>{text}</small>
   </span>

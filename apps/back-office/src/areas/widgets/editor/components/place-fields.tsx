@@ -3,6 +3,7 @@ import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PositionPad } from './position-pad.tsx';
 import { type Edge, edgesOf, type WidgetValues } from '../logic/widget-values.ts';
+import styles from './place-fields.module.css';
 
 const EDGES: readonly Edge[] = ['top', 'bottom', 'left', 'right'];
 /** The server's. */
@@ -24,11 +25,11 @@ export const PlaceFields = ({ screen }: PlaceFieldsProps) => {
   const shown = edgesOf(position);
   const label = t(screen === 'desktop' ? 'widgets.placeDesktop' : 'widgets.placeMobile');
   return (
-    <div className="widget-place">
+    <div className={styles.place}>
       <Form.Item name={corner} required label={label}>
         <PositionPad label={label} screen={screen} />
       </Form.Item>
-      <div className="widget-offsets">
+      <div className={styles.offsets}>
         {EDGES.map((edge) => (
           <Form.Item
             key={edge}

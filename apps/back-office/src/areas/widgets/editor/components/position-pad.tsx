@@ -3,6 +3,8 @@ import { theme } from 'antd';
 import { type CSSProperties, type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movePosition } from '../logic/move-position.ts';
+import shared from '../../../../components/shared.module.css';
+import styles from './position-pad.module.css';
 
 interface PositionPadProps {
   // The form's four.
@@ -28,12 +30,12 @@ export const PositionPad = ({ id, value, ref, onChange, label, screen }: Positio
     corners.current?.querySelector<HTMLElement>(`input[value=${next}]`)?.focus();
   };
   return (
-    <div ref={ref} id={id} className={`position-pad position-pad-${screen}`}>
+    <div ref={ref} id={id} className={screen === 'mobile' ? `${styles.pad} ${styles.mobile}` : styles.pad}>
       <div
         ref={corners}
         role="radiogroup"
         aria-label={label}
-        className="position-pad-screen"
+        className={styles.screen}
         style={
           {
             borderColor: token.colorTextTertiary,
@@ -47,7 +49,8 @@ export const PositionPad = ({ id, value, ref, onChange, label, screen }: Positio
         {WIDGET_POSITIONS.map((position) => (
           <label
             key={position}
-            className={`position-pad-corner ${position}`}
+            className={styles.corner}
+            data-corner={position}
             title={t(`widgets.${position}`)}
           >
             <input
@@ -58,7 +61,7 @@ export const PositionPad = ({ id, value, ref, onChange, label, screen }: Positio
               onChange={() => onChange?.(position)}
               onKeyDown={move}
             />
-            <span className="visually-hidden">{t(`widgets.${position}`)}</span>
+            <span className={shared['visually-hidden']}>{t(`widgets.${position}`)}</span>
           </label>
         ))}
       </div>

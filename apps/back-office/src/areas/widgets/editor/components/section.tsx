@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
@@ -7,7 +8,7 @@ interface SectionProps {
 
 /** Fields of the form that belong together. */
 export const Section = ({ title, children }: SectionProps) => (
-  <section className="widget-section">
+  <section className={styles.section}>
     <h3>{title}</h3>
     {children}
   </section>

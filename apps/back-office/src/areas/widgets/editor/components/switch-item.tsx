@@ -1,5 +1,6 @@
 import { Form, type FormItemProps, Switch } from 'antd';
 import { useId } from 'react';
+import styles from './switch-item.module.css';
 
 interface SwitchItemProps extends Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent'> {
   readonly name: string;
@@ -11,7 +12,7 @@ interface SwitchItemProps extends Pick<FormItemProps, 'getValueProps' | 'getValu
 export const SwitchItem = ({ name, label, help, ...value }: SwitchItemProps) => {
   const helpId = useId();
   return (
-    <div className="widget-switch">
+    <div className={styles.switch}>
       <Form.Item name={name} valuePropName="checked" noStyle {...value}>
         <Switch aria-label={label} aria-describedby={helpId} />
       </Form.Item>

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../../components/language-tabs.tsx';
 import { languageName } from '../../../../lib/use-languages.ts';
+import styles from './text-fields.module.css';
 
 interface TextFieldsProps {
   /** Codes; the account's own first. */
@@ -17,7 +18,7 @@ export const TextFields = ({ languages, open, onOpen }: TextFieldsProps) => {
   const own = languages[0] ?? 'fr';
   return (
     <>
-      <p className="widget-help">{t('widgets.textsHelp', { language: languageName(own) })}</p>
+      <p className={styles.help}>{t('widgets.textsHelp', { language: languageName(own) })}</p>
       <LanguageTabs languages={languages} open={open} onOpen={onOpen}>
         {(code) => {
           const label = (what: string) => `${what} (${languageName(code)})`;

@@ -1,6 +1,7 @@
 import type { EmbedCheck } from '@meridienne/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './check-result.module.css';
 
 interface CheckResultProps {
   readonly accountId: number;
@@ -26,7 +27,7 @@ export const CheckResult = ({ accountId, result }: CheckResultProps) => {
   if (fault === 'noAddress') return <Alert type="info" showIcon title={t('embedCheck.noAddress')} />;
   const isUnread = fault !== null && UNREAD.includes(fault);
   const where = address !== null && (
-    <span className="embed-check-address">
+    <span className={styles.address}>
       {t(isUnread ? 'embedCheck.asked' : 'embedCheck.page', { address })}
     </span>
   );

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import type { Draft } from '../logic/draft-calls.ts';
-import '../live-preview.css';
 import { startPreviewPage } from '../logic/preview-page.ts';
 import { useSize } from '../hooks/use-size.ts';
+import styles from './live-preview.module.css';
 
 /** Windows as visitors have them, in pixels. */
 const SCREENS = { desktop: { width: 1280, height: 860 }, mobile: { width: 390, height: 700 } } as const;
@@ -43,41 +43,17 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
     setAttempt((count) => count + 1);
   };
   return (
-    <section aria-label={t('widgets.preview')} className="live-preview">
-      <div className="live-preview-tools">
-        <Segmented<Device>
-          aria-label={t('widgets.previewDevice')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            {
-              value: 'desktop',
-              icon: <DesktopOutlined aria-hidden="true" />,
-              label: t('widgets.previewDesktop'),
-            },
-            {
-              value: 'mobile',
-              icon: <MobileOutlined aria-hidden="true" />,
-              label: t('widgets.previewMobile'),
-            },
-          ]}
-        />
-        {languages.length > 1 && (
-          <Select
-            aria-label={t('widgets.previewLanguage')}
-            value={language}
-            onChange={setLanguage}
-            options={languages.map((code) => ({ value: code, label: languageName(code) }))}
-          />
-        )}
-        <Button
-          icon={isOpen ? <StopOutlined aria-hidden="true" /> : <PlayCircleOutlined aria-hidden="true" />}
-          onClick={() => setIsOpen((before) => !before)}
-        >
-          {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
-        </Button>
-      </div>
-      <div ref={room} className="live-preview-room">
+    <section aria-label={t('widgets.preview')} className={styles.preview}>
+      <Tools
+        device={device}
+        onDevice={setDevice}
+        languages={languages}
+        language={language}
+        onLanguage={setLanguage}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen((before) => !before)}
+      />
+      <div ref={room} className={styles.room}>
         {isFailed ? (
           <Alert
             type="warning"
@@ -87,7 +63,7 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
           />
         ) : (
           <div
-            className="live-preview-screen"
+            className={styles.screen}
             style={{
               width: screen.width * scale,
               height: screen.height * scale,
@@ -107,11 +83,60 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
             />
           </div>
         )}
-        <p className="live-preview-note" style={{ color: token.colorTextDescription }}>
+        <p className={styles.note} style={{ color: token.colorTextDescription }}>
           {t(draft.widget.isActive ? 'widgets.previewNote' : 'widgets.previewInactive')}
         </p>
       </div>
     </section>
+  );
+};
+
+interface ToolsProps {
+  readonly device: Device;
+  onDevice(device: Device): void;
+  readonly languages: readonly string[];
+  readonly language: string;
+  onLanguage(language: string): void;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+const Tools = ({ device, onDevice, languages, language, onLanguage, isOpen, onToggle }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <Segmented<Device>
+        aria-label={t('widgets.previewDevice')}
+        value={device}
+        onChange={onDevice}
+        options={[
+          {
+            value: 'desktop',
+            icon: <DesktopOutlined aria-hidden="true" />,
+            label: t('widgets.previewDesktop'),
+          },
+          {
+            value: 'mobile',
+            icon: <MobileOutlined aria-hidden="true" />,
+            label: t('widgets.previewMobile'),
+          },
+        ]}
+      />
+      {languages.length > 1 && (
+        <Select
+          aria-label={t('widgets.previewLanguage')}
+          value={language}
+          onChange={onLanguage}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+        />
+      )}
+      <Button
+        icon={isOpen ? <StopOutlined aria-hidden="true" /> : <PlayCircleOutlined aria-hidden="true" />}
+        onClick={onToggle}
+      >
+        {t(isOpen ? 'widgets.previewClose' : 'widgets.previewOpen')}
+      </Button>
+    </div>
   );
 };
 

@@ -1,0 +1,110 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { resolveRelative } from './place.mjs';
+
+/** @typedef {import('./file-rules.mjs').Failure} Failure */
+
+const src = 'apps/back-office/src/';
+
+/** The page's own: resets, fonts, and what Ant Design lacks everywhere. */
+const global = `${src}app/`;
+
+/** Still to be brought beside their components. */
+const later = [
+  `${src}areas/prices/`,
+  `${src}areas/bookings/`,
+  `${src}ground/`,
+  `${src}components/form-modal.css`,
+];
+
+/**
+ * The classes that a sheet has.
+ * @param {string} css
+ * @returns {Set<string>}
+ */
+export function classesOf(css) {
+  const own = css.replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|'[^']*'|"[^"]*"|\{[^{}]*\}/g, (text) =>
+    text.startsWith('{') ? '{}' : '',
+  );
+  return new Set(Array.from(own.matchAll(/\.([a-z_][\w-]*)/gi), ([, name = '']) => name));
+}
+
+/**
+ * The sheets that a component imports, each with the classes that it takes of them.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Map<string, Set<string>>} sheet → classes
+ */
+export function classUses(file, source) {
+  const { program } = parseSync(file, source);
+  /** @type {Map<string, string>} */
+  const sheets = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const uses = new Map();
+  new Visitor({
+    ImportDeclaration({ source: { value }, specifiers }) {
+      if (!value.endsWith('.module.css')) return;
+      const sheet = resolveRelative(file, value);
+      uses.set(sheet, uses.get(sheet) ?? new Set());
+      for (const { local } of specifiers) sheets.set(local.name, sheet);
+    },
+  }).visit(program);
+  new Visitor({
+    MemberExpression({ object, property }) {
+      const sheet = object.type === 'Identifier' ? sheets.get(object.name) : undefined;
+      if (sheet === undefined) return;
+      const name =
+        property.type === 'Identifier'
+          ? property.name
+          : property.type === 'Literal' && String(property.value);
+      uses.get(sheet)?.add(name || '?');
+    },
+  }).visit(program);
+  return uses;
+}
+
+/**
+ * The rules on the back-office's styles: no class is everybody's, and none is left over.
+ * @param {Map<string, string>} files path relative to the root → text
+ * @returns {Failure[]}
+ */
+export function checkStyles(files) {
+  /** @type {Failure[]} */
+  const failures = [];
+  const ours = [...files].filter(([file]) => file.startsWith(src));
+  /** @type {Map<string, Set<string>>} */
+  const used = new Map();
+  /** @type {Set<string>} */
+  const inline = new Set();
+  for (const [file, source] of ours) {
+    if (!/\.tsx?$/.test(file) || !source.includes('.css')) continue;
+    // The text of a sheet, for a document of its own.
+    for (const [, specifier = ''] of source.matchAll(/'([^']+\.css)\?inline'/g)) {
+      inline.add(resolveRelative(file, specifier));
+    }
+    for (const [sheet, names] of classUses(file, source)) {
+      const has = classesOf(files.get(sheet) ?? '');
+      const lacking = [...names].filter((name) => !has.has(name));
+      used.set(sheet, new Set([...(used.get(sheet) ?? []), ...names]));
+      if (lacking.length === 0) continue;
+      failures.push({
+        file,
+        rule: 'style-exists',
+        reason: `${sheet.replace(/.*\//, '')} has no ${lacking.map((name) => `.${name}`).join(', ')}.`,
+      });
+    }
+  }
+  for (const [file, source] of ours) {
+    if (!file.endsWith('.css') || inline.has(file)) continue;
+    if (!file.endsWith('.module.css')) {
+      if (file.startsWith(global) || later.some((place) => file.startsWith(place))) continue;
+      const reason = 'A class here would be everybody’s: make it a .module.css beside its component.';
+      failures.push({ file, rule: 'style-module', reason });
+      continue;
+    }
+    const left = [...classesOf(source)].filter((name) => !used.get(file)?.has(name));
+    if (left.length === 0) continue;
+    const names = left.map((name) => `.${name}`).join(', ');
+    failures.push({ file, rule: 'style-used', reason: `${names}: nothing that imports this sheet uses it.` });
+  }
+  return failures;
+}
