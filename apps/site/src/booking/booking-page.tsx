@@ -49,7 +49,7 @@ export function BookingPage({ language }: { language: BookingLanguage }) {
         src="/widget.js"
         data-account-id="__ACCOUNT_ID__"
         data-widget-id="__WIDGET_ID__"
-        data-lang={language}
+        data-lang="__LANGUAGE__"
         data-mode="local"
       />
     </>

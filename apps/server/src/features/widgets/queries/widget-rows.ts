@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { addedLanguages } from '../../translations/queries.ts';
 
 type Texts = Record<string, string>;
 type Corner = 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left';
@@ -32,6 +34,8 @@ export interface WidgetRow {
   tag_ids: number[];
   /** Language → key → text: the widget's own texts that the platform changed; null while there are none. */
   texts: Record<string, Texts> | null;
+  /** The languages that the platform added to the widget's own and gave a text at least; null without any. */
+  added_languages: string[] | null;
   account: {
     name: string;
     url: string | null;
@@ -86,8 +90,9 @@ export const widgetRows = (db: Database) =>
       // The same for every widget: the database reads it once for a list.
       sql<WidgetRow['texts']>`(
         select json_object_agg(t.lng, t.content) from translations t
-        where t.type = 'widget' and t.content <> '{}'
+        where t.type = 'widget' and t.content <> '{}' and t.lng = any(${LANGUAGES})
       )`.as('texts'),
+      addedLanguages.as('added_languages'),
       sql<WidgetRow['account']>`json_build_object(
         'name', accounts.name, 'url', accounts.url, 'currency', accounts.currency,
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
