@@ -79,7 +79,7 @@ export async function readTexts(
 export async function readWidgetTexts(
   db: Database,
   lng: string,
-): Promise<{ version: string; read(): Promise<Texts> }> {
+): Promise<{ version: string; read: () => Promise<Texts> }> {
   const languages = [mailLanguage(lng), lng];
   const versions = await Promise.all(languages.map((each) => findVersion(db, 'widget', each)));
   return {
