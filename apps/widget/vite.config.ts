@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { LANGUAGES } from '@meridienne/domain';
+import { languageName, LANGUAGES } from '@meridienne/domain';
 import { defineConfig } from 'vite';
 import { onlyUsedReactExports } from './vite-react-exports.ts';
 
@@ -11,11 +11,14 @@ const texts = Object.fromEntries(
   LANGUAGES.map((language) => [language, `../../packages/i18n/texts/${language}/widget.json`]),
 );
 
+const names = Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]));
+
 /** The modal: ES modules under /widget/, found beside each other whatever page they run on. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [onlyUsedReactExports(`${import.meta.dirname}/src`), react()],
+  define: { __LANGUAGES__: JSON.stringify(names) },
   json: { namedExports: false },
   build: {
     target,

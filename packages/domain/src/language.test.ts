@@ -76,6 +76,21 @@ test.each([
     from: { enabled: ['es'], browser: 'es', default: 'es' },
     language: 'fr',
   },
+  {
+    name: 'one that was added',
+    from: {
+      browser: ['sv', 'de-AT'],
+      enabled: [...both, 'de', 'sv'],
+      spoken: [...both, 'de'],
+      default: 'fr',
+    },
+    language: 'de',
+  },
+  {
+    name: 'a default that was added',
+    from: { browser: 'it', enabled: ['de'], spoken: [...both, 'de'], default: 'de' },
+    language: 'de',
+  },
   { name: 'capitals', from: { attribute: 'EN', enabled: both }, language: 'en' },
   {
     name: 'nothing known',
@@ -83,7 +98,7 @@ test.each([
     language: 'fr',
   },
 ])('widget language: $name', ({ from, language }) => {
-  expect(widgetLanguage(from)).toBe(language);
+  expect(widgetLanguage({ spoken: both, ...from })).toBe(language);
 });
 
 test.each([
@@ -92,5 +107,7 @@ test.each([
   ['/en-famille', 'fr'],
   ['/en-savoir-plus/chambres', 'fr'],
 ])('of the path %s is %s', (path, language) => {
-  expect(widgetLanguage({ path, browser: 'fr-FR', enabled: ['fr', 'en'], default: 'fr' })).toBe(language);
+  expect(widgetLanguage({ path, browser: 'fr-FR', enabled: both, spoken: both, default: 'fr' })).toBe(
+    language,
+  );
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 
 /**
  * Picks the text of the first language that has one; blank texts don't count (W §1).
@@ -27,14 +27,16 @@ const baseOf = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1
  * @param from.path the page's path ('/en/rooms') or its first segment
  * @param from.browser one language tag or the browser's list
  * @param from.enabled the account's widget languages
+ * @param from.spoken those that the widget has texts in
  */
 export const widgetLanguage = (from: {
   readonly attribute?: string | null | undefined;
   readonly path?: string | null | undefined;
   readonly browser?: string | readonly string[] | null | undefined;
   readonly enabled: readonly string[];
+  readonly spoken: readonly string[];
   readonly default?: string | null | undefined;
-}): Language => {
+}): string => {
   const segment = from.path?.replace(/^\/+/, '').split(/[/?#]/, 1)[0];
   // A path's first segment is a language or a word that begins like one: '/en-famille' is French.
   const wishes = [
@@ -43,7 +45,7 @@ export const widgetLanguage = (from: {
     ...[from.browser ?? []].flat().map(baseOf),
   ];
   const enabled = new Set(from.enabled.map(baseOf));
-  const chosen = wishes.find((language) => isLanguage(language) && enabled.has(language));
+  const chosen = wishes.find((language) => from.spoken.includes(language) && enabled.has(language));
   const language = chosen ?? baseOf(from.default ?? '');
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  return from.spoken.includes(language) ? language : DEFAULT_LANGUAGE;
 };

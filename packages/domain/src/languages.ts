@@ -10,6 +10,12 @@ export const INTERFACE_LANGUAGES = [...LANGUAGES, 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
+/** A language's own name, as `Français`. */
+export const languageName = (code: string): string => {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) as string;
+  return name[0]?.toUpperCase() + name.slice(1);
+};
+
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
 /** Whether all is said in the language of this code: mails, the widget, the server's messages. */

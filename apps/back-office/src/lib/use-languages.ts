@@ -1,12 +1,21 @@
 import type { listTranslations } from '@meridienne/contracts';
-import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, languageName, LANGUAGES } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** A language's own name, as `Français`. */
-export const languageName = (code: string): string => {
-  const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
+export { languageName };
+
+/** The codes of the languages that somebody added to the widget or that it came with. */
+export const useWidgetLanguages = (): readonly string[] => {
+  const { data } = useQuery({
+    queryKey: ['translations', 'widget-languages'],
+    queryFn: ({ signal }) =>
+      call<typeof listTranslations>('GET /translations', {
+        query: { type: 'widget', pagination: false },
+        signal,
+      }),
+  });
+  return data ? data['hydra:member'].map(({ lng }) => lng) : LANGUAGES;
 };
 
 /** The languages that the back-office speaks: the server's; those of the code while they haven't come (A §8). */

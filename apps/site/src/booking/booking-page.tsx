@@ -1,10 +1,11 @@
-import { bookingTexts, type BookingLanguage } from './booking-texts.ts';
+import type { Language } from '@meridienne/domain';
+import { bookingTexts } from './booking-texts.ts';
 
 /**
  * What other sites and search engines read of a venue's booking page. The server fills the placeholders; those
  * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`.
  */
-export function BookingHead({ language }: { language: BookingLanguage }) {
+export function BookingHead({ language }: { language: Language }) {
   const { title, locale } = bookingTexts[language];
   return (
     <>
@@ -22,7 +23,7 @@ export function BookingHead({ language }: { language: BookingLanguage }) {
 }
 
 /** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
-export function BookingPage({ language }: { language: BookingLanguage }) {
+export function BookingPage({ language }: { language: Language }) {
   const { action, needsScript, failed, retry } = bookingTexts[language];
   return (
     <>
@@ -49,7 +50,7 @@ export function BookingPage({ language }: { language: BookingLanguage }) {
         src="/widget.js"
         data-account-id="__ACCOUNT_ID__"
         data-widget-id="__WIDGET_ID__"
-        data-lang={language}
+        data-lang="__LANGUAGE__"
         data-mode="local"
       />
     </>

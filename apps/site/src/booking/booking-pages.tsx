@@ -1,8 +1,9 @@
+import type { Language } from '@meridienne/domain';
 import type { Page, Pages } from '../site/page.ts';
 import { BookingHead, BookingPage } from './booking-page.tsx';
-import { bookingTexts, type BookingLanguage } from './booking-texts.ts';
+import { bookingTexts } from './booking-texts.ts';
 
-const booking = (language: BookingLanguage): Page => ({
+const booking = (language: Language): Page => ({
   language,
   title: bookingTexts[language].title,
   description: '__DESCRIPTION__',

@@ -1,9 +1,9 @@
-export type BookingLanguage = 'fr' | 'en';
+import type { Language } from '@meridienne/domain';
 
 /** The booking page's few words; the widget brings its own. */
 export const bookingTexts: Readonly<
   Record<
-    BookingLanguage,
+    Language,
     { title: string; action: string; needsScript: string; failed: string; retry: string; locale: string }
   >
 > = {

@@ -1,5 +1,4 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import type { Language } from '@meridienne/domain';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Api } from '../api/api.ts';
 import type { QueryCache } from '../api/query-cache.ts';
@@ -19,11 +18,11 @@ export interface BookingModalProps {
   readonly api: Api;
   readonly cache: QueryCache;
   readonly code: QueryCache;
-  readonly languages: readonly Language[];
+  readonly languages: WidgetShared['languages'];
   readonly origin: string;
   readonly mode: string | undefined;
   readonly isOpen: boolean;
-  switchLanguage(language: Language): void;
+  switchLanguage(language: string): void;
   close(): void;
 }
 

@@ -1,9 +1,7 @@
 import { Mark } from '../components/icons.tsx';
 import { useWidget } from './widget-context.ts';
 
-const NAMES = { fr: 'Français', en: 'English' } as const;
-
-/** 'Powered by', and the other language for who wants it. */
+/** 'Powered by', and the other languages for who wants them. */
 export const CardEnd = () => {
   const { texts, languages, switchLanguage } = useWidget();
   return (
@@ -12,16 +10,16 @@ export const CardEnd = () => {
         <Mark /> {texts.t('footer.poweredBy')} Méridienne
       </p>
       {languages
-        .filter((language) => language !== texts.language)
-        .map((language) => (
+        .filter(([code]) => code !== texts.language)
+        .map(([code, name]) => (
           <button
-            key={language}
+            key={code}
             type="button"
             className="language"
-            lang={language}
-            onClick={() => switchLanguage(language)}
+            lang={code}
+            onClick={() => switchLanguage(code)}
           >
-            {NAMES[language]}
+            {name}
           </button>
         ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
-import { isLanguage, type Language, widgetLanguage } from '@meridienne/domain';
+import { widgetLanguage } from '@meridienne/domain';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,6 +13,9 @@ import { loadTexts } from '../text/load-texts.ts';
 import { createTexts, type Texts } from '../text/texts.ts';
 import { BookingModal } from './booking-modal.tsx';
 import { tell } from './tell.ts';
+
+/** Code → own name of those that come with the widget; filled in by the build. */
+declare const __LANGUAGES__: Readonly<Record<string, string>>;
 
 export interface ModalOptions {
   readonly widget: PublicWidget;
@@ -50,11 +53,13 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   const { widget, origin, mode, launcher } = options;
   const { account } = widget;
   const { host } = root;
+  const names = { ...__LANGUAGES__, ...widget.languages };
   let language = widgetLanguage({
     attribute: options.language,
     path: location.pathname,
     browser: navigator.languages,
     enabled: account.widgetLanguages,
+    spoken: Object.keys(names),
     default: account.defaultLanguage,
   });
   let dictionary = loadTexts(language);
@@ -84,7 +89,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
           api={api}
           cache={cache}
           code={code}
-          languages={account.widgetLanguages.filter(isLanguage)}
+          languages={Object.entries(names).filter(([code]) => account.widgetLanguages.includes(code))}
           origin={origin}
           mode={mode}
           isOpen={isOpen}
@@ -94,13 +99,13 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
       );
     }
   };
-  const readTexts = async () => {
-    dictionary = dictionary.catch(() => loadTexts(language));
-    texts = createTexts({ ...(await dictionary), ...widget.texts?.[language] }, language, account);
+  const readTexts = async (spoken: string) => {
+    texts = createTexts({ ...(await dictionary), ...widget.texts?.[spoken] }, spoken, account);
   };
   /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
   const prepare = async () => {
-    if (!texts) await readTexts();
+    dictionary = dictionary.catch(() => loadTexts(language));
+    if (!texts) await readTexts(language);
     if (react) return;
     adoptStyles(root, css);
     // The page's own shortcuts would see the typing as done outside of any field, its scrolling would take ours.
@@ -110,11 +115,11 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     react = createRoot(root.appendChild(document.createElement('div')));
     if (mode !== 'inline' && !isWanted) startTransition(draw);
   };
-  const switchLanguage = async (other: Language) => {
+  const switchLanguage = async (other: string) => {
     const before = [language, dictionary] as const;
     [language, dictionary] = [other, loadTexts(other)];
     try {
-      texts = createTexts({ ...(await dictionary), ...widget.texts?.[other] }, other, account);
+      await readTexts(other);
       api = createApi(origin, other);
       draw();
     } catch {

@@ -1,5 +1,4 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import type { Language } from '@meridienne/domain';
 import { createContext, type Dispatch, use } from 'react';
 import type { Api } from '../api/api.ts';
 import type { QueryCache } from '../api/query-cache.ts';
@@ -23,9 +22,9 @@ export interface WidgetShared {
   /** The widget's own page (O §2): there is nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;
-  /** The other languages that the visitor may switch to. */
-  readonly languages: readonly Language[];
-  switchLanguage(language: Language): void;
+  /** The languages that the visitor may switch to. */
+  readonly languages: readonly (readonly [code: string, name: string])[];
+  switchLanguage(language: string): void;
   /** Where the server is: the page is another site's. */
   readonly origin: string;
   close(): void;

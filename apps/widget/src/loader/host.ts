@@ -11,13 +11,15 @@ import { origin } from './origin.ts';
 
 /** The folder of the modal's files, filled in by the build. */
 declare const __BUILD__: string;
+/** The codes of the languages that the modal has beside French, filled in by the build. */
+declare const __SPOKEN__: Readonly<Record<string, unknown>>;
 
 /** Beside the body, which a single-page site may replace or move, unless it has its place. */
 export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, widget: PublicWidget): void => {
   const { accountId, widgetId, lang, mode } = tag.dataset;
   const [language, label, failed] = launcherTexts(widget, lang);
-  // The languages that the modal speaks.
-  const spoken = language === 'en' ? language : 'fr';
+  // The modal's own, or one that was added to it.
+  const spoken = { ...__SPOKEN__, ...widget.languages }[language] ? language : 'fr';
   const files = ['start', 'mount', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
   let loading: Promise<Modal> | undefined;
   let modal: Modal | undefined;

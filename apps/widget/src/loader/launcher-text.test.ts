@@ -1,5 +1,5 @@
-import { readTexts } from '@meridienne/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loaderTexts } from '../../loader-texts.ts';
 import { widget } from '../../test/fixture-data.ts';
 import { launcherTexts } from './launcher-text.ts';
 
@@ -12,11 +12,7 @@ const visit = (pathname: string, ...languages: string[]) => {
   vi.stubGlobal('navigator', { languages });
 };
 beforeEach(() => {
-  const texts = Object.entries(readTexts('launcher'));
-  vi.stubGlobal(
-    '__LAUNCHER__',
-    Object.fromEntries(texts.map(([language, { button, failed }]) => [language, [button, failed]])),
-  );
+  for (const [name, value] of Object.entries(loaderTexts())) vi.stubGlobal(name, JSON.parse(value));
 });
 afterEach(() => vi.unstubAllGlobals());
 

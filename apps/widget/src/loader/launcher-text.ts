@@ -1,9 +1,11 @@
 import type { PublicWidget } from '@meridienne/contracts';
 
-/** The button's built-in texts (W §2), and that the booking could not be loaded; filled in by the build. */
-declare const __LAUNCHER__: Partial<Record<string, readonly [button: string, failed: string]>> & {
-  readonly fr: readonly [string, string];
-};
+type Words = readonly [button: string, failed: string];
+
+/** The button's built-in text (W §2), and that the booking could not be loaded; filled in by the build. */
+declare const __FRENCH__: Words;
+/** The same in the other languages. */
+declare const __OTHERS__: Partial<Record<string, Words>>;
 
 /**
  * The page's language among those that the account enabled, else the account's own; the button's text in it: the
@@ -17,8 +19,6 @@ export const launcherTexts = (
     [attribute, location.pathname.split('/')[1], ...navigator.languages.map((each) => each.slice(0, 2))].find(
       (wish) => wish && account.widgetLanguages.includes(wish),
     ) ?? account.defaultLanguage;
-  // Once: the build puts them here.
-  const texts = __LAUNCHER__;
-  const [button, failed] = texts[lang] ?? texts.fr;
+  const [button, failed] = __OTHERS__[lang] ?? __FRENCH__;
   return [lang, textButton[lang] || textButton[account.defaultLanguage] || button, failed];
 };

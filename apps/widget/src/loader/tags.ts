@@ -6,9 +6,12 @@ import { origin } from './origin.ts';
 
 const TAGS = ':is(script,div,meridienne-booking)[data-account-id]';
 
+/** The codes of those that it has its own few words in, filled in by the build. */
+declare const __LANGUAGES__: string;
+
 /** Stands for the settings that could not be read. */
 const UNKNOWN = {
-  account: { widgetLanguages: 'fr en es' },
+  account: { widgetLanguages: __LANGUAGES__ },
   textButton: {},
 } as unknown as PublicWidget;
 

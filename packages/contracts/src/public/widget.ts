@@ -88,6 +88,11 @@ const widgetFields = {
   mobileAdditionalStyle: Type.String(),
   image: nullable(imageSchema),
   isActive: Type.Boolean(),
+  /**
+   * The languages that the platform added to the widget’s own and the account enabled, with their own names; absent
+   * without any.
+   */
+  languages: Type.Optional(texts()),
   /** Language → key → text, in place of the widget’s own; absent while nobody changed any. */
   texts: Type.Optional(Type.Record(Type.String(), texts())),
 };

@@ -43,8 +43,8 @@ export const saveTexts = (
 ): Promise<Translation> =>
   call<typeof updateTranslation>('PATCH /translations/:id', { params: { id }, body: { content, updatedAt } });
 
-export const createLanguage = (lng: string): Promise<Translation> =>
-  call<typeof createTranslation>('POST /translations', { body: { lng } });
+export const createLanguage = (lng: string, type: Translation['type']): Promise<Translation> =>
+  call<typeof createTranslation>('POST /translations', { body: { lng, type } });
 
 export const deleteLanguage = (id: number): Promise<unknown> =>
   call<typeof deleteTranslation>('DELETE /translations/:id', { params: { id } });

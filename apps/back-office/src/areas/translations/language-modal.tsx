@@ -1,6 +1,6 @@
 import type { Translation } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { App, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { createLanguage } from './calls.ts';
@@ -13,9 +13,10 @@ interface LanguageModalProps {
 
 interface Values {
   lng: string;
+  type: Translation['type'];
 }
 
-/** Adds a language to the interface. (A §2, §5) */
+/** Adds a language to the interface or to the widget. (A §2, §5) */
 export const LanguageModal = ({ open, onClose, onCreated }: LanguageModalProps) => {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -28,8 +29,8 @@ export const LanguageModal = ({ open, onClose, onCreated }: LanguageModalProps) 
       form={form}
       width={420}
       onClose={onClose}
-      onSubmit={async ({ lng }) => {
-        const created = await createLanguage(lng.trim());
+      onSubmit={async ({ lng, type }) => {
+        const created = await createLanguage(lng.trim(), type);
         await client.invalidateQueries({ queryKey: ['translations'] });
         void message.success(t('translations.created'));
         onCreated(created);
@@ -42,6 +43,14 @@ export const LanguageModal = ({ open, onClose, onCreated }: LanguageModalProps) 
         rules={[{ required: true, whitespace: true, message: t('translations.lngRequired') }]}
       >
         <Input maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="type" label={t('translations.surface')} initialValue="admin">
+        <Radio.Group
+          options={(['admin', 'widget'] as const).map((type) => ({
+            value: type,
+            label: t(`translations.surface.${type}`),
+          }))}
+        />
       </Form.Item>
     </FormModal>
   );

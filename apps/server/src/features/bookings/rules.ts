@@ -5,11 +5,10 @@ import {
   bookingTotalMinor,
   type BookingStatus,
   type CalendarDay,
-  DEFAULT_LANGUAGE,
   fromMinor,
   isCancellableByTraveller,
   isEmail,
-  isLanguage,
+  mailLanguage,
   isPhoneNumber,
   minutesSinceMidnightOf,
   parseTimeOfDay,
@@ -155,8 +154,7 @@ export function consentOf(
   bookingLanguage: string,
   retentionMonths: number,
 ): { language: string; body: string; retentionMonths: number } {
-  // In a language without texts of its own, the widget speaks French.
-  const language = isLanguage(bookingLanguage) ? bookingLanguage : DEFAULT_LANGUAGE;
+  const language = mailLanguage(bookingLanguage);
   return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
 }
 

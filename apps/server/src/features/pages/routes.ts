@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { DEFAULT_LANGUAGE, isLanguage } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { anyone } from '../../http/policy.ts';
 import { siteLanguage } from '../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../http/site-page.ts';
+import { readWidgetTexts } from '../translations/queries.ts';
 import { findDemoAccount } from '../demo/queries.ts';
 import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
 import { robotsTxt, sitemapXml } from './rules.ts';
@@ -49,8 +51,18 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
     // The other parts belong to modules that are loaded: of another build, they would not fit.
     pages.get<{ Params: { build: string; file: string } }>(
-      '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)',
-      async ({ params: { build, file } }, reply) => {
+      '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
+      async ({ params: { build, file }, headers }, reply) => {
+        const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
+        if (!isLanguage(language)) {
+          const { version, read } = await readWidgetTexts(deps.db, language);
+          // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
+          const etag = `"${version}"`;
+          reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+          if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+          const texts = JSON.stringify(await read());
+          return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
+        }
         if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
         const [present = build] = await readdir(BUILDS);
         return reply

@@ -19,9 +19,9 @@ import {
 const MOST_REPORTED = 500;
 
 /**
- * Adds a language, without texts. The widget speaks the languages of its code alone.
+ * Adds a language to the interface or the widget, without texts.
  * @returns its id
- * @throws {AppError} 422 no language, one that the widget doesn't speak, or one that exists
+ * @throws {AppError} 422 no language, or one that exists
  */
 export async function createTranslation(
   db: Database,
@@ -29,9 +29,7 @@ export async function createTranslation(
 ): Promise<number> {
   const { type = 'admin' } = input;
   const lng = readLanguage(input.lng);
-  if (lng === null || (type === 'widget' && !isDelivered(type, lng))) {
-    throw invalid('lng', 'language');
-  }
+  if (lng === null) throw invalid('lng', 'language');
   const created = await db
     .insertInto('translations')
     .values({ lng, type })

@@ -1,3 +1,4 @@
+import { LANGUAGES, mailLanguage } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
@@ -23,6 +24,12 @@ export interface TranslationRow extends LanguageRow {
   /** What differs from the dictionary. */
   content: Texts;
 }
+
+/** The languages that somebody added to the widget's own, once they have a text; null without any. */
+export const addedLanguages = sql<string[] | null>`(
+  select json_agg(t.lng order by t.lng) from translations t
+  where t.type = 'widget' and t.content <> '{}' and t.lng <> all(${LANGUAGES})
+)`;
 
 const typeColumn = sql<TextsType>`type`.as('type');
 const contentColumn = sql<Texts>`content`.as('content');
@@ -70,6 +77,25 @@ export async function readTexts(
     .select(contentColumn)
     .executeTakeFirst();
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
+}
+
+/**
+ * All that the widget says in a language that somebody added: in English what has no text yet, as mails have it.
+ * @returns `version` changes whenever a text does
+ */
+export async function readWidgetTexts(
+  db: Database,
+  lng: string,
+): Promise<{ version: string; read: () => Promise<Texts> }> {
+  const languages = [mailLanguage(lng), lng];
+  const versions = await Promise.all(languages.map((each) => findVersion(db, 'widget', each)));
+  return {
+    version: versions.join(', '),
+    read: async () => {
+      const texts = await Promise.all(languages.map((each) => readTexts(db, 'widget', each)));
+      return Object.assign({}, ...texts) as Texts;
+    },
+  };
 }
 
 export const readFrench = (db: Pick<Database, 'selectFrom'>, type: TextsType): Promise<Texts> =>

@@ -108,7 +108,8 @@ describe('a new language', () => {
     [{ lng: '  ' }, 'ce champs est obligatoire!'],
     [{ lng: 'zz' }, "Cette langue n'est pas disponible"],
     [{ lng: 'français' }, "Cette langue n'est pas disponible"],
-    [{ lng: 'es', type: 'widget' }, "Cette langue n'est pas disponible"],
+    [{ lng: 'zz', type: 'widget' }, "Cette langue n'est pas disponible"],
+    [{ lng: 'fr', type: 'widget' }, 'Cette langue existe déjà'],
     [{ lng: 'fr' }, 'Cette langue existe déjà'],
   ])('is refused clearly: %j', async (body, message) => {
     const reply = await asAdmin('POST', '/translations', body);

@@ -1,5 +1,13 @@
 import type { BodyOf, checkWidget, PublicWidget, ResponseOf, Widget } from '@meridienne/contracts';
-import { accountSells, fromMinor, LANGUAGES, paletteOf, venueNow } from '@meridienne/domain';
+import {
+  accountSells,
+  fromMinor,
+  languageName,
+  LANGUAGES,
+  mailLanguage,
+  paletteOf,
+  venueNow,
+} from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import { presentImage } from '../../hydra/image.ts';
 import { idOf, iri } from '../../hydra/iri.ts';
@@ -10,6 +18,7 @@ import { FIRST_ACTIVE } from './rules.ts';
 
 /** @param at the instant whose day, at the venue, decides whether the account sells */
 export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
+  const added = addedOf(row);
   return {
     '@id': iri('Widget', row.id),
     '@type': 'Widget',
@@ -36,6 +45,9 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     mobileAdditionalStyle: row.mobile_additional_style,
     image: imageOf(row.account_id, row.image_uid, publicUrl),
     isActive: row.is_active,
+    ...(added.length > 0 && {
+      languages: Object.fromEntries(added.map((language) => [language, languageName(language)])),
+    }),
     ...(row.texts && { texts: row.texts }),
   };
 }
@@ -57,6 +69,10 @@ export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): bool
     venueNow(at, account.time_zone).day,
   );
 
+/** The added languages that the account enabled. */
+const addedOf = ({ added_languages, account }: WidgetRow): string[] =>
+  (added_languages ?? []).filter((language) => account.widget_languages.includes(language));
+
 function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidget['account'] {
   const { account } = row;
   const venue = { name: account.name, retentionMonths: account.retention_months };
@@ -72,9 +88,12 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
     widgetLanguages: account.widget_languages,
     isActive: sellsAt(row, at),
     consent: Object.fromEntries(
-      LANGUAGES.map((language) => {
+      [...LANGUAGES, ...addedOf(row)].map((language) => {
         const url = account.privacy_url ?? `${publicUrl}/confidentialite?lang=${language}`;
-        return [language, { ...consentText(language, venue), url, months: venue.retentionMonths }];
+        return [
+          language,
+          { ...consentText(mailLanguage(language), venue), url, months: venue.retentionMonths },
+        ];
       }),
     ),
     addons: account.addons.map((addon) => ({

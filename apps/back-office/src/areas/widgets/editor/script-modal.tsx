@@ -1,10 +1,9 @@
 import type { Account, Widget } from '@meridienne/contracts';
-import { isLanguage, type Language } from '@meridienne/domain';
 import { Button, Collapse, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { languageName } from '../../../lib/use-languages.ts';
+import { languageName, useWidgetLanguages } from '../../../lib/use-languages.ts';
 import { CopyableCode } from '../../../components/copyable-code.tsx';
 import { embedCode, type Method, METHODS } from './logic/embed-methods.ts';
 import styles from './script-modal.module.css';
@@ -29,8 +28,9 @@ interface ScriptModalProps {
 export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => {
   const { t } = useTranslation();
   useFocusReturn();
+  const spoken = useWidgetLanguages();
   const [widgetId, setWidgetId] = useState(ALL);
-  const [pageLanguage, setPageLanguage] = useState<Language | typeof FOUND_OUT>(FOUND_OUT);
+  const [pageLanguage, setPageLanguage] = useState(FOUND_OUT);
   const only = widgets.find(({ id }) => id === widgetId);
   const shown = only ?? widgets[0];
   const trigger = only ?? widgets.find(({ isTrigger }) => isTrigger) ?? shown;
@@ -85,7 +85,7 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
               options={[
                 { value: FOUND_OUT, label: t('widgets.scriptLanguageAuto') },
                 ...account.widgetLanguages
-                  .filter(isLanguage)
+                  .filter((code) => spoken.includes(code))
                   .map((code) => ({ value: code, label: languageName(code) })),
               ]}
             />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { addedLanguages } from '../../translations/queries.ts';
 import { FIRST_ACTIVE } from '../rules.ts';
 
 /**
@@ -26,6 +27,7 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
       'accounts.is_premium as isPremium',
       'accounts.freemium_start_date as freemiumStartDate',
       'accounts.is_archived as isArchived',
+      addedLanguages.as('addedLanguages'),
       'media.uid as imageUid',
       'media.width as imageWidth',
       'media.height as imageHeight',

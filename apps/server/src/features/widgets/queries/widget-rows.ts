@@ -1,6 +1,8 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
+import { addedLanguages } from '../../translations/queries.ts';
 
 type Texts = Record<string, string>;
 type Corner = 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left';
@@ -44,8 +46,9 @@ export const widgetRows = (db: Database) =>
       // The same for every widget: the database reads it once for a list.
       sql<Record<string, Texts> | null>`(
         select json_object_agg(t.lng, t.content) from translations t
-        where t.type = 'widget' and t.content <> '{}'
+        where t.type = 'widget' and t.content <> '{}' and t.lng = any(${LANGUAGES})
       )`.as('texts'),
+      addedLanguages.as('added_languages'),
       sql<{
         name: string;
         url: string | null;

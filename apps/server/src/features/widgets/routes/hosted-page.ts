@@ -1,4 +1,13 @@
-import { escapeHtml, isWebAddress, OWN_SEGMENTS, pickText, slugOf, widgetLanguage } from '@meridienne/domain';
+import {
+  escapeHtml,
+  isWebAddress,
+  LANGUAGES,
+  mailLanguage,
+  OWN_SEGMENTS,
+  pickText,
+  slugOf,
+  widgetLanguage,
+} from '@meridienne/domain';
 import { widgetTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
@@ -13,7 +22,7 @@ import { findHostedWidget } from '../queries/check-widget.ts';
 const DESCRIPTION_LENGTH = 200;
 
 interface Address {
-  /** The account's slug, for the reader only, or `fr` or `en`. */
+  /** The account's slug, for the reader only, or a language of its widgets. */
   account: string;
   accountId: string;
   widgetId: string;
@@ -47,15 +56,19 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
           .split(',')
           .map((tag) => tag.split(';', 1)[0] ?? ''),
         enabled: widget.widgetLanguages,
+        spoken: [...LANGUAGES, ...(widget.addedLanguages ?? [])],
         default: widget.defaultLanguage,
       });
-      const builtIn = widgetTexts[language]['start.description'];
+      // The page's own few words, around a widget that may speak a language more.
+      const own = mailLanguage(language);
+      const builtIn = widgetTexts[own]['start.description'];
       const description = pickText(widget.description, [language, widget.defaultLanguage], builtIn);
       const image = check.image?.display.native.lg ?? null;
       const url = `${publicUrl}/${slugOf(widget.name)}/${ids.accountId}/${widget.id}`;
       const page = { url, language, description: shortened(description), image };
-      return sendSitePage(reply.header('Vary', 'Accept-Language'), `booking-${language}.html`, {
+      return sendSitePage(reply.header('Vary', 'Accept-Language'), `booking-${own}.html`, {
         texts: {
+          LANGUAGE: language,
           NAME: widget.name,
           DESCRIPTION: page.description,
           URL: url,

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageName, useLanguages } from '../../../../lib/use-languages.ts';
+import { languageName, useLanguages, useWidgetLanguages } from '../../../../lib/use-languages.ts';
 import { type AccountValues, languagesOf } from '../logic/account-values.ts';
 import styles from './account-settings-form.module.css';
 
@@ -10,7 +10,7 @@ export const LanguagesFields = ({ saved }: { readonly saved: AccountValues }) =>
   const form = Form.useFormInstance<AccountValues>();
   const first = (Form.useWatch('defaultLanguage', form) as string | undefined) ?? saved.defaultLanguage;
   const known = useLanguages().map(({ code }) => code);
-  const codes = [...new Set([...known, ...languagesOf(saved)])];
+  const codes = [...new Set([...known, ...useWidgetLanguages(), ...languagesOf(saved)])];
   return (
     <>
       <Form.Item
