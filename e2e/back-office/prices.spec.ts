@@ -301,7 +301,7 @@ test('a phone, another currency, the day the clocks change, and a venue with not
     const days = page.getByRole('columnheader');
     await expect(days).toHaveCount(32);
     await expect(days.nth(1)).toHaveAccessibleName(/aujourd’hui$/);
-    const shown = (await days.locator('.visually-hidden').allTextContents()).map(
+    const shown = (await days.locator('> :first-child:not([aria-hidden])').allTextContents()).map(
       (text) => text.split(',')[0],
     );
     expect(shown).toEqual(

@@ -50,6 +50,13 @@ export function classUses(file, source) {
       // By a variable, it may be any.
       uses.get(sheet)?.add(named ?? (property.type === 'Literal' ? String(property.value) : ANY));
     },
+    CallExpression({ arguments: given }) {
+      for (const each of given) {
+        const sheet = each.type === 'Identifier' ? sheets.get(each.name) : undefined;
+        // Handed on, it may be any.
+        if (sheet !== undefined) uses.get(sheet)?.add(ANY);
+      }
+    },
   }).visit(program);
   return uses;
 }
@@ -68,7 +75,14 @@ export function checkStyles(files) {
   /** @type {Set<string>} */
   const inline = new Set();
   for (const [file, source] of ours) {
-    if (!/\.tsx?$/.test(file) || !source.includes('.css')) continue;
+    if (!/\.tsx?$/.test(file)) continue;
+    const plain = /\b(?:className|rootClassName)=(?:"|\{')/.exec(source);
+    if (plain !== null) {
+      const line = source.slice(0, plain.index).split('\n').length;
+      const reason = `line ${line}: a class by its plain name is everybody’s: take it from a .module.css.`;
+      failures.push({ file, rule: 'style-plain', reason });
+    }
+    if (!source.includes('.css')) continue;
     // The text of a sheet, for a document of its own.
     for (const [, specifier = ''] of source.matchAll(/'([^']+\.css)\?inline'/g)) {
       inline.add(resolveRelative(file, specifier));

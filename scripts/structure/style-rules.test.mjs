@@ -50,3 +50,12 @@ describe('styles of the back-office', () => {
     expect(broken({ [component]: own, [`${src}/areas/venue/page.css`]: '.a {}' })).toEqual([]);
   });
 });
+
+it('refuses a class by its plain name', () => {
+  expect(broken({ [component]: 'const a = <p className="note" />;' })).toEqual(['style-plain']);
+  expect(broken({ [component]: 'const a = <p className={note} />;' })).toEqual([]);
+});
+
+it('takes a sheet that is handed on, or asked by a variable, as used', () => {
+  for (const use of ['look(styles);', 'styles[kind];']) expect(together(use, '.a {}')).toEqual([]);
+});

@@ -34,7 +34,7 @@ export const Frame = ({ home, menu, children }: FrameProps) => {
     color: token.colorText,
   } as CSSProperties;
   return (
-    <div className={`${styles.frame} frame`} style={colours}>
+    <div className={styles.frame} style={colours}>
       <a className={styles['skip-link']} href="#content">
         {t('shell.skip')}
       </a>
@@ -45,7 +45,7 @@ export const Frame = ({ home, menu, children }: FrameProps) => {
         </Link>
         {menu}
       </header>
-      <main ref={main} id="content" className={`${styles.main} frame-main`} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         <Shortcuts>
           <Suspense>{children}</Suspense>
         </Shortcuts>

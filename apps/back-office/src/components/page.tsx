@@ -21,7 +21,7 @@ export const Page = ({ title, help, action, children }: PageProps) => {
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
-        {action && <div className={`${styles.action} page-action`}>{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       {help && <Help key={help.id} {...help} />}
       {children}

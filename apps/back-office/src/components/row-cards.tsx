@@ -16,7 +16,7 @@ export const RowCards = <Row extends { readonly id: number }>({
 }: RowCardsProps<Row>) => {
   const [title, ...others] = columns;
   return (
-    <ul className={`${styles.cards} row-cards`} data-cards>
+    <ul className={styles.cards} data-cards>
       {rows.map((row) => (
         <li key={row.id}>
           <Card size="small" {...(className && { className: className(row) })}>

@@ -2,6 +2,7 @@ import { writeDay } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import type { Span } from './day-choice.ts';
 import styles from './ranges-text.module.css';
+import shared from '../../components/shared.module.css';
 
 /** So many are read at a glance; the others are counted. */
 const SHOWN = 3;
@@ -17,7 +18,7 @@ export const RangesText = ({ ranges, days }: { readonly ranges: readonly Span[];
     return `${writeDay(from, i18n.language, sameYear ? short : long)} – ${writeDay(to, i18n.language, long)}`;
   };
   return (
-    <span className={`${styles.days} numbers`}>
+    <span className={`${styles.days} ${shared.numbers}`}>
       {ranges.slice(0, SHOWN).map((range) => (
         <span key={range.from}>{text(range)}</span>
       ))}

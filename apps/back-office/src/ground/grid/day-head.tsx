@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import grid from './grid.module.css';
 import styles from './day-head.module.css';
+import shared from '../../components/shared.module.css';
 
 interface DayHeadProps {
   readonly days: readonly CalendarDay[];
@@ -52,7 +53,7 @@ export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) 
             aria-current={day === today ? 'date' : undefined}
             className={`${styles.day}${dayLook(day, today, styles)}`}
           >
-            <span className="visually-hidden">
+            <span className={shared['visually-hidden']}>
               {write(day, { weekday: 'long', day: 'numeric', month: 'long' })}
               {day === today && `, ${t('grid.today')}`}
             </span>

@@ -9,6 +9,7 @@ import { failureOf } from '../../lib/api-error.ts';
 import { IconGrid } from './icon-grid.tsx';
 import { type IconChoice, iconsQuery, readIcon } from './icons-query.ts';
 import styles from './icon-picker.module.css';
+import shared from '../../components/shared.module.css';
 
 /** The first one is chosen first (A §9). */
 const PROVIDERS = ['flatIcon', 'fa'] as const;
@@ -86,7 +87,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
           options={PROVIDERS.map((each) => ({ value: each, label: t(`icons.${each}`) }))}
         />
       </div>
-      <p className="visually-hidden" role="status">
+      <p className={shared['visually-hidden']} role="status">
         {found.data && found.data.length > 0 ? t('icons.found', { count: found.data.length }) : ''}
       </p>
       <div className={styles.results} aria-busy={found.isFetching}>

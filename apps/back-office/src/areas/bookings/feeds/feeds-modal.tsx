@@ -4,12 +4,12 @@ import { Alert, Collapse, Modal, Skeleton, theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import '../../../components/form-modal.css';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { feedCategoriesQuery, feedsQuery } from './calls.ts';
 import { FeedItem } from './components/feed-item.tsx';
 import { useFeedActions } from './hooks/use-feed-actions.ts';
 import styles from './feeds-modal.module.css';
+import wideModal from '../../../components/wide-modal.module.css';
 
 interface FeedsModalProps {
   readonly account: Account;
@@ -26,7 +26,7 @@ export const FeedsModal = ({ account, onClose }: FeedsModalProps) => {
     <Modal
       open
       width={WIDTH}
-      rootClassName="form-modal-wide"
+      rootClassName={wideModal.wide}
       title={t('calendarFeeds.title')}
       footer={null}
       onCancel={onClose}

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import '../../../components/form-modal.css';
 import { useMedia } from '../../../lib/use-media.ts';
 import { BookingCards } from './components/booking-cards.tsx';
 import { BookingModal } from './booking-modal.tsx';
 import { CancelQuestion } from './components/cancel-question.tsx';
 import { BookingsTable } from './components/bookings-table.tsx';
 import styles from './bookings-modal.module.css';
+import wideModal from '../../../components/wide-modal.module.css';
 
 /** The window's width (O §9). */
 const WIDTH = 1200;
@@ -41,7 +41,7 @@ export const BookingsModal = (props: BookingsModalProps) => {
   useFocusReturn();
   const Bookings = useMedia(WITH_TABLE) ? BookingsTable : BookingCards;
   return (
-    <Modal open title={title} width={WIDTH} rootClassName="form-modal-wide" footer={null} onCancel={onClose}>
+    <Modal open title={title} width={WIDTH} rootClassName={wideModal.wide} footer={null} onCancel={onClose}>
       {/* Over what was loaded before, too: it may no longer be true. */}
       {isFailed && <LoadFailed onRetry={onRetry} />}
       {!isFailed && !bookings && <Skeleton active />}

@@ -10,6 +10,7 @@ import { guestText } from './logic/guest-name.ts';
 import { NoteForm } from './components/note-form.tsx';
 import { useCloseQuestion } from './hooks/use-close-question.ts';
 import styles from './comment-drawer.module.css';
+import shared from '../../../components/shared.module.css';
 
 interface CommentDrawerProps {
   readonly booking: Booking;
@@ -29,7 +30,7 @@ export const CommentDrawer = ({ booking, isReadOnly, onClose }: CommentDrawerPro
   useFocusReturn();
   return (
     <Drawer open size={WIDTH} title={t('bookings.commentTitle')} onClose={close}>
-      <p className={`${styles.of} numbers`}>
+      <p className={`${styles.of} ${shared.numbers}`}>
         <strong>{guestText(booking, t)}</strong>
         {` · ${booking.bookingId} · ${tableDay(booking.bookAt)}`}
       </p>

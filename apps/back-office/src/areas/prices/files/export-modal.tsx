@@ -12,6 +12,7 @@ import { ExportSpanField } from './components/export-span-field.tsx';
 import { daysOf, lastDayOf, type Span, spanFault } from './logic/export-span.ts';
 import { readPrices } from './calls.ts';
 import styles from './export-modal.module.css';
+import shared from '../../../components/shared.module.css';
 
 export interface ExportModalProps {
   readonly open: boolean;
@@ -81,7 +82,7 @@ const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) 
       onSubmit={save}
       onClose={onClose}
       notice={
-        <Typography.Text type="secondary" className="numbers" aria-live="polite">
+        <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
           {tree.isLoaded && t('priceFiles.lines', { count: lines })}
         </Typography.Text>
       }

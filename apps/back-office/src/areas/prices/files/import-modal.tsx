@@ -11,8 +11,8 @@ import { ImportHelp } from './components/import-help.tsx';
 import { ImportPreview } from './components/import-preview.tsx';
 import { setPrices } from './calls.ts';
 import { usePriceFile } from './hooks/use-price-file.ts';
-import '../../../components/form-modal.css';
 import styles from './import-modal.module.css';
+import wideModal from '../../../components/wide-modal.module.css';
 
 export interface ImportModalProps {
   readonly open: boolean;
@@ -55,7 +55,7 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
       open
       title={t('priceFiles.importTitle')}
       width={WIDTH}
-      rootClassName="form-modal-wide"
+      rootClassName={wideModal.wide}
       mask={{ closable: false }}
       okText={count > 0 ? t('priceFiles.apply', { count }) : t('priceFiles.applyNone')}
       cancelText={t('shell.cancel')}

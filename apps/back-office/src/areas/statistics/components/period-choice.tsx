@@ -7,6 +7,7 @@ import { useIsNarrow } from '../../../lib/use-media.ts';
 import { useTypedDays } from '../../../ground/days/use-typed-days.tsx';
 import { type Chosen, isReadable, type Period, periodOf, PERIODS } from '../logic/period.ts';
 import styles from './period-choice.module.css';
+import rangeField from '../../../ground/days/range-field.module.css';
 
 interface PeriodChoiceProps {
   readonly chosen: Chosen;
@@ -58,13 +59,13 @@ const OwnDays = ({ chosen: { span }, today, onChoose }: PeriodChoiceProps) => {
         {...field}
         id={{ start: id, end: `${id}-end` }}
         aria-label={t('statistics.ownDays')}
-        className="range-field"
+        className={rangeField.field}
         allowClear={false}
         // As they are typed: what can't be read is told of, and stays to be corrected.
         order={false}
         value={[days[0], days[1]]}
         maxDate={pickerDay(today)}
-        classNames={{ popup: { root: 'range-popup' } }}
+        classNames={{ popup: { root: rangeField.popup } }}
         onCalendarChange={(dates) => {
           const next = [dates?.[0] ?? null, dates?.[1] ?? null] as const;
           setDays(next);

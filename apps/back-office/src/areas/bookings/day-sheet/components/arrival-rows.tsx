@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { OpenBooking } from '../../record/components/open-booking.tsx';
 import styles from './sheet-paper.module.css';
+import shared from '../../../../components/shared.module.css';
 
 /** How many columns there are. */
 export const COLUMNS = 8;
@@ -24,7 +25,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
         <td className={styles.tick}>
           {status !== 'canceled' && <span className={styles.box} data-box aria-hidden="true" />}
         </td>
-        <td className="numbers">
+        <td className={shared.numbers}>
           <strong>{times(timeSlotName)}</strong>
           {arrivedAt !== null && <small>{t('daySheet.arrival', { time: times(arrivedAt) })}</small>}
         </td>
@@ -32,7 +33,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {guestText(booking, t)}
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
-            <small className={isConfidential ? `numbers ${styles.screen}` : 'numbers'}>
+            <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : 'numbers'}>
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
             </small>
           )}
@@ -40,7 +41,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {status !== 'booked' && <small>{t(`bookings.status.${status}`)}</small>}
         </th>
         <td>{booking.categoryName}</td>
-        <td className={`${styles.number} numbers`} data-unit={t('daySheet.people')}>
+        <td className={`${styles.number} ${shared.numbers}`} data-unit={t('daySheet.people')}>
           {booking.nbPeople}
         </td>
         <td>
@@ -51,10 +52,10 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
             </span>
           ))}
         </td>
-        <td className={`${styles.number} numbers`}>
+        <td className={`${styles.number} ${shared.numbers}`}>
           {formatMoney(toMinor(price, currency) ?? 0, currency, i18n.language)}
         </td>
-        <td className={`${styles.number} numbers`}>
+        <td className={`${styles.number} ${shared.numbers}`}>
           <OpenBooking booking={booking} onOpen={onOpen} />
         </td>
       </tr>

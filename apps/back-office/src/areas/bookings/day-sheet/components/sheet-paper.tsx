@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ArrivalRows, COLUMNS } from './arrival-rows.tsx';
 import { totalsOf } from '../logic/arrivals.ts';
 import styles from './sheet-paper.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface SheetPaperProps {
   readonly venue: string;
@@ -29,7 +30,7 @@ export const SheetPaper = ({ venue, day, standing, canceled, onOpen }: SheetPape
       <header>
         <p>{venue}</p>
         <h2 id="day-sheet-day">{written}</h2>
-        <p className="numbers">{totals.join(' · ')}</p>
+        <p className={shared.numbers}>{totals.join(' · ')}</p>
       </header>
       {standing.length + canceled.length === 0 ? (
         <p>{t('daySheet.empty')}</p>
@@ -67,7 +68,7 @@ const SheetHead = ({ running }: { readonly running: string }) => {
       </tr>
       <tr>
         <th scope="col" className={styles.tick}>
-          <span className="visually-hidden">{t('daySheet.arrived')}</span>
+          <span className={shared['visually-hidden']}>{t('daySheet.arrived')}</span>
         </th>
         <th scope="col">{t('daySheet.hours')}</th>
         <th scope="col">{t('daySheet.guest')}</th>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { tableDay } from '../../../../ground/days/created-text.ts';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import styles from './feed-item.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface FeedItemProps {
   /** Which bookings it holds. */
@@ -90,7 +91,7 @@ const LastRead = ({ readAt, timeZone }: { readonly readAt: string | null; readon
   const { day, minute } = venueNow(new Date(readAt), timeZone);
   const time = localTimes(formatTimeOfDay(minute), i18n.language);
   return (
-    <Typography.Text type="secondary" className="numbers">
+    <Typography.Text type="secondary" className={shared.numbers}>
       {t('calendarFeeds.read', { day: tableDay(day), time })}
     </Typography.Text>
   );

@@ -19,6 +19,7 @@ import { StatusMenu } from '../../record/components/status-menu.tsx';
 import { ToReplaceTag } from '../../record/components/to-replace-tag.tsx';
 import styles from './booking-columns.module.css';
 import quiet from '../../record/components/quiet.module.css';
+import shared from '../../../../components/shared.module.css';
 
 const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
 
@@ -42,7 +43,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         <Button
           type="link"
           size="small"
-          className={`${styles.open} numbers`}
+          className={`${styles.open} ${shared.numbers}`}
           aria-label={t('bookingList.open', { number: booking.bookingId })}
           onClick={() => acts.onOpen(booking)}
         >
@@ -80,7 +81,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookingList.dayAndHours'),
       sortField: 'bookAt',
       render: (booking) => (
-        <span className={`${styles.when} numbers`}>
+        <span className={`${styles.when} ${shared.numbers}`}>
           {tableDay(booking.bookAt)}
           <BookingHours booking={booking} />
         </span>
@@ -122,7 +123,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       title: t('bookings.created'),
       sortField: 'createdAt',
       render: ({ createdAt, bookOn }) => (
-        <span className={`${styles.created} numbers`}>
+        <span className={`${styles.created} ${shared.numbers}`}>
           {createdText(createdAt, timeZone)}
           <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
         </span>
@@ -170,7 +171,7 @@ const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
       title={label}
       onClick={() => onComment(booking)}
     >
-      <span className="visually-hidden">{label}</span>
+      <span className={shared['visually-hidden']}>{label}</span>
       {said.length > 0 && (
         <span className={styles['comment-text']}>{said.map(({ text }) => text).join(' · ')}</span>
       )}

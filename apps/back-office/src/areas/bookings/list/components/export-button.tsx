@@ -6,6 +6,7 @@ import { failureOf } from '../../../../lib/api-error.ts';
 import type { BookingFilters } from '../logic/booking-filters.ts';
 import { useBookingsExport } from '../hooks/use-bookings-export.ts';
 import styles from './export-button.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface ExportButtonProps {
   readonly account: Account;
@@ -30,7 +31,7 @@ export const ExportButton = ({ account, filters, total }: ExportButtonProps) => 
           icon={<DownloadOutlined />}
           loading={isRunning}
           aria-disabled={isRunning}
-          className="numbers"
+          className={shared.numbers}
           onClick={() => void start(filters)}
         >
           {isRunning

@@ -18,6 +18,7 @@ import { OpenBooking } from './open-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import cells from './booking-cells.module.css';
 import styles from './booking-cards.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface BookingCardsProps {
   readonly label: string;
@@ -91,6 +92,6 @@ interface LineProps {
 const Line = ({ name, value }: LineProps) => (
   <>
     <dt>{name}</dt>
-    <dd className="numbers">{value}</dd>
+    <dd className={shared.numbers}>{value}</dd>
   </>
 );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
 import { guestName, guestText } from '../logic/guest-name.ts';
 import styles from './booking-cells.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface CellProps {
   readonly booking: Booking;
@@ -15,7 +16,7 @@ interface CellProps {
 const Nothing = ({ text }: { readonly text: string }) => (
   <Typography.Text type="secondary">
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{text}</span>
+    <span className={shared['visually-hidden']}>{text}</span>
   </Typography.Text>
 );
 
@@ -48,7 +49,7 @@ export const BookingGuest = ({ booking }: CellProps) => {
       )}
       {email && <Email address={email} />}
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="numbers">
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={shared.numbers}>
           {phone}
         </a>
       )}
@@ -66,7 +67,7 @@ export const BookingHours = ({ booking }: CellProps) => {
   // With a dash, as everywhere on the screens; the API's own text has a hyphen.
   const inLanguage = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
-    <span className={`${styles.hours} numbers`}>
+    <span className={`${styles.hours} ${shared.numbers}`}>
       {inLanguage(booking.timeSlotName)}
       {booking.arrivedAt !== null && (
         <Typography.Text type="secondary">

@@ -8,6 +8,7 @@ import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
 import { createdText } from '../../../../ground/days/created-text.ts';
 import styles from './booking-facts.module.css';
 import quiet from './quiet.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface BookingFactsProps {
   readonly booking: Booking;
@@ -68,6 +69,6 @@ interface FactProps {
 const Fact = ({ name, children }: FactProps) => (
   <>
     <dt>{name}</dt>
-    <dd className="numbers">{children}</dd>
+    <dd className={shared.numbers}>{children}</dd>
   </>
 );

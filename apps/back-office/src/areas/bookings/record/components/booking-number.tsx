@@ -3,13 +3,14 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './booking-number.module.css';
+import shared from '../../../../components/shared.module.css';
 
 /** In two halves, as it is read out; to whoever listens or copies it is one number. */
 export const BookingNumber = ({ number }: { readonly number: number }) => {
   const digits = String(number);
   const half = Math.ceil(digits.length / 2);
   return (
-    <span data-number className={`${styles.number} numbers`}>
+    <span data-number className={`${styles.number} ${shared.numbers}`}>
       <span>{digits.slice(0, half)}</span>
       <span>{digits.slice(half)}</span>
     </span>

@@ -17,6 +17,7 @@ import { OpenBooking } from './open-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import cells from './booking-cells.module.css';
 import styles from './bookings-table.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface BookingsTableProps {
   readonly label: string;
@@ -45,7 +46,7 @@ export const BookingsTable = ({ label, bookings, timeZone, isMixed, onOpen }: Bo
         key,
         title,
         render: (_value: unknown, booking: Booking) => render(booking),
-        ...(isNumber && { align: 'right' as const, className: 'numbers' }),
+        ...(isNumber && { align: 'right' as const, className: shared.numbers }),
       }))}
     />
   );
@@ -68,7 +69,7 @@ const useBookingColumns = (
       title: t('bookings.day'),
       render: (booking) => (
         <>
-          <span className="numbers">{tableDay(booking.bookAt)}</span>
+          <span className={shared.numbers}>{tableDay(booking.bookAt)}</span>
           <BookingHours booking={booking} />
         </>
       ),
@@ -116,7 +117,7 @@ const useBookingColumns = (
     {
       key: 'created',
       title: t('bookings.created'),
-      render: ({ createdAt }) => <span className="numbers">{createdText(createdAt, timeZone)}</span>,
+      render: ({ createdAt }) => <span className={shared.numbers}>{createdText(createdAt, timeZone)}</span>,
     },
   ];
 };

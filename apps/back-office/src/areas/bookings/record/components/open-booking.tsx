@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from './booking-number.tsx';
 import styles from './open-booking.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface OpenBookingProps {
   readonly booking: Pick<Booking, 'id' | 'bookingId'>;
@@ -15,7 +16,7 @@ export const OpenBooking = ({ booking: { id, bookingId }, onOpen }: OpenBookingP
   return (
     <Button
       type="link"
-      className={`${styles.open} numbers`}
+      className={`${styles.open} ${shared.numbers}`}
       title={t('bookings.open')}
       onClick={() => onOpen(id)}
     >

@@ -5,6 +5,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../../../lib/api.ts';
+import styles from './to-replace-note.module.css';
 
 /** How many guests are to be given another place, and the first of their days. */
 const toReplaceQuery = (accountId: number) =>
@@ -30,7 +31,7 @@ export const ToReplaceNote = ({ account }: { readonly account: Account }) => {
     <Alert
       type="warning"
       showIcon
-      className="dashboard-note"
+      className={styles.note}
       title={t('lostBookings.dashboard', { count, day: writeDay(first, i18n.language) })}
       description={t('lostBookings.dashboardHelp')}
       action={

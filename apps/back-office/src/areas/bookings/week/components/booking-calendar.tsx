@@ -24,6 +24,7 @@ import { WeekEmpty } from './week-empty.tsx';
 import { WeekSkeleton } from './week-skeleton.tsx';
 import { WeekView } from './week-view.tsx';
 import styles from './booking-calendar.module.css';
+import shared from '../../../../components/shared.module.css';
 
 /** A week of bookings, every category by its slots (O §2). */
 export const BookingCalendar = ({ account }: { readonly account: Account }) => {
@@ -64,7 +65,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
       <div className={styles.screen}>
         <LiveState accountId={account.id} />
       </div>
-      <p aria-live="polite" className="visually-hidden">
+      <p aria-live="polite" className={shared['visually-hidden']}>
         {news}
       </p>
       {isFailed ? (

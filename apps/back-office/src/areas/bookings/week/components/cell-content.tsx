@@ -3,6 +3,7 @@ import { fold } from '../logic/fold.ts';
 import type { WeekCell } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
 import styles from './week-grid.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface CellContentProps {
   readonly cell: WeekCell;
@@ -19,7 +20,7 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
   return (
     <>
       {/* The spaces are for whoever hears or copies it. */}
-      <span className={`${styles.state} numbers`}>{texts.state(cell)}</span>{' '}
+      <span className={`${styles.state} ${shared.numbers}`}>{texts.state(cell)}</span>{' '}
       {offer && (
         <button
           type="button"
@@ -42,7 +43,7 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
                 <button
                   type="button"
                   tabIndex={stop}
-                  className={`${styles.more} numbers`}
+                  className={`${styles.more} ${shared.numbers}`}
                   data-act="bookings"
                   aria-label={texts.more(folded.length)}
                   title={folded.map(texts.guest).join('\n')}
@@ -52,7 +53,12 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
               )}
             </>
           ) : (
-            <button type="button" tabIndex={stop} className={`${styles.count} numbers`} data-act="bookings">
+            <button
+              type="button"
+              tabIndex={stop}
+              className={`${styles.count} ${shared.numbers}`}
+              data-act="bookings"
+            >
               {texts.count(bookings.length)}
             </button>
           )}

@@ -12,6 +12,7 @@ import type { WeekTexts } from '../logic/week-texts.ts';
 import grid from '../../../../ground/grid/grid.module.css';
 import week from './week-grid.module.css';
 import styles from './day-list.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface DayListProps extends WeekViewProps {
   /** Which of the days is looked at, from 0. */
@@ -104,19 +105,19 @@ const DayStrip = ({ days, today, chosen, groups, texts, onChoose }: DayStripProp
           className={`${styles.tab}${dayLook(each, today, styles)}`}
           onClick={() => onChoose(each)}
         >
-          <span className="visually-hidden">
+          <span className={shared['visually-hidden']}>
             {writeDay(each, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
             {texts.count(counts[at] ?? 0)}
           </span>
           <span aria-hidden="true" className={styles.weekday}>
             {writeDay(each, i18n.language, { weekday: 'narrow' })}
           </span>
-          <span aria-hidden="true" className={`${styles.number} numbers`}>
+          <span aria-hidden="true" className={`${styles.number} ${shared.numbers}`}>
             {writeDay(each, i18n.language, { day: 'numeric' })}
           </span>
           <span
             aria-hidden="true"
-            className={counts[at] ? `${styles.count} numbers` : `${styles.count} ${styles.none}`}
+            className={counts[at] ? `${styles.count} ${shared.numbers}` : `${styles.count} ${styles.none}`}
           >
             {counts[at] || '·'}
           </span>

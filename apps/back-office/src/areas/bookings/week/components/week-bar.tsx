@@ -8,6 +8,7 @@ import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
 import { WEEK_DAYS } from '../logic/week-model.ts';
 import { moveWeek, startRange } from '../logic/week-start.ts';
 import styles from './week-bar.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface WeekBarProps {
   readonly start: CalendarDay;
@@ -63,7 +64,7 @@ export const WeekBar = ({ start, today, isToday, onGo, onStep, onIntent }: WeekB
       <Button disabled={isToday} onPointerEnter={() => onIntent(today)} onClick={() => onGo(today)}>
         {t('reservations.today')}
       </Button>
-      <span className={`${styles.span} numbers`} aria-live="polite">
+      <span className={`${styles.span} ${shared.numbers}`} aria-live="polite">
         {rangeText({ from: start, to: addDays(start, WEEK_DAYS - 1) }, i18n.language)}
       </span>
       {typing.note}

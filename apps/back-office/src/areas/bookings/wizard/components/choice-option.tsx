@@ -3,6 +3,7 @@ import { Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayChoice } from '../logic/day-choices.ts';
 import styles from './choice-option.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface ChoiceOptionProps {
   readonly id: string;
@@ -31,7 +32,7 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={!isSold}
-      className={`${styles.choice} numbers`}
+      className={`${styles.choice} ${shared.numbers}`}
       style={isActive ? { background: token.controlItemBgActive } : {}}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}

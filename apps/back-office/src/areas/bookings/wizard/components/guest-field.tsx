@@ -8,6 +8,7 @@ import { GuestOption } from './guest-option.tsx';
 import { guestsQuery } from '../calls/guests.ts';
 import { useOptionsKeys } from '../hooks/use-options-keys.ts';
 import styles from './guest-field.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface GuestFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** Given by the form's item. */
@@ -90,7 +91,7 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
           />
         ))}
       </div>
-      <span role="status" className="visually-hidden">
+      <span role="status" className={shared['visually-hidden']}>
         {isShown && t('bookingWizard.guestsFound', { count: guests.length })}
       </span>
     </span>

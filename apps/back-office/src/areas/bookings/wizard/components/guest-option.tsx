@@ -4,6 +4,7 @@ import { theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { guestName } from '../../record/logic/guest-name.ts';
 import styles from './guest-option.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface GuestOptionProps {
   readonly id: string;
@@ -33,7 +34,7 @@ export const GuestOption = ({ id, guest, isActive, onPoint, onTake }: GuestOptio
       onClick={onTake}
     >
       <strong>{guestName(guest)}</strong>
-      <Typography.Text type="secondary" className="numbers">
+      <Typography.Text type="secondary" className={shared.numbers}>
         {[guest.email, guest.phone].filter(Boolean).join(' · ')}
       </Typography.Text>
       {stays && <Typography.Text type="secondary">{stays}</Typography.Text>}

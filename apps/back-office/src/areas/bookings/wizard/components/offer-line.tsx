@@ -5,6 +5,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import type { Sold } from '../calls/sold.ts';
 import styles from './offer-line.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface OfferLineProps {
   readonly offer: BookableOffer;
@@ -24,7 +25,7 @@ export const OfferLine = ({ offer, sold, currency, onChange }: OfferLineProps) =
     <div className={styles.offer}>
       <span className={styles.what}>
         <strong>{sold ? nameIn(language, sold.category) : '…'}</strong>
-        <Typography.Text type="secondary" className="numbers">
+        <Typography.Text type="secondary" className={shared.numbers}>
           {writeDay(day, language)} · {localTimes(`${start} – ${end}`, language)} ·{' '}
           {formatMoney(price, currency, language)}
         </Typography.Text>

@@ -10,6 +10,7 @@ import { PeopleField } from './people-field.tsx';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './options-step.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface OptionsStepProps {
   readonly account: Account;
@@ -38,7 +39,7 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
           {addons.map((addon) => (
             <div key={addon.id} className={styles.addon}>
               <span className={styles['addon-name']}>{nameIn(i18n.language, addon)}</span>
-              <Typography.Text type="secondary" className="numbers">
+              <Typography.Text type="secondary" className={shared.numbers}>
                 {formatMoney(toMinor(addon.price, account.currency) ?? 0, account.currency, i18n.language)}
               </Typography.Text>
               <Form.Item<WizardValues> name={['amounts', String(addon.id)]} noStyle>

@@ -9,6 +9,7 @@ import { wholePhone } from '../logic/guest-phone.ts';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './summary-step.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface SummaryStepProps {
   readonly account: Account;
@@ -53,7 +54,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
             ),
         )}
       </dl>
-      <ul className={`${styles.lines} numbers`}>
+      <ul className={`${styles.lines} ${shared.numbers}`}>
         <li>
           <span>{nameIn(language, sold.category)}</span>
           <span>{money(priceOf(sold.offer.price))}</span>

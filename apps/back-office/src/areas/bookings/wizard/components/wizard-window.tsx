@@ -7,7 +7,6 @@ import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { useFocusReturn } from '../../../../components/use-focus-return.ts';
 import { useLeaveQuestion } from '../../../../components/use-leave-question.ts';
-import '../../../../components/form-modal.css';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import { totalMinorOf } from '../logic/booking-body.ts';
@@ -23,6 +22,7 @@ import { WizardFooter } from './wizard-footer.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import { initialValues, type WizardValues } from '../logic/wizard-values.ts';
 import styles from './wizard-window.module.css';
+import wideModal from '../../../../components/wide-modal.module.css';
 
 interface WizardWindowProps {
   readonly account: Account;
@@ -92,7 +92,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
       open
       title={t('bookingWizard.title')}
       width={WIDTH}
-      rootClassName={`form-modal-wide ${styles.wizard}`}
+      rootClassName={`${wideModal.wide} ${styles.wizard}`}
       mask={{ closable: false }}
       // A click beside the window leaves the keyboard where it is.
       wrapProps={{ onMouseDown: keepFocus }}

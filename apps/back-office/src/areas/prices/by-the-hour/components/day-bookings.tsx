@@ -2,6 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import styles from './day-bookings.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface DayBookingsProps {
   readonly day: CalendarDay;
@@ -23,7 +24,7 @@ export const DayBookings = ({ day, count, onOpen }: DayBookingsProps) => {
       type="button"
       // The grid is one stop of the keyboard: Enter on the day's header presses it.
       tabIndex={-1}
-      className={`${styles.bookings} numbers`}
+      className={`${styles.bookings} ${shared.numbers}`}
       aria-label={text}
       title={text}
       onClick={() => onOpen(day)}

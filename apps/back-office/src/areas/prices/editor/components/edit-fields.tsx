@@ -7,6 +7,7 @@ import type { Common, Draft, DraftFaults } from '../logic/draft.ts';
 import { PLACES_MAX } from '../../values/logic/places-left.ts';
 import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
 import styles from './edit-bar.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface EditFieldsProps {
   readonly draft: Draft;
@@ -94,7 +95,7 @@ const TextField = ({ label, fault, onChange, ...input }: TextFieldProps) => {
       <Input
         {...input}
         id={id}
-        className="numbers"
+        className={shared.numbers}
         autoComplete="off"
         maxLength={30}
         status={fault ? 'error' : ''}

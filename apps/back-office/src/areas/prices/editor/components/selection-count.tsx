@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../../../ground/grid/selection.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import styles from './edit-bar.module.css';
+import shared from '../../../../components/shared.module.css';
 
 /** How many cells are selected, and the way to select none. (O §2) */
 export const SelectionCount = ({ selection }: { readonly selection: Selection }) => {
@@ -11,7 +12,7 @@ export const SelectionCount = ({ selection }: { readonly selection: Selection })
   const count = useSyncExternalStore(selection.subscribe, selection.count);
   return (
     <div className={styles.count}>
-      <span role="status" className="numbers">
+      <span role="status" className={shared.numbers}>
         {t('prices.selected', { count })}
       </span>
       <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DifferencesList } from '../../tools/components/differences-list.tsx';
 import { ProblemsList } from './problems-list.tsx';
 import styles from './import-preview.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface ImportPreviewProps {
   readonly accountId: number;
@@ -25,7 +26,7 @@ export const ImportPreview = ({ accountId, preview }: ImportPreviewProps) => {
             description={t(totalProblems > 0 ? 'priceFiles.nothingFits' : 'priceFiles.nothingHelp')}
           />
         ) : (
-          <dl className={`${styles.counts} numbers`}>
+          <dl className={`${styles.counts} ${shared.numbers}`}>
             <Count text={t('priceFiles.changes')} count={totalUpdated} />
             {totalCreated > 0 && <Count text={t('priceFiles.created')} count={totalCreated} />}
             {totalProblems > 0 && <Count text={t('priceFiles.problems')} count={totalProblems} isWarning />}

@@ -2,6 +2,7 @@ import type { OffersImported } from '@meridienne/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './problems-list.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface ProblemsListProps {
   readonly problems: OffersImported['problems'];
@@ -29,7 +30,7 @@ export const ProblemsList = ({ problems, total }: ProblemsListProps) => {
             <ul>
               {problems.map(({ line, message }) => (
                 <li key={line}>
-                  <strong className="numbers">{t('priceFiles.line', { line })}</strong> {message}
+                  <strong className={shared.numbers}>{t('priceFiles.line', { line })}</strong> {message}
                 </li>
               ))}
             </ul>

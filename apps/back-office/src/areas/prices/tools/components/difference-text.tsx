@@ -2,6 +2,7 @@ import { formatMoney, toMinor } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '../logic/differences.ts';
 import styles from './difference-text.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface DifferenceTextProps {
   readonly before: CellState | null;
@@ -24,7 +25,7 @@ export const DifferenceText = ({ before, after, currency }: DifferenceTextProps)
         <>
           <s className={styles.old}>{text(before)}</s>
           <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> {t('priceTools.becomes')} </span>
+          <span className={shared['visually-hidden']}> {t('priceTools.becomes')} </span>
         </>
       )}
       <strong>{text(after)}</strong>

@@ -9,6 +9,7 @@ import { groupDifferences, type RowChanges } from '../logic/differences.ts';
 import { priceTreeQuery } from '../calls/price-tree.ts';
 import { RangesText } from '../../../../ground/days/ranges-text.tsx';
 import styles from './differences-list.module.css';
+import shared from '../../../../components/shared.module.css';
 
 export interface DifferencesListProps {
   readonly accountId: number;
@@ -47,7 +48,7 @@ export const DifferencesList = ({ accountId, differences, total }: DifferencesLi
         </section>
       ))}
       {total > differences.length && (
-        <p className={`${styles.more} numbers`}>
+        <p className={`${styles.more} ${shared.numbers}`}>
           {t('priceTools.more', { count: total - differences.length })}
         </p>
       )}
@@ -59,7 +60,7 @@ const Row = ({ row, currency }: { readonly row: RowChanges; readonly currency: s
   const { t } = useTranslation();
   return (
     <li className={styles.row}>
-      <span className={`${styles.hours} numbers`}>
+      <span className={`${styles.hours} ${shared.numbers}`}>
         {row.hours || t('priceTools.goneSlot')}
         {row.name && <Typography.Text type="secondary"> · {row.name}</Typography.Text>}
       </span>
@@ -67,7 +68,7 @@ const Row = ({ row, currency }: { readonly row: RowChanges; readonly currency: s
         {row.changes.map((change) => (
           <li key={`${change.ranges[0]?.from} ${change.days}`} className={styles.change}>
             <RangesText ranges={change.ranges} days={change.days} />
-            <span className="numbers">
+            <span className={shared.numbers}>
               {change.before === null && <Tag color="processing">{t('priceTools.newCell')}</Tag>}
               <DifferenceText before={change.before} after={change.after} currency={currency} />
             </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenDays, monthsOf, type Span } from '../../../../ground/days/day-choice.ts';
 import styles from './month-strips.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface MonthStripsProps {
   readonly span: Span;
@@ -52,7 +53,7 @@ export const MonthStrips = ({ span, weekdays, changed }: MonthStripsProps) => {
               <path className={styles.chosen} d={pathOf(chosen)} />
               <path className={styles.changed} d={pathOf(ofMonth)} />
             </svg>
-            <span className="numbers">
+            <span className={shared.numbers}>
               {changed
                 ? t('priceTools.changedOf', { changed: ofMonth.length, count: chosen.length })
                 : t('priceTools.dayCount', { count: chosen.length })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { Preview } from '../hooks/use-preview.ts';
 import styles from './preview-summary.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface PreviewSummaryProps {
   readonly preview: Preview;
@@ -32,7 +33,7 @@ export const PreviewSummary = ({ preview, isSaving, missing, cells, nothing }: P
 const Saving = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation();
   return (
-    <span className={`${styles.waiting} numbers`}>
+    <span className={`${styles.waiting} ${shared.numbers}`}>
       <LoadingOutlined aria-hidden="true" />{' '}
       {count > 0 ? t('priceTools.savingCount', { count }) : t('priceTools.saving')}
     </span>
@@ -73,7 +74,7 @@ const Numbers = ({
   const { totalUpdated, totalCreated, totalSkipped } = data;
   const unchanged = cells === undefined ? 0 : Math.max(0, cells - totalUpdated - totalSkipped);
   return (
-    <span className="numbers">
+    <span className={shared.numbers}>
       {totalUpdated === 0 ? nothing : <strong>{t('priceTools.willChange', { count: totalUpdated })}</strong>}
       {totalCreated > 0 && ` · ${t('priceTools.willCreate', { count: totalCreated })}`}
       {unchanged > 0 && ` · ${t('priceTools.unchanged', { count: unchanged })}`}

@@ -7,6 +7,7 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { knownKeys, leavesOf, type PriceNode, searched, toggled } from '../logic/price-tree.ts';
 import type { LoadedTree } from '../hooks/use-price-tree.ts';
 import styles from './price-tree-field.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface PriceTreeFieldProps {
   readonly tree: LoadedTree;
@@ -88,7 +89,7 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
               <Button size="small" disabled={checked.length === 0} onClick={() => set([])}>
                 {t('priceTools.none')}
               </Button>
-              <Typography.Text type="secondary" className="numbers" aria-live="polite">
+              <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
                 {t('priceTools.checked', { count: checked.length, total: leaves.length })}
               </Typography.Text>
             </div>

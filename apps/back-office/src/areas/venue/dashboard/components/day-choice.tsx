@@ -1,3 +1,4 @@
+import { DayNote } from '../../../../ground/days/day-note.tsx';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { addDays, type CalendarDay, formatDayFirst } from '@meridienne/domain';
 import { Button, DatePicker } from 'antd';
@@ -79,10 +80,10 @@ export const DayChoice = ({ day, today, max, onGo, onIntent }: DayChoiceProps) =
         title={t('dashboard.nextDay')}
       />
       {note}
-      <div className="typed-days-note" aria-live="polite">
+      <DayNote>
         {outside &&
           t('dashboard.dayOutside', { typed: outside, from: formatDayFirst(today), to: formatDayFirst(max) })}
-      </div>
+      </DayNote>
     </div>
   );
 };
