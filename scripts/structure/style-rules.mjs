@@ -28,7 +28,7 @@ export function classesOf(css) {
  * @param {string} source
  * @returns {Map<string, Set<string>>} sheet → classes
  */
-export function classUses(file, source) {
+function classUses(file, source) {
   const { program } = parseSync(file, source);
   /** @type {Map<string, string>} */
   const sheets = new Map();

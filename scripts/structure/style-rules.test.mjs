@@ -31,10 +31,6 @@ describe('styles of the back-office', () => {
     expect(together('styles.a; styles.b;', '.a { top: 0; }')).toEqual(['style-exists']);
   });
 
-  it('misses a class that is only known when it runs', () => {
-    expect(together('styles[name];', '')).toEqual(['style-exists']);
-  });
-
   it('finds a class that is left over', () => {
     expect(together('styles.a;', '.a { top: 0; } .b { top: 0; }')).toEqual(['style-used']);
   });
