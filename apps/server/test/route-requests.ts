@@ -33,7 +33,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
   'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),
   'GET /widget/*': () => ({ path: '/widget/none.js' }),
-  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|fr|en)\\.js$)': () => ({
+  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)': () => ({
     path: '/widget/0/mount.js',
   }),
 
