@@ -117,7 +117,7 @@ test('whatever goes wrong is told, and nothing typed is lost', async ({ desk }) 
   await page.route('**/public/create-account', async (route) => {
     sent++;
     await answered;
-    await route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: { message: 'Too many' } });
+    await route.fulfill({ status: 429, json: { 'hydra:description': 'Too many', retryAfter: 40 } });
   });
   await submit();
   await expect(form.getByRole('button', { name: 'TESTER IMMEDIATEMENT' })).toHaveAttribute(
@@ -167,7 +167,7 @@ test('an account that cannot be signed in to right away has its way in', async (
   const signInAnswers = async (status: number) => {
     await page.unroute('**/api/login');
     await page.route('**/api/login', (route) =>
-      route.fulfill({ status, json: { message: 'Pas maintenant' } }),
+      route.fulfill({ status, json: { 'hydra:description': 'Pas maintenant' } }),
     );
   };
   await page.goto('/create-account');
