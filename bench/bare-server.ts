@@ -5,16 +5,16 @@ import type { CreateBooking } from '@meridienne/contracts';
 import { parseCalendarDay } from '@meridienne/domain';
 import pino from 'pino';
 import { createPool } from '../apps/server/src/db/pool.ts';
-import { readDays } from '../apps/server/src/features/availability/queries/days.ts';
-import { readDay } from '../apps/server/src/features/availability/queries/offers.ts';
-import { findVenue } from '../apps/server/src/features/availability/queries/venue.ts';
-import { sellableDays } from '../apps/server/src/features/availability/rules.ts';
+import { readDays } from '../apps/server/src/areas/bookings/availability/queries/days.ts';
+import { readDay } from '../apps/server/src/areas/bookings/availability/queries/offers.ts';
+import { findVenue } from '../apps/server/src/areas/bookings/availability/queries/venue.ts';
+import { sellableDays } from '../apps/server/src/areas/bookings/availability/rules.ts';
 import {
   createBooking,
   hashRequest,
   repeatBooking,
-} from '../apps/server/src/features/bookings/commands/create-booking.ts';
-import { readBookingContext } from '../apps/server/src/features/bookings/queries/booking-context.ts';
+} from '../apps/server/src/areas/bookings/record/commands/create-booking.ts';
+import { readBookingContext } from '../apps/server/src/areas/bookings/record/queries/booking-context.ts';
 import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { createPool } from '../apps/server/src/db/pool.ts';
-import { countWrongOffers } from '../apps/server/src/features/bookings/queries/doctor.ts';
+import { countWrongOffers } from '../apps/server/src/areas/bookings/record/queries/doctor.ts';
 
 export interface UpdateFigures {
   updates: number;

@@ -9,7 +9,7 @@ const manifests = {
   'packages/domain/src/days.ts': 'export const addDays = 1;',
 };
 const server = 'apps/server/src';
-const feature = `${server}/features`;
+const feature = `${server}/areas/prices`;
 
 /**
  * @param {Record<string, string>} files beside the manifests
@@ -26,25 +26,29 @@ const lines = (count) => 'export {};\n'.repeat(count);
 
 /** @type {[rule: string, good: Record<string, string>, bad: Record<string, string>][]} */
 const cases = [
-  ['feature-files', { [`${feature}/offers/rules.ts`]: '' }, { [`${feature}/offers/service.ts`]: '' }],
-  ['feature-files', { [`${feature}/offers/race.test.ts`]: '' }, { [`${feature}/offers/race.ts`]: '' }],
+  ['room-files', { [`${feature}/offers/rules.ts`]: '' }, { [`${feature}/offers/service.ts`]: '' }],
+  ['room-files', { [`${feature}/offers/race.test.ts`]: '' }, { [`${feature}/offers/race.ts`]: '' }],
   [
-    'feature-files',
+    'room-files',
     { [`${feature}/offers/commands/set-price.ts`]: '' },
     { [`${feature}/offers/present/one.ts`]: '' },
   ],
   [
-    'feature-files',
+    'room-files',
     { [`${feature}/offers/mails/sold-out.ts`]: '' },
     { [`${feature}/offers/letters/sold-out.ts`]: '' },
   ],
   [
-    'feature-files',
+    'room-files',
     { [`${feature}/offers/routes/day.test.ts`]: '' },
     { [`${feature}/offers/routes/public/day.ts`]: '' },
   ],
-  ['feature-files', { [`${feature}/demo/images/room.webp`]: '' }, { [`${feature}/offers.ts`]: '' }],
-  ['feature-files', { [`${feature}/demo/lyon.ts`]: '' }, { [`${feature}/offers/lyon.ts`]: '' }],
+  [
+    'room-files',
+    { [`${server}/areas/platform/demo/images/room.webp`]: '' },
+    { [`${feature}/offers.ts`]: '' },
+  ],
+  ['room-files', { [`${server}/areas/platform/demo/lyon.ts`]: '' }, { [`${feature}/offers/lyon.ts`]: '' }],
   ['file-name', { 'apps/widget/src/price-line.tsx': '' }, { 'apps/widget/src/PriceLine.tsx': '' }],
   ['file-name', { 'packages/domain/src/money.ts': '' }, { 'packages/domain/src/utils.ts': '' }],
   ['file-name', { 'apps/widget/src/steps/day.ts': '' }, { 'apps/widget/src/helpers/day.ts': '' }],
@@ -170,9 +174,9 @@ function withImport(from, to, clause = 'import { x }') {
 describe('one way', () => {
   it.each([
     ['main.ts', 'app.ts'],
-    ['app.ts', 'features/offers/routes.ts'],
-    ['features/offers/routes.ts', 'http/headers.ts'],
-    ['features/offers/commands.ts', 'db/transaction.ts'],
+    ['app.ts', 'areas/prices/offers/routes.ts'],
+    ['areas/prices/offers/routes.ts', 'http/headers.ts'],
+    ['areas/prices/offers/commands.ts', 'db/transaction.ts'],
     ['http/headers.ts', 'settings/read.ts'],
     ['db/pool.ts', 'settings/read.ts'],
     ['http/error-handler.ts', 'db/unavailable.ts'],
@@ -202,21 +206,21 @@ describe('one way', () => {
   });
 
   it('lets tests wire what they test', () => {
-    expect(withImport('features/offers/routes.test.ts', 'app.ts')).toEqual([]);
+    expect(withImport('areas/prices/offers/routes.test.ts', 'app.ts')).toEqual([]);
   });
 });
 
-describe('features', () => {
+describe('rooms of the server', () => {
   it.each(['queries', 'commands', 'errors', 'queries/month', 'mails/sold-out'])(
     'open their %s to others',
     (role) => {
-      expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([]);
+      expect(withImport('areas/prices/bookings/commands.ts', `areas/prices/offers/${role}.ts`)).toEqual([]);
     },
   );
 
   it.each(['rules', 'policy', 'present', 'routes', 'jobs'])('keep their %s to themselves', (role) => {
-    expect(withImport('features/bookings/commands.ts', `features/offers/${role}.ts`)).toEqual([
-      'feature-door',
+    expect(withImport('areas/prices/bookings/commands.ts', `areas/prices/offers/${role}.ts`)).toEqual([
+      'room-door',
     ]);
   });
 
@@ -228,30 +232,30 @@ describe('features', () => {
     };
     expect(broken(files)).toEqual([]);
     const circle = { ...files, [`${feature}/c/errors.ts`]: "export { a } from '../a/commands.ts';" };
-    expect(broken(circle)).toEqual([`feature-cycle ${feature}/a`]);
+    expect(broken(circle)).toEqual([`room-cycle ${feature}/a`]);
   });
 });
 
 describe('routes', () => {
   it.each(['routes.ts', 'routes/public.ts'])('reach no database by themselves: %s', (name) => {
-    const from = `features/offers/${name}`;
+    const from = `areas/prices/offers/${name}`;
     expect(withImport(from, 'db/transaction.ts')).toEqual(['routes-translate']);
     expect(withImport(from, 'db/transaction.ts', 'import type { x }')).toEqual([]);
-    expect(withImport(from, 'features/offers/queries.ts')).toEqual([]);
+    expect(withImport(from, 'areas/prices/offers/queries.ts')).toEqual([]);
   });
 });
 
 describe('rules.ts and present.ts', () => {
   it.each(['rules', 'present'])('%s.ts touches no I/O', (role) => {
-    const from = `features/offers/${role}.ts`;
+    const from = `areas/prices/offers/${role}.ts`;
     for (const target of ['db/pool.ts', 'http/headers.ts', 'jobs/queue.ts', 'integrations/mail.ts']) {
       expect(withImport(from, target)).toEqual(['pure-rules']);
       expect(withImport(from, target, 'import type { x }')).toEqual([]);
     }
     expect(withImport(from, 'kernel/app-error.ts')).toEqual([]);
     expect(withImport(from, 'hydra/iri.ts')).toEqual([]);
-    expect(withImport(from, 'features/offers/queries.ts')).toEqual(['pure-rules']);
-    expect(withImport(from, 'features/offers/errors.ts')).toEqual([]);
+    expect(withImport(from, 'areas/prices/offers/queries.ts')).toEqual(['pure-rules']);
+    expect(withImport(from, 'areas/prices/offers/errors.ts')).toEqual([]);
   });
 });
 
@@ -354,8 +358,8 @@ describe('section marks', () => {
 });
 
 describe('a scope', () => {
-  const listed = `${feature}/media/queries.ts`;
-  const mint = "import { scopeOfLibraryKey } from '../../kernel/scope.ts'; scopeOfLibraryKey(1);";
+  const listed = `${server}/areas/photos/library/queries.ts`;
+  const mint = "import { scopeOfLibraryKey } from '../../../kernel/scope.ts'; scopeOfLibraryKey(1);";
   const scope = `${server}/kernel/scope.ts`;
   const home = { [scope]: 'export const scopeOfLibraryKey = proveAccount;' };
 
@@ -364,24 +368,26 @@ describe('a scope', () => {
     expect(broken({ [listed]: '' })).toEqual([`scope-mint ${listed}`]);
   });
 
-  it.each(['features/media/commands.ts', 'features/media/routes/library.ts', 'http/upload.ts', 'mails.ts'])(
-    'is not made by %s',
-    (name) => {
-      const file = `${server}/${name}`;
-      const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
-      const code = mint.replace('../../', up);
-      const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
-      expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
-    },
-  );
+  it.each([
+    'areas/photos/library/commands.ts',
+    'areas/photos/library/routes/library.ts',
+    'http/upload.ts',
+    'mails.ts',
+  ])('is not made by %s', (name) => {
+    const file = `${server}/${name}`;
+    const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
+    const code = mint.replace('../../../', up);
+    const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
+    expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
+  });
 
   it('is not made of a cast, nor by a name that nobody listed', () => {
-    const file = `${feature}/media/rules.ts`;
+    const file = `${server}/areas/photos/library/rules.ts`;
     expect(broken({ [file]: '({ accountId: 1 }) as AccountScope;' })).toEqual([`scope-mint ${file}`]);
     expect(broken({ [scope]: 'export const proveAccount = 1;' })).toEqual([`scope-mint ${scope}`]);
   });
 
   it('is made at will by tests', () => {
-    expect(broken({ ...home, [`${feature}/media/a.test.ts`]: mint })).toEqual([]);
+    expect(broken({ ...home, [`${server}/areas/photos/library/a.test.ts`]: mint })).toEqual([]);
   });
 });

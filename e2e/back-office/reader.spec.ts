@@ -1,6 +1,6 @@
 import { addDays } from '@meridienne/domain';
 import { becomeReader } from './become-reader.ts';
-import { openVenue, today } from './price-desk.ts';
+import { openVenue, today } from '../prices/price-desk.ts';
 import { expect, test, uniqueName } from './staff-test.ts';
 
 interface Made {

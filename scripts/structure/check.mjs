@@ -50,6 +50,8 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
   /** @type {Map<string, Set<string>>} */
   const features = new Map();
   /** @type {Map<string, Set<string>>} */
+  const serverAreas = new Map();
+  /** @type {Map<string, Set<string>>} */
   const rooms = new Map();
   /** @type {Map<string, Set<string>>} */
   const areas = new Map();
@@ -70,7 +72,9 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
     for (const { specifier } of imports) {
       if (!specifier.startsWith('.')) continue;
       const target = resolveRelative(file, specifier);
-      link(features, place.feature, placeOf(target).feature);
+      const to = placeOf(target).feature;
+      link(features, place.feature, to);
+      link(serverAreas, place.feature?.split('/')[0], to?.split('/')[0]);
       link(areas, roomOf(file)?.area, roomOf(target)?.area);
       // What comes through a door is of the area, not of the room that it stands in.
       if (!file.endsWith('/door.ts') && !target.endsWith('/door.ts')) {
@@ -78,22 +82,16 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       }
     }
   }
-  for (const [graph, rule] of /** @type {const} */ ([
-    [areas, 'area-cycle'],
-    [rooms, 'room-cycle'],
+  for (const [graph, rule, folder] of /** @type {const} */ ([
+    [areas, 'area-cycle', 'apps/back-office/src/areas/'],
+    [rooms, 'room-cycle', 'apps/back-office/src/'],
+    [serverAreas, 'area-cycle', 'apps/server/src/areas/'],
+    [features, 'room-cycle', 'apps/server/src/areas/'],
   ])) {
     for (const cycle of findCycles(graph)) {
-      const file = `apps/back-office/src/${rule === 'area-cycle' ? 'areas/' : ''}${cycle[0]}`;
-      failures.push({ file, rule, reason: `${cycle.join(' → ')}: neither could be understood alone.` });
+      const reason = `${cycle.join(' → ')}: neither could be understood without the other.`;
+      failures.push({ file: folder + cycle[0], rule, reason });
     }
-  }
-  for (const cycle of findCycles(features)) {
-    const file = `apps/server/src/features/${cycle[0]}`;
-    failures.push({
-      file,
-      rule: 'feature-cycle',
-      reason: `${cycle.join(' → ')}: neither could be understood without the other.`,
-    });
   }
   return [...failures, ...checkStyles(files)];
 }

@@ -1,4 +1,5 @@
 import { levels } from './levels.mjs';
+import { roomFolders } from './place.mjs';
 
 /**
  * @typedef {import('./place.mjs').Place} Place
@@ -16,31 +17,30 @@ const featureFiles = [
   'jobs',
   'mails',
 ];
-const splitByVerb = ['commands', 'queries', 'routes', 'jobs', 'mails'];
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'types', 'common']);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /**
- * A feature's folder says what is in it by file names alone.
+ * A room's folder says what is in it by file names alone.
  * @param {Place} place
  * @returns {string | undefined} reason
  */
 function featureFile({ file, feature, isTest }) {
   if (!isCode(file)) return undefined;
-  const [, inside] = file.split('apps/server/src/features/');
+  const [, inside] = file.split('apps/server/src/areas/');
   if (inside === undefined) return undefined;
-  // The demonstration's venues are facts, page after page, which no other feature has.
-  if (feature === 'demo') return undefined;
-  if (feature === undefined) return 'A feature is a folder: put this file into features/<name>/.';
-  const path = inside.split('/').slice(1);
+  // The demonstration's venues are facts, page after page, which no other room has.
+  if (feature === 'platform/demo') return undefined;
+  if (feature === undefined) return 'A room is a folder: put this file into areas/<area>/<room>/.';
+  const path = inside.slice(feature.length + 1).split('/');
   const [first = '', second] = path;
   if (path.length === 1) {
     if (isTest || featureFiles.includes(first.replace(/\.ts$/, ''))) return undefined;
-    return `A feature's files are ${featureFiles.join(', ')} (.ts) and tests beside them, so that each name says its job.`;
+    return `A room's files are ${featureFiles.join(', ')} (.ts) and tests beside them, so that each name says its job.`;
   }
-  if (path.length === 2 && second !== undefined && splitByVerb.includes(first)) return undefined;
-  return `Inside a feature only ${splitByVerb.join('/, ')}/ are folders, one level deep, one file for each verb.`;
+  if (path.length === 2 && second !== undefined && roomFolders.includes(first)) return undefined;
+  return `Inside a room only ${roomFolders.join('/, ')}/ are folders, one level deep, one file for each verb.`;
 }
 
 /**
@@ -100,7 +100,7 @@ function barrel(file, entries) {
 export function checkFile(place, source, entries) {
   const { file, isTest } = place;
   const reasons = {
-    'feature-files': featureFile(place),
+    'room-files': featureFile(place),
     'server-folder': serverFolder(place),
     'file-name': fileName(file),
     'file-length': fileLength(file, source, isTest),

@@ -56,10 +56,10 @@ const rules = {
     return `Imports run one way: ${order} → packages.`;
   },
 
-  'feature-door': ({ from, to }) => {
+  'room-door': ({ from, to }) => {
     if (from.isTest || from.feature === undefined || to?.feature === undefined) return undefined;
     if (from.feature === to.feature || openRoles.has(to.role ?? '')) return undefined;
-    return 'Features reach each other only through queries, commands, errors and mails; the rest is the feature’s own.';
+    return 'Rooms reach each other only through queries, commands, errors and mails; the rest is the room’s own.';
   },
 
   'routes-translate': ({ from, to, import: { typeOnly } }) => {

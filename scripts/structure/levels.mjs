@@ -10,7 +10,7 @@ const fromTheGround = [
   'db',
   'http',
   'jobs',
-  'features',
+  'areas',
   'app',
   'main',
 ];

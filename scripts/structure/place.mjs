@@ -5,13 +5,17 @@
  * @property {'app' | 'package' | 'other'} kind
  * @property {boolean} isTest a test or something that only tests use
  * @property {boolean} isTool configuration or a script: no part of what runs
- * @property {string | undefined} layer in the server: `main`, `app`, `features`, `http` …
- * @property {string | undefined} feature in the server: the feature's name
- * @property {string | undefined} role in a feature: `routes`, `commands`, `rules` … (also for `commands/x.ts`)
+ * @property {string | undefined} layer in the server: `main`, `app`, `areas`, `http` …
+ * @property {string | undefined} feature in the server: its area and room, such as `prices/files`; an area of one room is
+ *   that room
+ * @property {string | undefined} role in a room: `routes`, `commands`, `rules` … (also for `commands/x.ts`)
  */
 
 /** Configuration, and what a workspace runs only by hand. */
 const tool = /(?:^|\/)[\w.-]+\.config\.\w+$|^(?:apps|packages)\/[^/]+\/scripts\//;
+
+/** What a server's room may have as a folder: one file for each verb. */
+export const roomFolders = ['commands', 'queries', 'routes', 'jobs', 'mails'];
 
 /** @param {string} file */
 const isTestFile = (file) => /\.(test|spec)\.\w+$/.test(file);
@@ -26,9 +30,12 @@ export function placeOf(file) {
   const kind = top === 'apps' ? 'app' : top === 'packages' ? 'package' : 'other';
   const workspace = kind === 'other' ? top : `${top}/${second}`;
   const inServer = file.startsWith('apps/server/src/') ? parts.slice(3) : [];
-  const [layer = '', feature, ...rest] = inServer;
+  const [layer = '', area = '', ...rest] = inServer;
   const isLoose = inServer.length === 1;
-  const inFeature = layer === 'features' && rest.length > 0;
+  // A venue's mails are a room.
+  const isOneRoom = rest.length === 1 || (rest[0] !== 'mails' && roomFolders.includes(rest[0] ?? ''));
+  const inside = isOneRoom ? rest : rest.slice(1);
+  const inFeature = layer === 'areas' && rest.length > 0;
   return {
     file,
     workspace,
@@ -36,8 +43,8 @@ export function placeOf(file) {
     isTest: isTestFile(file) || top === 'e2e' || file.startsWith('apps/server/test/'),
     isTool: top === 'scripts' || top === 'bench' || top === 'drill' || tool.test(file),
     layer: inServer.length === 0 ? undefined : isLoose ? (layer === 'app.ts' ? 'app' : 'main') : layer,
-    feature: inFeature ? feature : undefined,
-    role: inFeature ? (rest[0] ?? '').replace(/\.\w+$/, '') : undefined,
+    feature: inFeature ? [area, ...(isOneRoom ? [] : [rest[0]])].join('/') : undefined,
+    role: inFeature ? (inside[0] ?? '').replace(/\.\w+$/, '') : undefined,
   };
 }
 

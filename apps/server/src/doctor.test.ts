@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../test/venue.ts';
 import { createWorld, TODAY, type World } from '../test/world.ts';
-import { rollUp } from './features/statistics/commands/roll-up.ts';
+import { rollUp } from './areas/statistics/commands/roll-up.ts';
 import { scopeOfJob } from './kernel/scope.ts';
 
 let world: World;

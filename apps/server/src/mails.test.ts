@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { addJob, ensureJobTypes } from './jobs/queue.ts';
-import { securityNotice } from './features/users/mails/security-notice.ts';
+import { securityNotice } from './areas/people/users/mails/security-notice.ts';
 
 let database: TestDatabase;
 let ids: string[];

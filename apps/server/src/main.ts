@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { demoLogins } from './features/demo/logins.ts';
+import { demoLogins } from './areas/platform/demo/logins.ts';
 import { readSettings } from './settings/settings.ts';
 import { describeStartFailure } from './settings/startup-error.ts';
 import { startServer } from './start-server.ts';

@@ -1,10 +1,7 @@
 import pino from 'pino';
-import { MAILS } from './features/emails/mails.ts';
-import {
-  eraseOldContactsCron,
-  eraseOldContactsTask,
-} from './features/personal-data/jobs/erase-old-contacts.ts';
-import { rollUpStatisticsCron, rollUpStatisticsTask } from './features/statistics/jobs/roll-up-statistics.ts';
+import { MAILS } from './areas/platform/mails/mails.ts';
+import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
+import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
 import { loggerOptions } from './http/log.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import { bookingMail, bookingMails } from '../src/features/bookings/mails/booking-mail.ts';
+import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
 import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../src/http/deps.ts';
-import { openSession } from '../src/features/sessions/commands.ts';
+import { openSession } from '../src/areas/people/sessions/commands.ts';
 
 /** Signs a user in, whatever his password. @returns the session's token */
 export async function sessionToken(

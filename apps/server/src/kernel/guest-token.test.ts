@@ -7,7 +7,7 @@ import {
   type LinkedBooking,
   readGuestToken,
 } from './guest-token.ts';
-import { readKey } from '../features/calendar-feeds/rules.ts';
+import { readKey } from '../areas/bookings/feeds/rules.ts';
 
 const secret = new TextEncoder().encode('a secret that only the tests know, 32+');
 const key = guestKeyOf(secret);

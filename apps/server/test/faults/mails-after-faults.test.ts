@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded/start-embedded-post
 import { makeTemporaryHome } from '../../src/db/embedded/temporary-postgres.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createPool } from '../../src/db/pool.ts';
-import { countWrongOffers } from '../../src/features/bookings/queries/doctor.ts';
+import { countWrongOffers } from '../../src/areas/bookings/record/queries/doctor.ts';
 import { serverPid } from '../child.ts';
 import { bookAtOnce, type Visitor } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countWrongOffers } from '../../src/features/bookings/queries/doctor.ts';
+import { countWrongOffers } from '../../src/areas/bookings/record/queries/doctor.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { createVenue, type Venue } from '../venue.ts';
 import { type Answer, bookAtOnce, tally, type Visitor } from './crowd.ts';

@@ -1,0 +1,201 @@
+import { addDays } from '@meridienne/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createVenue, type Venue } from '../../../../test/venue.ts';
+import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
+
+let world: World;
+let venue: Venue;
+let now: Date;
+beforeAll(async () => {
+  world = await createWorld({ clock: () => now });
+  venue = await createVenue(world.deps.db, world.accountA);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  now = NOW;
+});
+
+const availability = (body: object) =>
+  world.call('POST', '/public/get-availability', { body: { accountId: world.accountA, ...body } });
+const byDay = (body: object) =>
+  world.call('POST', '/public/get-offers-by-day', { body: { accountId: world.accountA, ...body } });
+const shown = (offers: { category: { name: string }; timeSlot: { start: string } }[]) =>
+  offers.map((offer) => `${offer.category.name} ${offer.timeSlot.start}`);
+
+describe('get-availability', () => {
+  it('gives each bookable day of the month from today on, with its count and lowest price', async () => {
+    const { status, body } = await availability({ date: TODAY });
+    expect(status).toBe(200);
+    expect(Object.keys(body.offers)).toEqual(Array.from({ length: 10 }, (_, at) => addDays(TODAY, at)));
+    expect(body.offers[addDays(TODAY, 1)]).toEqual({ count: 6, minPrice: 45 });
+  });
+
+  it('leaves out a past month, a month without offers, and what is closed or full', async () => {
+    expect((await availability({ date: '2026-02-01' })).body.offers).toEqual({});
+    expect((await availability({ date: '01-05-2026' })).body.offers).toEqual({});
+    const day = addDays(TODAY, 9);
+    const { db } = world.deps;
+    await db.updateTable('offers').set({ is_available: false }).where('day', '=', day).execute();
+    expect((await availability({ date: TODAY })).body.offers).not.toHaveProperty(day);
+    await db.updateTable('offers').set({ is_available: true, booked: 5 }).where('day', '=', day).execute();
+    expect((await availability({ date: TODAY })).body.offers).not.toHaveProperty(day);
+    await db.updateTable('offers').set({ booked: 0 }).where('day', '=', day).execute();
+  });
+
+  it('stops selling a period that started and a slot that ended, by the venue’s clock', async () => {
+    now = new Date('2026-03-21T14:30:00Z'); // 15h30 in Paris
+    expect((await availability({ date: TODAY })).body.offers[TODAY]).toEqual({ count: 3, minPrice: 45 });
+    now = new Date('2026-03-21T17:00:00Z'); // 18h00: all is over
+    expect((await availability({ date: TODAY })).body.offers).not.toHaveProperty(TODAY);
+    now = new Date('2026-03-21T23:30:00Z'); // 00h30 on the 22nd in Paris
+    expect(Object.keys((await availability({ date: TODAY })).body.offers)[0]).toBe('2026-03-22');
+  });
+
+  it('looks ahead for the first day, and answers for its month', async () => {
+    now = new Date('2026-01-10T10:00:00Z');
+    const { body } = await availability({ date: '2026-01-10', firstCheck: true });
+    expect(body.firstDayAvailable).toBe(TODAY);
+    expect(body.offers).toHaveProperty(TODAY);
+    now = new Date('2024-08-01T10:00:00Z'); // nothing within 18 months
+    expect((await availability({ date: '2024-08-01', firstCheck: true })).body).toEqual({
+      offers: {},
+      firstDayAvailable: null,
+      today: '2024-08-01',
+    });
+  });
+
+  it('answers for the venue’s present day when no date is asked for, and says which it is', async () => {
+    now = new Date('2026-03-21T23:30:00Z'); // 00h30 on the 22nd in Paris
+    const { body } = await availability({ firstCheck: true });
+    expect(body).toMatchObject({ today: '2026-03-22', firstDayAvailable: '2026-03-22' });
+    const unknown = await availability({ accountId: 999_999, firstCheck: true });
+    expect(unknown.body).toEqual({ offers: {}, firstDayAvailable: null, today: null });
+  });
+
+  it('keeps to the service types asked for, and to the widget’s own', async () => {
+    const { body } = await availability({ date: TODAY, tags: [venue.tagId] });
+    expect(body.offers[addDays(TODAY, 1)]).toEqual({ count: 4, minPrice: 45 });
+    const { db } = world.deps;
+    const link = { account_id: world.accountA, widget_id: venue.widgetId, cat_tag_id: venue.tagId };
+    await db.insertInto('widget_cat_tags').values(link).execute();
+    const limited = await availability({ date: TODAY, widgetId: venue.widgetId });
+    expect(limited.body.offers[addDays(TODAY, 1)].count).toBe(4);
+    await db.deleteFrom('widget_cat_tags').execute();
+    expect((await availability({ date: TODAY, tags: [999_999] })).body.offers).toEqual({});
+  });
+
+  it('sells nothing for an unknown account, another’s or an inactive widget, an archived account, an ended trial', async () => {
+    expect((await availability({ date: TODAY, accountId: 999_999 })).body.offers).toEqual({});
+    expect(
+      (await availability({ date: TODAY, accountId: world.accountB, widgetId: venue.widgetId })).body.offers,
+    ).toEqual({});
+    const set = (values: object) =>
+      world.deps.db.updateTable('accounts').set(values).where('id', '=', world.accountA).execute();
+    const normal = { is_archived: false, is_premium: true, freemium_start_date: null };
+    await set({ is_archived: true });
+    expect((await availability({ date: TODAY })).body.offers).toEqual({});
+    await set({ ...normal, is_premium: false, freemium_start_date: addDays(TODAY, -29) });
+    expect((await availability({ date: TODAY })).body.offers).not.toEqual({});
+    await set({ ...normal, is_premium: false, freemium_start_date: addDays(TODAY, -30) });
+    expect((await availability({ date: TODAY })).body.offers).toEqual({});
+    await set(normal);
+  });
+
+  it.each([
+    ['a day that isn’t one', { date: '2026-02-30' }, 'date'],
+    ['an account that isn’t a number', { date: TODAY, accountId: 'x' }, 'accountId'],
+  ])('refuses %s', async (_case, change, propertyPath) => {
+    const { status, body } = await availability(change);
+    expect(status).toBe(422);
+    expect(body.success).toBe(0);
+    expect(body.violations[0].propertyPath).toBe(propertyPath);
+  });
+});
+
+describe('get-offers-by-day', () => {
+  it('gives the day’s offers by slot, a duration category once per slot by its first bookable period', async () => {
+    const { body } = await byDay({ date: addDays(TODAY, 1) });
+    const offers = body['hydra:member'];
+    expect(shown(offers)).toEqual(['Chambre 10h30', 'Spa 14h00', 'Chambre 14h00']);
+    expect(offers[1]).toMatchObject({ price: 45, categoryTimeslot: { start: '14h00', end: '15h00' } });
+    expect(offers[0]).not.toHaveProperty('categoryTimeslot');
+    expect(offers[0].category).toMatchObject({
+      '@id': `/api/categories/${venue.roomId}`,
+      names: { fr: 'Chambre', en: 'Room' },
+      images: [],
+      isLimited: true,
+      rangePeople: [1, 2],
+    });
+    expect(body['hydra:totalItems']).toBe(3);
+  });
+
+  it('passes over the periods that have started today', async () => {
+    now = new Date('2026-03-21T13:10:00Z'); // 14h10 in Paris
+    const spa = (await byDay({})).body['hydra:member'].find(
+      (o: { categoryTimeslot?: object }) => o.categoryTimeslot,
+    );
+    expect(spa.categoryTimeslot.start).toBe('15h00');
+  });
+
+  it('filters by slots and by service types, any of them', async () => {
+    const day = addDays(TODAY, 1);
+    const morning = await byDay({ date: day, filterTimeSlots: [venue.slotIds[0]] });
+    expect(shown(morning.body['hydra:member'])).toEqual(['Chambre 10h30']);
+    const both = await byDay({ date: day, filterTimeSlots: venue.slotIds });
+    expect(both.body['hydra:totalItems']).toBe(3);
+    expect(shown((await byDay({ date: day, tags: [venue.tagId] })).body['hydra:member'])).toEqual([
+      'Spa 14h00',
+    ]);
+  });
+
+  it('never shows another venue’s', async () => {
+    const other = await byDay({ date: addDays(TODAY, 1), accountId: world.accountB });
+    expect(other.body['hydra:member']).toEqual([]);
+  });
+});
+
+describe('get-offers-by-category', () => {
+  it('gives the bookable periods by start', async () => {
+    const call = (date: string) =>
+      world.call('POST', '/public/get-offers-by-category', { body: { categoryId: venue.spaId, date } });
+    const starts = async (date: string) =>
+      (await call(date)).body['hydra:member'].map(
+        (o: { categoryTimeslot: { start: string } }) => o.categoryTimeslot.start,
+      );
+    expect(await starts(addDays(TODAY, 1))).toEqual(['14h00', '15h00', '16h00', '17h00']);
+    now = new Date('2026-03-21T14:00:00Z'); // 15h00: that period has started
+    expect(await starts(TODAY)).toEqual(['16h00', '17h00']);
+    expect(await starts(addDays(TODAY, -1))).toEqual([]);
+  });
+
+  it('keeps to what the widget and the chosen service types leave, and to the venue', async () => {
+    const { db } = world.deps;
+    const count = async (body: object) => {
+      const date = addDays(TODAY, 1);
+      const reply = await world.call('POST', '/public/get-offers-by-category', {
+        body: { categoryId: venue.roomId, date, ...body },
+      });
+      return reply.body['hydra:totalItems'];
+    };
+    const accountId = world.accountA;
+    expect(await count({ accountId, widgetId: venue.widgetId })).toBe(2);
+    expect(await count({ accountId, tags: [venue.tagId] })).toBe(0);
+    expect(await count({ tags: [venue.tagId] })).toBe(0);
+    expect(await count({ categoryId: venue.spaId, accountId, tags: [venue.tagId] })).toBe(4);
+    const link = { account_id: accountId, widget_id: venue.widgetId, cat_tag_id: venue.tagId };
+    await db.insertInto('widget_cat_tags').values(link).execute();
+    expect(await count({ accountId, widgetId: venue.widgetId })).toBe(0);
+    expect(await count({ widgetId: venue.widgetId })).toBe(0);
+    expect(await count({ categoryId: venue.spaId, accountId, widgetId: venue.widgetId })).toBe(4);
+    await db.deleteFrom('widget_cat_tags').execute();
+    expect(await count({ accountId: world.accountB })).toBe(0);
+    expect(await count({ widgetId: 999_999 })).toBe(0);
+  });
+
+  it('is empty for an unknown category', async () => {
+    const { body } = await world.call('POST', '/public/get-offers-by-category', {
+      body: { categoryId: 999_999, date: TODAY },
+    });
+    expect(body['hydra:member']).toEqual([]);
+  });
+});

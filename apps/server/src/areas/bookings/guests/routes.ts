@@ -1,0 +1,19 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../http/deps.ts';
+import { accountOfPath } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { collection } from '../../../hydra/collection.ts';
+import { presentGuest } from './present.ts';
+import { findGuests } from './queries.ts';
+
+/** Who comes again, for whoever takes a booking at the desk. */
+export function registerGuests(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, calls.listGuests, {
+    policy: accountOfPath('admin'),
+    handler: async ({ scope, query, request }) => {
+      const guests = await findGuests(db, scope, query.search, clock());
+      return collection(request, 'Guest', null, guests.length, guests.map(presentGuest));
+    },
+  });
+}

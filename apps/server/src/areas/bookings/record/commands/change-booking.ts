@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeBooking } from '@meridienne/contracts';
+import { type BookingStatus, isBookingStatus, placesTakenBy, venueNow } from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { NEXT_UPDATE } from '../../../../db/next-update.ts';
+import type { DB } from '../../../../db/schema.ts';
+import { inTransaction, isLockTimeout } from '../../../../db/transaction.ts';
+import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
+import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
+import { addJob } from '../../../../jobs/queue.ts';
+import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
+import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
+import { bookingBusy, bookingGone } from '../errors.ts';
+import { cancelRefusal } from '../rules.ts';
+
+interface Change {
+  input: ChangeBooking;
+  by: Changer;
+  at: Date;
+}
+
+/**
+ * Who changes it. Staff without `isAdmin` changes statuses, and says why one is cancelled; a traveller may only
+ * cancel, and only what has not started.
+ */
+export type Changer = 'admin' | 'staff' | 'traveller';
+
+/** What an empty comment reads as in lists (O §5): sent back, it is no comment. */
+const NO_COMMENT = 'No comment';
+
+/**
+ * Changes a booking's status, note, or both; the offer's taken places change with it or not at all, and the mails
+ * of a cancellation, or of its being taken back, are queued with it. `comment` says why, for the guest too, when
+ * the status sent is `canceled`, and is the staff's note otherwise. Cancelled twice, whoever was first has said why.
+ * @returns where it is, or null when nothing was another than before
+ * @throws {AppError} 404; 403 on what the caller may never do; 409 on a change that its state doesn't allow, with
+ *   `errorType` `stock` when no place is left to come back to and `changed` when somebody else was quicker, as on a
+ *   comment on what has been erased, and on a place for it; 503 when somebody holds the booking for seconds
+ */
+export async function changeBooking(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  { input, by, at }: Change,
+): Promise<BookingPlace | null> {
+  const isCancelling = input.status === 'canceled';
+  const comment = commentOf(input);
+  if (by === 'traveller' && !isCancelling) throw forbidden();
+  if (by === 'staff' && !isCancelling && comment !== undefined) throw forbidden();
+  return withoutLongWait(db, async (trx) => {
+    // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
+    const booking = await lockBooking(trx, scope, id);
+    const status = input.status ?? booking.status;
+    const isMoving = status !== booking.status;
+    if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
+    refuseStale(input.updatedAt, booking.updatedAt);
+    // A comment on an erased booking is refused, since no later erasure would find it.
+    if (comment && booking.erasedAt !== null) throw new AppError('booking.erased', 409);
+    // An erased booking gets no place again: it would be held for nobody who could be reached.
+    if (booking.erasedAt !== null && placesTakenBy(booking.status, status) > 0) {
+      throw new AppError('booking.erasedBack', 409);
+    }
+    if (by === 'traveller') requireCancellable(booking, at);
+    await movePlace(trx, booking, status);
+    const news = newsOf(status);
+    const newsId = news === newsOf(booking.status) ? null : randomUUID();
+    await trx
+      .updateTable('bookings')
+      .set({
+        status,
+        updated_at: NEXT_UPDATE,
+        ...(newsId !== null && { news_id: newsId }),
+        ...(comment !== undefined && (isCancelling ? { cancel_comment: comment } : { staff_note: comment })),
+        // The reason for a cancellation goes when the booking is no longer cancelled.
+        ...(status !== 'canceled' && { cancel_comment: null }),
+      })
+      .where('id', '=', id)
+      .where('account_id', '=', scope.accountId)
+      .execute();
+    // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
+    if (newsId === null || booking.erasedAt !== null) return booking;
+    const about = { accountId: scope.accountId, bookingId: id };
+    if (news === 'canceled') {
+      const cancelledBy = by === 'traveller' ? 'traveller' : 'staff';
+      await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by: cancelledBy } });
+    }
+    if (news === 'booked' && booking.guestTold !== 'booked') {
+      await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
+    }
+    return booking;
+  });
+}
+
+/** The comment to write; undefined when none was sent. */
+function commentOf({ comment }: ChangeBooking): string | null | undefined {
+  if (comment === undefined || comment?.trim() === NO_COMMENT) return undefined;
+  return comment?.trim() || null;
+}
+
+/** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
+export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<BookingPlace> {
+  return withoutLongWait(db, async (trx) => {
+    const booking = await lockBooking(trx, scope, id);
+    await movePlace(trx, booking, 'canceled');
+    await trx
+      .deleteFrom('bookings')
+      .where('id', '=', id)
+      .where('account_id', '=', booking.accountId)
+      .execute();
+    return booking;
+  });
+}
+
+/**
+ * A widget or an account that is deleted holds its bookings for long: whoever waited for it would keep a connection
+ * from all others.
+ */
+const withoutLongWait = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local lock_timeout = '3s'`.execute(trx);
+    return work(trx);
+  }).catch((error: unknown) => {
+    throw isLockTimeout(error) ? bookingBusy(error) : error;
+  });
+
+export interface BookingPlace {
+  accountId: number;
+  /** Null when the category is gone. */
+  categoryId: number | null;
+  day: string;
+}
+
+interface LockedBooking extends BookingPlace {
+  status: BookingStatus;
+  offerId: number | null;
+  startMinute: number;
+  endMinute: number;
+  timeZone: string;
+  email: string;
+  guestTold: string | null;
+  staffNote: string | null;
+  erasedAt: Date | null;
+  updatedAt: Date;
+}
+
+async function lockBooking(
+  trx: Transaction<DB>,
+  scope: AccountScope | PlatformScope,
+  id: number,
+): Promise<LockedBooking> {
+  let query = trx
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
+    .where('bookings.id', '=', id)
+    .select([
+      'bookings.account_id as accountId',
+      'bookings.status',
+      'bookings.offer_id as offerId',
+      'bookings.category_id as categoryId',
+      'bookings.day',
+      'bookings.start_minute as startMinute',
+      'bookings.end_minute as endMinute',
+      'accounts.time_zone as timeZone',
+      'bookings.email',
+      'bookings.guest_told as guestTold',
+      'bookings.staff_note as staffNote',
+      'bookings.erased_at as erasedAt',
+      'bookings.updated_at as updatedAt',
+    ])
+    .forUpdate('bookings');
+  if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);
+  const row = await query.executeTakeFirst();
+  if (!row || !isBookingStatus(row.status)) throw bookingGone();
+  return { ...row, status: row.status };
+}
+
+function requireCancellable(booking: LockedBooking, at: Date): void {
+  const refusal = cancelRefusal(booking, venueNow(at, booking.timeZone));
+  if (refusal === 'started' || refusal === 'past') throw new AppError('booking.started', 409);
+  if (refusal !== null) throw new AppError('booking.status', 409);
+}
+
+/** Takes or frees the place that a change of status means. */
+async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: BookingStatus): Promise<void> {
+  const change = placesTakenBy(booking.status, to);
+  if (change === 0) return;
+  const { numAffectedRows } = await sql`
+    update offers set booked = booked + ${change}
+    where account_id = ${booking.accountId} and id = ${booking.offerId}
+      and (${change} < 0 or is_open)`.execute(trx);
+  // An offer that is gone has no counter to put right, but no place to come back to either.
+  if (change > 0 && numAffectedRows !== 1n) {
+    throw new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
+  }
+}

@@ -1,0 +1,214 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { CreateBooking } from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
+import type { Pool, PoolClient } from 'pg';
+import { namedQuery } from '../../../../db/named-query.ts';
+import { withRetries } from '../../../../db/transaction.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import { addJobSql } from '../../../../jobs/queue.ts';
+import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
+import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
+import { type BookedOn, type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
+
+export interface BookingOrder {
+  context: BookingContext;
+  draft: BookingDraft;
+  input: CreateBooking;
+  bookOn: BookedOn;
+  userId: number | null;
+  widgetId: number | null;
+  /** What the guest was told of the data; null when a desk books. */
+  consentTextId: number | null;
+  /** By what a retry is recognised: the `Idempotency-Key`; null without one. */
+  idempotency: { key: string; requestHash: string } | null;
+  at: Date;
+}
+
+export type BookingOutcome =
+  | { kind: 'booked'; booking: CreatedBookingRow }
+  /** No place left, closed, its price changed since it was read, or what it names has been deleted since. */
+  | { kind: 'lost' }
+  /** The same key is being booked at this moment. */
+  | { kind: 'pending' }
+  /** The same key has booked something else. */
+  | { kind: 'reused' };
+
+/*
+ * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
+ * makes two who want the last place wait for each other; all else hangs on the row that it returns. Should
+ * anything fail, nothing has happened.
+ */
+const BOOK = `
+  with guard as materialized (
+    select $1::bigint is null or pg_try_advisory_xact_lock($1) as free
+  ), taken as (
+    update offers o set booked = booked + 1
+    where o.account_id = $2 and o.id = $3 and o.is_available and o.booked < o.quantity
+      and o.price_minor = $4 and (select free from guard)
+    returning o.id
+  ), booking as (
+    insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
+      category_type, category_name, category_name_visitor, day, start_minute, end_minute, arrived_minute,
+      nb_people, addons, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
+      last_name, email, phone, comment, consent_text_id, created_at, updated_at)
+    select $2, taken.id, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, $17, $18::jsonb, $4,
+      $19, $20, $21, $22, $23, $24, $25, $26, $27, $32, $28::timestamptz, $28::timestamptz
+    from taken
+    returning id, number, account_id
+  ), remembered as (
+    insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
+    select account_id, $29, $30, id, $28::timestamptz from booking where $29::text is not null
+  ), counted as (
+    insert into statistic_events (account_id, widget_id, action, step, visit_id, has_reserved, booking_id,
+      occurred_at)
+    select account_id, $8::int, 'booked', 'confirmation', $31, true, id, $28::timestamptz
+    from booking where $8::int is not null and $6 = 'Widget'
+  ), queued as (
+    ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
+  )
+  select guard.free, booking.id, booking.number from guard left join booking on true`;
+
+const TRIES = 5;
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Takes the place and stores the booking, with its mails queued and its statistic counted: all or nothing. */
+export async function createBooking(
+  pool: Pool,
+  scope: AccountScope,
+  order: BookingOrder,
+): Promise<BookingOutcome> {
+  // One connection for all tries: a failed statement's lock on its key is gone when the next one begins, and
+  // another connection might still find it held.
+  const client = await pool.connect();
+  try {
+    const outcome = await tryToBook(client, scope, order);
+    client.release();
+    return outcome;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function tryToBook(
+  client: PoolClient,
+  scope: AccountScope,
+  order: BookingOrder,
+): Promise<BookingOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // Whoever deletes an account holds it before its offers; a booking, the other way round.
+      const outcome = await withRetries(() => book(client, scope, order));
+      if (outcome.kind !== 'lost' || !order.idempotency) return outcome;
+      // The last place may have gone to the first try of this very booking.
+      return (await repeatBooking(client, scope, order.idempotency, order.at)) ?? outcome;
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === FOREIGN_KEY_VIOLATION) return { kind: 'lost' };
+      if (code !== UNIQUE_VIOLATION) throw error;
+      if (constraint === 'idempotency_keys_pkey' && order.idempotency) {
+        const earlier = await repeatBooking(client, scope, order.idempotency, order.at);
+        if (earlier) return earlier;
+        await forgetKey(client, scope, order.idempotency.key, order.at);
+      }
+      // A number drawn twice, or a key forgotten just now: once more.
+      if (attempt >= TRIES) throw error;
+    }
+  }
+}
+
+/** The first answer to the same key and body, within 24 hours; null when there is none. */
+export async function repeatBooking(
+  pool: Pool | PoolClient,
+  scope: AccountScope,
+  idempotency: { key: string; requestHash: string },
+  at: Date,
+): Promise<BookingOutcome | null> {
+  const earlier = await findEarlierBooking(pool, scope, idempotency.key, at);
+  if (!earlier) return null;
+  return earlier.requestHash === idempotency.requestHash
+    ? { kind: 'booked', booking: earlier }
+    : { kind: 'reused' };
+}
+
+/** A key older than 24 hours that the nightly purge has not met yet. */
+async function forgetKey(client: PoolClient, scope: AccountScope, key: string, at: Date): Promise<void> {
+  // By its age, or the key that another try has stored since would go, and the place be sold to it twice.
+  await client.query(
+    `delete from idempotency_keys
+     where account_id = $1 and key = $2 and created_at <= $3::timestamptz - interval '24 hours'`,
+    [scope.accountId, key, at],
+  );
+}
+
+async function book(client: PoolClient, scope: AccountScope, order: BookingOrder): Promise<BookingOutcome> {
+  const { context, draft, input, idempotency } = order;
+  const rows = await namedQuery<{ free: boolean; id: number | null; number: number | null }>(
+    client,
+    'book',
+    BOOK,
+  )(
+    idempotency && lockOf(scope, idempotency.key),
+    scope.accountId,
+    context.offerId,
+    context.offerPriceMinor,
+    randomInt(10_000_000, 100_000_000),
+    order.bookOn,
+    context.categoryId,
+    order.widgetId,
+    order.userId,
+    context.categoryType,
+    draft.categoryName,
+    draft.categoryNameVisitor,
+    context.day,
+    draft.startMinute,
+    draft.endMinute,
+    draft.arrivedMinute,
+    draft.nbPeople,
+    JSON.stringify(draft.addons),
+    draft.totalMinor,
+    context.currency,
+    draft.language,
+    isConfidentialBooking(context, order.bookOn),
+    oneLine(input.firstname),
+    oneLine(input.lastname),
+    normalizeEmail(input.email),
+    input.phone?.trim() || null,
+    input.comment?.trim() || null,
+    order.at,
+    idempotency?.key ?? null,
+    idempotency?.requestHash ?? null,
+    input.visitId ?? null,
+    order.consentTextId,
+  );
+  const [row] = rows;
+  if (!row?.free) return { kind: 'pending' };
+  if (row.id === null || row.number === null) return { kind: 'lost' };
+  return {
+    kind: 'booked',
+    booking: {
+      id: row.id,
+      number: row.number,
+      day: context.day,
+      startMinute: draft.startMinute,
+      endMinute: draft.endMinute,
+      categoryName: draft.categoryNameVisitor,
+      priceMinor: draft.totalMinor,
+      currency: context.currency,
+    },
+  };
+}
+
+/** One advisory lock per account and key, as PostgreSQL's bigint in text. */
+function lockOf(scope: AccountScope, key: string): string {
+  const digest = createHash('sha256').update(`${scope.accountId}:${key}`).digest();
+  return digest.readBigInt64BE().toString();
+}
+
+/** The fingerprint of a request's body, by which a reused key is told from a retry. */
+export const hashRequest = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** A name as it stands in a list or a mail's line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,145 @@
+import type { CreateBooking } from '@meridienne/contracts';
+import { accountSells, normalizeEmail, parseCalendarDay } from '@meridienne/domain';
+import type { Pool } from 'pg';
+import { requireId } from '../../../../hydra/iri.ts';
+import { invalid, type Violation } from '../../../../kernel/app-error.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import type { KeepConsentText } from '../../consent/commands.ts';
+import { hasTold } from '../../consent/queries.ts';
+import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
+import {
+  type BookingContext,
+  type BookingDraft,
+  type Caller,
+  draftBooking,
+  consentOf,
+  isAtDesk,
+  isStillSold,
+  saysDesk,
+} from '../rules.ts';
+import type { BookingPlace } from './change-booking.ts';
+import { type BookingOrder, createBooking, hashRequest, repeatBooking } from './create-booking.ts';
+
+interface Tools {
+  pool: Pool;
+  keepConsentText: KeepConsentText;
+  clock: () => Date;
+}
+
+export interface AskedBooking {
+  input: CreateBooking;
+  /** Who calls, where the booking names somebody: by a token, in this account. */
+  caller: Caller | null;
+  /** What a retry is known by. */
+  idempotencyKey: string | undefined;
+}
+
+export type PlacedBooking =
+  /** With no place taken when it is an earlier call's, repeated. */
+  { kind: 'booked'; booking: CreatedBookingRow; taken: BookingPlace | null } | BookingRefusal;
+
+export type BookingRefusal =
+  /** It says that the desk books, which the caller may not. */
+  | { kind: 'notDesk'; isStaff: boolean }
+  /** The account sells nothing at present. */
+  | { kind: 'closed' }
+  | { kind: 'invalid'; violations: readonly Violation[] }
+  /** What was shown is not what it costs. */
+  | { kind: 'price'; price: number }
+  /** No place left, or no longer sold. */
+  | { kind: 'lost' }
+  /** The same key is being booked at this moment. */
+  | { kind: 'pending' }
+  /** The same key has booked something else. */
+  | { kind: 'reused' };
+
+const LONGEST_KEY = 200;
+
+/**
+ * Books what a visitor, a traveller or the desk asks for, at the server's own price and for whom it may be booked; the
+ * same key and body once more is answered by the same booking.
+ * @throws {AppError} 422 on what the body names and the account doesn't have, or that doesn't belong together
+ */
+export async function placeBooking(
+  tools: Tools,
+  scope: AccountScope,
+  asked: AskedBooking,
+): Promise<PlacedBooking> {
+  const { input, caller } = asked;
+  if (saysDesk(input) && !isAtDesk(input, caller))
+    return { kind: 'notDesk', isStaff: caller?.isStaffOfAccount === true };
+  const outcome = await tryToPlace(tools, scope, asked);
+  // Lost since it was read: a second look tells whether the place is gone or its price is another.
+  return outcome === 'lostMeanwhile' ? settled(await tryToPlace(tools, scope, asked)) : outcome;
+}
+
+const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
+  outcome === 'lostMeanwhile' ? { kind: 'lost' } : outcome;
+
+async function tryToPlace(
+  tools: Tools,
+  scope: AccountScope,
+  { input, caller, idempotencyKey }: AskedBooking,
+): Promise<PlacedBooking | 'lostMeanwhile'> {
+  const { pool } = tools;
+  const at = tools.clock();
+  const idempotency = readIdempotency(idempotencyKey, input);
+  const repeated = async () => {
+    const earlier = idempotency && (await repeatBooking(pool, scope, idempotency, at));
+    return earlier?.kind === 'booked' ? { ...earlier, taken: null } : earlier;
+  };
+  const earlier = await repeated();
+  if (earlier) return earlier;
+
+  const userId = input.user == null ? null : requireId('User', input.user, 'user');
+  const widgetId = input.widget == null ? null : requireId('Widget', input.widget, 'widget');
+  const offerId = requireId('Offer', input.offer, 'offer');
+  const context = await readBookingContext(pool, scope, { offerId, widgetId, userId, at });
+  if (!context) throw invalid('offer', 'unknownReference');
+  checkLinks(context, input, userId !== null && caller?.userId === userId);
+  if (!accountSells(context, context.today)) return { kind: 'closed' };
+  // The last place may have gone to the first try of this very booking since it was looked for.
+  if (!isStillSold(context)) return (await repeated()) ?? { kind: 'lost' };
+
+  const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
+  if ('violations' in drafted) return { kind: 'invalid', ...drafted };
+  const { draft } = drafted;
+  if (input.price !== draft.total) return { kind: 'price', price: draft.total };
+  const consentTextId = await keepConsent(tools, scope, { context, draft, input });
+  const bookOn = input.bookOn ?? 'Widget';
+  const order = { context, draft, input, bookOn, userId, widgetId, consentTextId, idempotency, at };
+  const outcome = await createBooking(pool, scope, order);
+  if (outcome.kind === 'lost') return 'lostMeanwhile';
+  return outcome.kind === 'booked' ? { ...outcome, taken: context } : outcome;
+}
+
+/**
+ * What the guest was told, in the words that the widget showed; a desk has told nothing by them. Months that the venue
+ * has never told count as nothing told: they decide how long the contact is kept, and are the venue's to set.
+ */
+async function keepConsent(
+  { pool, keepConsentText }: Tools,
+  scope: AccountScope,
+  { context, draft, input }: { context: BookingContext; draft: BookingDraft; input: CreateBooking },
+): Promise<number | null> {
+  const months = input.consent;
+  if (months === undefined || saysDesk(input)) return null;
+  // Others than now: a page that was open while the venue changed them.
+  if (months !== context.retentionMonths && !(await hasTold(pool, scope, months))) return null;
+  return keepConsentText(scope, consentOf(context, draft.language, months));
+}
+
+/** The records that a body names must belong together; a foreign one is an unknown one. */
+function checkLinks(context: BookingContext, input: CreateBooking, isCaller: boolean): void {
+  if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
+  if (input.bookAt !== undefined && parseCalendarDay(input.bookAt) !== context.day)
+    throw invalid('bookAt', 'booking.otherDay');
+  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(input.email);
+  if (input.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
+}
+
+function readIdempotency(key: string | undefined, input: CreateBooking): BookingOrder['idempotency'] {
+  if (key === undefined || key.trim() === '') return null;
+  if (key.length > LONGEST_KEY) throw invalid('Idempotency-Key', 'tooLong', { max: LONGEST_KEY });
+  return { key, requestHash: hashRequest(input) };
+}

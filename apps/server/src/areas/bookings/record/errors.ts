@@ -1,0 +1,43 @@
+import { AppError, forbidden } from '../../../kernel/app-error.ts';
+import type { BookingRefusal } from './commands/place-booking.ts';
+
+/** No booking of that id, or none that the caller may see; most often it was deleted while a page showed it. */
+export const bookingGone = () => new AppError('booking.gone', 404);
+
+/** The address that was opened is no guest's link. */
+export const linkUnknown = () =>
+  new AppError('booking.linkUnknown', 404, { fields: { errorType: 'unknown' } });
+
+/** A guest's link that has opened a booking but no longer does. */
+export const linkExpired = () =>
+  new AppError('booking.linkExpired', 410, { fields: { errorType: 'expired' } });
+
+/** Somebody holds the booking, or its account, for longer than a call may wait. */
+export const bookingBusy = (cause: unknown) =>
+  new AppError('booking.busy', 503, { headers: { 'Retry-After': '5' }, cause });
+
+/** Why nothing was booked, as the caller is told. */
+export function bookingRefused(refusal: BookingRefusal): AppError {
+  const errorType = refusal.kind;
+  switch (refusal.kind) {
+    case 'notDesk':
+      return refusal.isStaff ? forbidden() : new AppError('booking.bookOn', 403);
+    case 'closed':
+      return new AppError('account.doesNotSell', 409, { fields: { errorType } });
+    case 'invalid':
+      return new AppError('validationFailed', 422, { violations: refusal.violations });
+    case 'price': {
+      const { price } = refusal;
+      return new AppError('booking.price', 409, { params: { price }, fields: { errorType, price } });
+    }
+    case 'lost':
+      return new AppError('booking.stock', 409, { fields: { errorType: 'stock' } });
+    case 'pending':
+      return new AppError('booking.idempotencyPending', 409, {
+        headers: { 'Retry-After': '1' },
+        fields: { errorType },
+      });
+    case 'reused':
+      return new AppError('booking.idempotencyReused', 422, { fields: { errorType } });
+  }
+}

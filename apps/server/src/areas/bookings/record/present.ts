@@ -1,0 +1,145 @@
+import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
+import {
+  formatTimeOfDay,
+  fromMinor,
+  isWebAddress,
+  nameWithoutContact,
+  timeSlotText,
+  venueNow,
+  withoutContact,
+} from '@meridienne/domain';
+import type { News } from '../../../http/live-news.ts';
+import { iri } from '../../../hydra/iri.ts';
+import type { BookingPlace } from './commands/change-booking.ts';
+import type { CreatedBookingRow } from './queries/booking-context.ts';
+import type { BookingRow } from './queries/list-bookings.ts';
+import { cancelRefusal, isToReplace } from './rules.ts';
+
+/** For whom a booking is shown. */
+export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
+
+/** A booking as its guest's link shows it. @param at now */
+export function presentGuestBooking(
+  row: BookingRow,
+  { colour, timeZone }: { colour: string; timeZone: string },
+  at: Date,
+): GuestBooking {
+  const shown = presentBooking(row, 'traveller', at);
+  const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
+  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, venueNow(at, timeZone));
+  return {
+    '@type': 'GuestBooking',
+    bookingId: shown.bookingId,
+    status,
+    bookAt: shown.bookAt,
+    timeSlotName: shown.timeSlotName,
+    arrivedAt: shown.arrivedAt,
+    nbPeople: shown.nbPeople,
+    addons: shown.addons,
+    price: shown.price,
+    currency: shown.currency,
+    comment: shown.comment,
+    cancelComment: shown.cancelComment,
+    firstname: shown.firstname,
+    categoryName: shown.categoryName,
+    language: shown.language,
+    isCancellable: refusal === null,
+    refusal,
+    venue: {
+      name: row.account_name,
+      url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,
+      colour,
+      timeZone,
+    },
+  };
+}
+
+/** @param at now */
+export function presentBooking(row: BookingRow, reader: BookingReader, at: Date): Booking {
+  // What confidential means: the venue never learns how to reach its guest.
+  const isHidden = row.is_confidential && reader === 'staff';
+  const written = <T extends string | null>(text: T) =>
+    isHidden && text !== null ? withoutContact(text, row) : text;
+  const name = { firstName: row.first_name, lastName: row.last_name };
+  const { firstName, lastName } = isHidden ? nameWithoutContact(name, row) : name;
+  const isTraveller = reader === 'traveller';
+  return {
+    '@id': iri('Booking', row.id),
+    '@type': 'Booking',
+    id: row.id,
+    bookingId: row.number,
+    status: row.status,
+    bookAt: row.day,
+    timeSlotName: timeSlotText(row.start_minute, row.end_minute),
+    arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
+    nbPeople: row.nb_people,
+    addons: row.addons.map((addon) => ({
+      name: isTraveller ? addon.visitorName : addon.name,
+      amount: addon.amount,
+      price: fromMinor(addon.priceMinor, row.currency),
+    })),
+    price: fromMinor(row.price_minor, row.currency),
+    currency: row.currency,
+    comment: written(row.comment),
+    staffNote: isTraveller ? null : row.staff_note,
+    cancelComment: written(row.cancel_comment),
+    firstname: firstName,
+    lastname: lastName,
+    email: isHidden || row.email === '' ? null : row.email,
+    phone: isHidden ? null : row.phone,
+    isConfidential: row.is_confidential,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+    categoryName: isTraveller ? row.category_name_visitor : row.category_name,
+    categoryId: row.category_type === 'duration' ? row.category_id : null,
+    category: row.category_id === null ? null : iri('Category', row.category_id),
+    bookOn: row.book_on,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    offer: row.offer_id === null ? null : iri('Offer', row.offer_id),
+    toReplace:
+      !isTraveller &&
+      isToReplace({ offerId: row.offer_id, status: row.status, day: row.day }, () =>
+        venueNow(at, row.account_time_zone),
+      ),
+    user: isHidden || row.user_id === null ? null : iri('User', row.user_id),
+    account: {
+      '@id': iri('Account', row.account_id),
+      '@type': 'Account',
+      id: row.account_id,
+      name: row.account_name,
+      url: row.account_url,
+      timeZone: row.account_time_zone,
+    },
+  };
+}
+
+/** What is told of a booking to whoever has made it. */
+export function presentCreated(row: CreatedBookingRow): CreatedBooking {
+  return {
+    '@id': iri('Booking', row.id),
+    '@type': 'Booking',
+    id: row.id,
+    bookingId: row.number,
+    status: 'booked',
+    bookAt: row.day,
+    timeSlotName: timeSlotText(row.startMinute, row.endMinute),
+    categoryName: row.categoryName,
+    price: fromMinor(row.priceMinor, row.currency),
+    currency: row.currency,
+  };
+}
+
+/** What pages that show an account's bookings are told of one of them; nothing when nothing became of it. */
+export const placeNews = (place: BookingPlace | null): News[] =>
+  place === null
+    ? []
+    : [
+        {
+          accountId: place.accountId,
+          kind: 'bookings',
+          ...(place.categoryId !== null && { categories: [place.categoryId] }),
+          from: place.day,
+          to: place.day,
+        },
+      ];

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import type { BookedAddon } from '../rules.ts';
+
+/** A booking with what its mails say of the venue. */
+export function findBookingForMail(db: Database, scope: AccountScope, bookingId: number) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .leftJoin('widgets as w', (join) =>
+      join.onRef('w.id', '=', 'b.widget_id').onRef('w.account_id', '=', 'b.account_id'),
+    )
+    .leftJoin('offers as o', (join) =>
+      join.onRef('o.id', '=', 'b.offer_id').onRef('o.account_id', '=', 'b.account_id'),
+    )
+    .where('b.account_id', '=', scope.accountId)
+    .where('b.id', '=', bookingId)
+    .select([
+      'b.id',
+      'b.number',
+      'b.revision',
+      'b.created_at',
+      'b.updated_at',
+      'b.day',
+      'b.start_minute',
+      'b.end_minute',
+      'b.arrived_minute',
+      'b.category_name',
+      'b.category_name_visitor',
+      'b.nb_people',
+      sql<BookedAddon[]>`b.addons`.as('addons'),
+      'b.offer_price_minor',
+      'b.price_minor',
+      'b.currency',
+      'b.language',
+      'b.status',
+      'b.news_id',
+      'b.guest_told',
+      'b.comment',
+      'b.cancel_comment',
+      'b.first_name',
+      'b.last_name',
+      'b.email',
+      'b.phone',
+      'b.is_confidential',
+      'b.erased_at',
+      sql<'Widget' | 'Preview' | 'Back office'>`b.book_on`.as('book_on'),
+      'a.name as account_name',
+      'a.url as account_url',
+      'a.privacy_url',
+      'a.emails as account_emails',
+      'a.default_language',
+      'a.time_zone',
+      sql<Record<string, string>>`a.booking_text`.as('booking_text'),
+      sql<Record<string, string>>`a.cancel_text`.as('cancel_text'),
+      'w.background_color as colour',
+      // A place counts as sold again only while its offer exists, is open and isn't past.
+      sql<boolean>`coalesce(o.is_open and (o.day + make_interval(mins => o.closes_minute::int))
+        at time zone a.time_zone > now(), false)`.as('is_place_free'),
+    ])
+    .executeTakeFirst();
+}
+
+export type BookingForMail = NonNullable<Awaited<ReturnType<typeof findBookingForMail>>>;

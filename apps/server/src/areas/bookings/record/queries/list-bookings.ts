@@ -1,0 +1,163 @@
+import type { BOOKING_ORDER } from '@meridienne/contracts';
+import { sql } from 'kysely';
+import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
+import type { Database } from '../../../../db/database.ts';
+import { containing, inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
+import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { bookingGone } from '../errors.ts';
+import type { BookingReader } from '../present.ts';
+import { hasLastName, isFoundBy, lastNameFor } from './booking-names.ts';
+
+const bookingRows = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
+    .select([
+      'bookings.id',
+      'bookings.account_id',
+      'bookings.number',
+      sql<BookingStatus>`bookings.status`.as('status'),
+      sql<'Widget' | 'Preview' | 'Back office'>`bookings.book_on`.as('book_on'),
+      'bookings.offer_id',
+      'bookings.category_id',
+      'bookings.user_id',
+      'bookings.category_type',
+      'bookings.category_name',
+      'bookings.category_name_visitor',
+      'bookings.day',
+      'bookings.start_minute',
+      'bookings.end_minute',
+      'bookings.arrived_minute',
+      'bookings.nb_people',
+      sql<{ name: string; visitorName: string; amount: number; priceMinor: number }[]>`bookings.addons`.as(
+        'addons',
+      ),
+      'bookings.price_minor',
+      'bookings.currency',
+      'bookings.language',
+      'bookings.is_confidential',
+      'bookings.first_name',
+      'bookings.last_name',
+      'bookings.email',
+      'bookings.phone',
+      'bookings.comment',
+      'bookings.staff_note',
+      'bookings.cancel_comment',
+      'bookings.erased_at',
+      'bookings.created_at',
+      'bookings.updated_at',
+      'accounts.name as account_name',
+      'accounts.url as account_url',
+      'accounts.time_zone as account_time_zone',
+    ]);
+
+type Rows = ReturnType<typeof bookingRows>;
+export type BookingRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+export interface BookingFilters {
+  from: CalendarDay | null;
+  to: CalendarDay | null;
+  statuses: BookingStatus[];
+  lastName: string | undefined;
+  /** The beginning of a name or of the number. */
+  search: string | undefined;
+  categoryName: string | undefined;
+  categoryId: number | undefined;
+  /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
+  hasCategoryId: boolean | undefined;
+  /** Whether the schedule that it was booked in still exists. */
+  hasOffer: boolean | undefined;
+  /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
+  isToReplace?: { is: boolean; at: Date } | undefined;
+  /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
+  reader: BookingReader;
+}
+
+export const listBookings = (
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: BookingFilters,
+): Promise<Page<BookingRow>> => page(filteredBookings(db, scope, filters), paging, filters.reader);
+
+/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
+export function filteredBookings(
+  db: Database,
+  scope: ReadScope,
+  filters: Pick<BookingFilters, 'reader'> & Partial<BookingFilters>,
+): Rows {
+  let query = bookingRows(db).where(inScope('bookings.account_id', scope));
+  if (filters.from) query = query.where('bookings.day', '>=', filters.from);
+  if (filters.to) query = query.where('bookings.day', '<=', filters.to);
+  if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);
+  if (filters.lastName) query = query.where(hasLastName(filters.lastName, filters.reader));
+  if (filters.search?.trim()) query = query.where(isFoundBy(filters.search, filters.reader));
+  if (filters.categoryName) {
+    query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
+  }
+  if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  if (filters.hasCategoryId !== undefined) {
+    const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;
+    query = query.where(isSet, '=', filters.hasCategoryId);
+  }
+  if (filters.hasOffer !== undefined) {
+    query = query.where('bookings.offer_id', filters.hasOffer ? 'is not' : 'is', null);
+  }
+  if (filters.isToReplace) {
+    const { is, at } = filters.isToReplace;
+    query = query.where(is ? isToReplaceAt(at) : sql<boolean>`not ${isToReplaceAt(at)}`);
+  }
+  return query;
+}
+
+/** The same rule as `isToReplace` in rules.ts, as SQL over a row. */
+const isToReplaceAt = (at: Date) => {
+  // It isn't yet that day anywhere: so much the index knows without the venue.
+  const earliest = addDays(venueNow(at, 'UTC').day, -1);
+  return sql<boolean>`(bookings.offer_id is null and bookings.status <> 'canceled' and bookings.day >= ${earliest}
+    and bookings.day >= (${at}::timestamptz at time zone accounts.time_zone)::date)`;
+};
+
+/**
+ * The bookings that were made by, or for, a user, of all accounts.
+ * @param isPast only those that are over at the moment `at`, or only the others
+ */
+export function listBookingsOfUser(
+  db: Database,
+  userId: number,
+  paging: Paging,
+  { isPast, at }: { isPast: boolean | undefined; at: Date },
+): Promise<Page<BookingRow>> {
+  let query = bookingRows(db).where('bookings.user_id', '=', userId);
+  if (isPast !== undefined) {
+    const isOver = sql<boolean>`((bookings.day + make_interval(mins => bookings.end_minute::int))
+      at time zone accounts.time_zone <= ${at})`;
+    query = query.where(isOver, '=', isPast);
+  }
+  return page(query, paging, 'traveller');
+}
+
+/** @throws {AppError} 404 */
+export async function findBooking(db: Database, scope: AccountScope, id: number): Promise<BookingRow> {
+  const row = await bookingRows(db)
+    .where('bookings.account_id', '=', scope.accountId)
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw bookingGone();
+  return row;
+}
+
+/** By API field. Bookings of one day go by their slots. */
+const order = (reader: BookingReader) =>
+  ({
+    bookingId: ['bookings.number'],
+    bookAt: ['bookings.day', 'bookings.start_minute'],
+    createdAt: ['bookings.created_at'],
+    lastname: [lastNameFor(reader)],
+    categoryName: ['bookings.category_name'],
+    price: ['bookings.price_minor'],
+  }) satisfies Record<(typeof BOOKING_ORDER)[number], readonly OrderColumn[]>;
+
+const page = (query: Rows, paging: Paging, reader: BookingReader) =>
+  readPage(query, paging, order(reader), { column: 'bookings.id', direction: 'desc' });

@@ -1,0 +1,99 @@
+import * as calls from '@meridienne/contracts';
+import type { BookingQuery } from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ReadScope } from '../../../../kernel/scope.ts';
+import type { Deps } from '../../../../http/deps.ts';
+import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../../http/policy.ts';
+import { route, type RouteInput } from '../../../../http/route.ts';
+import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
+import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { placeNews, presentBooking } from '../present.ts';
+import { bookingAccess } from '../queries/booking-access.ts';
+import {
+  type BookingFilters,
+  findBooking,
+  listBookings,
+  listBookingsOfUser,
+} from '../queries/list-bookings.ts';
+
+const PAGE_SIZE = 30;
+
+/** What becomes of bookings, for the account's staff and for those whose bookings they are. */
+export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
+  const readPage = (query: Record<string, unknown>) =>
+    readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
+
+  const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
+    const paging = readPage(query);
+    const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
+    const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query, clock()), reader });
+    const members = rows.map((row) => presentBooking(row, reader, clock()));
+    return collection(request, 'Booking', paging, total, members);
+  };
+  route(app, calls.listBookings, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input),
+  });
+  route(app, calls.listAccountBookings, {
+    policy: accountOfPath('staff'),
+    handler: (input) => list(input.scope, input),
+  });
+  route(app, calls.listUserBookings, {
+    policy: self,
+    handler: async ({ params, query, user, request }) => {
+      const paging = readPage(query);
+      const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
+        isPast: query.isPast,
+        at: clock(),
+      });
+      const reader = params.id === user.id ? 'traveller' : 'superAdmin';
+      const members = rows.map((row) => presentBooking(row, reader, clock()));
+      return collection(request, 'Booking', paging, total, members);
+    },
+  });
+  route(app, calls.readBooking, {
+    policy: signedIn,
+    handler: async ({ params, user }) => {
+      const { scope, reader } = await bookingAccess(db, user, params.id);
+      return withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock()));
+    },
+  });
+  route(app, calls.changeBooking, {
+    policy: signedIn,
+    handler: async ({ params, body, user }) => {
+      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
+      const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
+      return { scope, reader, place };
+    },
+    tells: ({ place }) => placeNews(place),
+    answer: async ({ scope, reader }, { params }) =>
+      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
+  });
+  route(app, calls.deleteBooking, {
+    policy: superAdmin,
+    status: 204,
+    handler: ({ scope, params }) => deleteBooking(db, scope, params.id),
+    tells: placeNews,
+    answer: () => undefined,
+  });
+}
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountBookings, ReturnType<typeof accountOfPath>>,
+  'query' | 'user' | 'request'
+>;
+
+function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader'> {
+  return {
+    from: query['bookAt[after]'] ?? null,
+    to: query['bookAt[before]'] ?? null,
+    statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
+    lastName: query.lastname,
+    search: query.search,
+    categoryName: query.categoryName,
+    categoryId: query.categoryId,
+    hasCategoryId: query['exists[categoryId]'],
+    hasOffer: query['exists[offer]'],
+    isToReplace: query.toReplace === undefined ? undefined : { is: query.toReplace, at },
+  };
+}

@@ -1,0 +1,283 @@
+import {
+  addDays,
+  ADDON_AMOUNT_MAX,
+  arrivalOffset,
+  bookingTotalMinor,
+  type BookingStatus,
+  type CalendarDay,
+  fromMinor,
+  isCancellableByTraveller,
+  isEmail,
+  mailLanguage,
+  isPhoneNumber,
+  minutesSinceMidnightOf,
+  parseTimeOfDay,
+  pickText,
+  takesPlace,
+  timeSlotText,
+  type VenueNow,
+} from '@meridienne/domain';
+import { consentText } from '@meridienne/i18n';
+import type { CreateBooking } from '@meridienne/contracts';
+import type { Violation } from '../../../kernel/app-error.ts';
+
+/** Where a booking is made: in a widget, in a preview, or at the desk. */
+export type BookedOn = 'Widget' | 'Preview' | 'Back office';
+
+/** Who sends a token, and what he is in the account. */
+export interface Caller {
+  userId: number;
+  isStaffOfAccount: boolean;
+  /** He may take bookings there. */
+  isAdminOfAccount: boolean;
+}
+
+type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
+
+export const saysDesk = ({ bookOn }: Pick<Asked, 'bookOn'>): boolean => bookOn === 'Back office';
+
+/** It takes a token to say so. */
+export const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
+
+/** Made at the venue's desk, by somebody who may take bookings there. */
+export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
+  saysDesk(asked) && caller?.isAdminOfAccount === true;
+
+/** Everything that the server itself knows of what is being booked. */
+export interface BookingContext {
+  accountId: number;
+  accountName: string;
+  retentionMonths: number;
+  currency: string;
+  defaultLanguage: string;
+  widgetLanguages: string[];
+  isPremium: boolean;
+  freemiumStartDate: CalendarDay | null;
+  isArchived: boolean;
+  today: CalendarDay;
+  minute: number;
+  offerId: number;
+  day: CalendarDay;
+  closesMinute: number;
+  offerPriceMinor: number;
+  isOpen: boolean;
+  categoryId: number;
+  categoryType: 'timeslot' | 'duration';
+  categoryName: string;
+  categoryNames: Record<string, string>;
+  isConfidential: boolean;
+  isLimited: boolean;
+  peopleMin: number;
+  peopleMax: number;
+  slotStart: number;
+  slotEnd: number;
+  periodStart: number | null;
+  periodEnd: number | null;
+  /** The account's add-ons that the booking may hold. */
+  addons: { id: number; name: string; names: Record<string, string>; priceMinor: number }[];
+  /** Whether the widget named sells this category; true without a widget. */
+  isSoldByWidget: boolean;
+  /** The e-mail of the user whom the booking names; null when it names none, or nobody. */
+  userEmail: string | null;
+}
+
+export interface BookedAddon {
+  id: number;
+  name: string;
+  visitorName: string;
+  priceMinor: number;
+  amount: number;
+}
+
+/** A booking as it will be stored: the server's own facts, and what the guest may decide. */
+export interface BookingDraft {
+  startMinute: number;
+  endMinute: number;
+  timeSlotName: string;
+  categoryName: string;
+  categoryNameVisitor: string;
+  addons: BookedAddon[];
+  totalMinor: number;
+  total: number;
+  arrivedMinute: number | null;
+  nbPeople: number | null;
+  language: string;
+}
+
+/** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
+export const isStillSold = (context: BookingContext): boolean =>
+  context.isOpen &&
+  (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
+
+/** Why its guest can't cancel a booking; null when he can. */
+export function cancelRefusal(
+  booking: { status: BookingStatus; day: CalendarDay; startMinute: number; endMinute: number },
+  now: VenueNow,
+): 'canceled' | 'noShow' | 'started' | 'past' | null {
+  const { status, day, startMinute, endMinute } = booking;
+  if (!isCancellableByTraveller(status)) return status === 'canceled' ? 'canceled' : 'noShow';
+  const minute = minutesSinceMidnightOf(day, now);
+  if (minute >= endMinute) return 'past';
+  return minute >= startMinute ? 'started' : null;
+}
+
+/**
+ * Whether a guest who is still to come has no place any more, since what was booked is no longer sold: the venue gives
+ * them another one.
+ */
+export const isToReplace = (
+  { offerId, status, day }: { offerId: number | null; status: BookingStatus; day: CalendarDay },
+  now: () => VenueNow,
+): boolean => offerId === null && takesPlace(status) && day >= now().day;
+
+const LINK_DAYS = 30;
+
+/** Whether the link in a guest's mails still opens the booking. */
+export const isLinkOpen = (booking: { day: CalendarDay; isErased: boolean }, now: VenueNow): boolean =>
+  !booking.isErased && now.day <= addDays(booking.day, LINK_DAYS);
+
+/**
+ * Whether hoteliers are kept from reaching the guest: as the category says, except for a booking whose contact the desk
+ * itself typed (O §7).
+ */
+export const isConfidentialBooking = (
+  { isConfidential }: Pick<BookingContext, 'isConfidential'>,
+  bookOn: BookedOn,
+): boolean => isConfidential && bookOn !== 'Back office';
+
+/**
+ * What the widget told the guest of the venue's use of the data, in the booking's language.
+ * @param retentionMonths as it was shown: on a page that was open while the venue changed them, those of before
+ */
+export function consentOf(
+  { accountName: name }: Pick<BookingContext, 'accountName'>,
+  bookingLanguage: string,
+  retentionMonths: number,
+): { language: string; body: string; retentionMonths: number } {
+  const language = mailLanguage(bookingLanguage);
+  return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
+}
+
+/** Checks what the guest sent against the server's own records, and puts the booking together. */
+export function draftBooking(
+  context: BookingContext,
+  input: CreateBooking,
+  guest: { isPhoneRequired: boolean },
+): { draft: BookingDraft } | { violations: Violation[] } {
+  const violations: Violation[] = [];
+  if (!isEmail(input.email.trim()))
+    violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  const phone = input.phone?.trim() ?? '';
+  if (phone === '' && guest.isPhoneRequired) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
+  }
+  if (phone !== '' && !isPhoneNumber(phone)) {
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
+  }
+  const language =
+    input.language !== undefined && context.widgetLanguages.includes(input.language)
+      ? input.language
+      : context.defaultLanguage;
+  const addons = bookedAddons(context, input, language, violations);
+  const startMinute = context.periodStart ?? context.slotStart;
+  const slotEnd = context.slotEnd > context.slotStart ? context.slotEnd : context.slotEnd + 1440;
+  const endMinute = context.periodEnd ?? slotEnd;
+  const draft: BookingDraft = {
+    startMinute,
+    endMinute,
+    timeSlotName: timeSlotText(startMinute, endMinute),
+    categoryName: context.categoryName,
+    categoryNameVisitor: pickText(
+      context.categoryNames,
+      [language, context.defaultLanguage],
+      context.categoryName,
+    ),
+    addons,
+    totalMinor: 0,
+    total: 0,
+    arrivedMinute: arrivalMinute(context, input, violations),
+    nbPeople: peopleCount(context, input, violations),
+    language,
+  };
+  try {
+    draft.totalMinor = bookingTotalMinor(context.offerPriceMinor, addons);
+    draft.total = fromMinor(draft.totalMinor, context.currency);
+  } catch {
+    violations.push({ propertyPath: 'addons', message: 'booking.totalTooHigh' });
+  }
+  return violations.length > 0 ? { violations } : { draft };
+}
+
+function bookedAddons(
+  context: BookingContext,
+  input: CreateBooking,
+  language: string,
+  violations: Violation[],
+): BookedAddon[] {
+  const amounts = new Map<number, number>();
+  return (input.addons ?? []).flatMap((wanted, at) => {
+    const found = context.addons.find((addon) =>
+      wanted.id === undefined
+        ? wanted.name !== undefined &&
+          (addon.name === wanted.name || Object.values(addon.names).includes(wanted.name))
+        : addon.id === wanted.id,
+    );
+    if (!found) {
+      violations.push({ propertyPath: `addons[${at}]`, message: 'booking.addonUnknown' });
+      return [];
+    }
+    const amount = (amounts.get(found.id) ?? 0) + wanted.amount;
+    amounts.set(found.id, amount);
+    if (amount > ADDON_AMOUNT_MAX) {
+      violations.push({
+        propertyPath: `addons[${at}].amount`,
+        message: 'booking.addonAmount',
+        params: { min: 1, max: ADDON_AMOUNT_MAX },
+      });
+    }
+    return [
+      {
+        id: found.id,
+        name: found.name,
+        visitorName: pickText(found.names, [language, context.defaultLanguage], found.name),
+        priceMinor: found.priceMinor,
+        amount: wanted.amount,
+      },
+    ];
+  });
+}
+
+function arrivalMinute(
+  context: BookingContext,
+  input: CreateBooking,
+  violations: Violation[],
+): number | null {
+  if (!input.arrivedAt || context.categoryType === 'duration') return null;
+  const sent = parseTimeOfDay(input.arrivedAt);
+  const offset =
+    sent === null
+      ? null
+      : arrivalOffset(
+          {
+            start: context.slotStart,
+            end: context.slotEnd,
+            ...(context.day === context.today && { notBefore: context.minute }),
+          },
+          sent,
+        );
+  if (offset === null) violations.push({ propertyPath: 'arrivedAt', message: 'booking.arrival' });
+  return offset;
+}
+
+function peopleCount(context: BookingContext, input: CreateBooking, violations: Violation[]): number | null {
+  const sent = input.nbPeople ?? null;
+  if (!context.isLimited || sent === null) return null;
+  if (sent < context.peopleMin || sent > context.peopleMax) {
+    violations.push({
+      propertyPath: 'nbPeople',
+      message: 'booking.people',
+      params: { min: context.peopleMin, max: context.peopleMax },
+    });
+  }
+  return sent;
+}

@@ -1,0 +1,41 @@
+import type { CalendarDay } from '@meridienne/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../../db/schema.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import { lossDiffers } from '../errors.ts';
+import { countLostBookings } from '../queries/count-lost-bookings.ts';
+import type { GoingOffers } from '../queries/going-offers.ts';
+
+export interface Agreed {
+  /** How many bookings the caller was told would lose their offer; undefined for one who didn't ask. */
+  lostBookings: number | undefined;
+  /** The venue's today. */
+  today: CalendarDay;
+}
+
+/**
+ * Deletes offers; their bookings stay, without one.
+ * @throws {AppError} 409 when other than the agreed number of bookings lose theirs
+ */
+export async function takeOffers(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  going: GoingOffers,
+  { lostBookings, today }: Agreed,
+): Promise<void> {
+  if (lostBookings !== undefined) {
+    // Who has begun to book one is waited for, and nobody begins any more: what is counted is what is lost.
+    await trx
+      .selectFrom('offers')
+      .where('account_id', '=', scope.accountId)
+      .where('day', '>=', today)
+      .where(going)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const lost = await countLostBookings(trx, scope, going, today);
+    if (lost.bookings !== lostBookings) throw lossDiffers(lost);
+  }
+  await trx.deleteFrom('offers').where('account_id', '=', scope.accountId).where(going).execute();
+}

@@ -1,0 +1,67 @@
+import * as calls from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
+import type { ReadScope } from '../../../kernel/scope.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, self } from '../../../http/policy.ts';
+import { countCall } from '../../../http/rate-limit.ts';
+import { route, type RouteInput } from '../../../http/route.ts';
+import { createPermission, deletePermission } from './commands.ts';
+import { presentInvitation, presentPermission } from './present.ts';
+import { findPermission, listPermissions, listPermissionsOfUser } from './queries.ts';
+import { INVITATION_LIMIT } from './rules.ts';
+
+const PAGING = { itemsPerPage: 30, orderable: calls.PERMISSION_ORDER };
+
+export function registerPermissions(app: FastifyInstance, { db, pool, settings, changes }: Deps): void {
+  const list = async (scope: ReadScope, { query, request }: ListInput) => {
+    const paging = readPaging(query, PAGING);
+    const { rows, total } = await listPermissions(db, scope, paging);
+    return collection(request, 'Permission', paging, total, rows.map(presentPermission));
+  };
+  route(app, calls.listPermissions, {
+    policy: accountOfQuery('staff'),
+    handler: (input) => list(input.scope, input),
+  });
+  route(app, calls.listAccountPermissions, {
+    policy: accountOfPath('staff'),
+    handler: (input) => list(input.scope, input),
+  });
+  route(app, calls.listUserPermissions, {
+    policy: self,
+    handler: async ({ params, query, request }) => {
+      const paging = readPaging(query, PAGING);
+      const { rows, total } = await listPermissionsOfUser(db, params.id, paging);
+      return collection(request, 'Permission', paging, total, rows.map(presentPermission));
+    },
+  });
+  route(app, calls.readPermission, {
+    policy: accountOfRecord('staff', 'permissions'),
+    handler: async ({ scope, params }) =>
+      withContext(presentPermission(await findPermission(db, scope, params.id))),
+  });
+  route(app, calls.createPermission, {
+    policy: accountOfBody('admin'),
+    status: 201,
+    handler: async ({ scope, body, user, request }) => {
+      if (settings.rateLimit && !user.isSuperAdmin) {
+        await countCall(pool, INVITATION_LIMIT, request, normalizeEmail(body.email));
+      }
+      const { id, invited } = await createPermission(db, scope, body);
+      const row = await findPermission(db, scope, id);
+      return withContext(user.isSuperAdmin ? presentPermission(row) : presentInvitation(row, invited));
+    },
+  });
+  route(app, calls.deletePermission, {
+    policy: accountOfRecord('admin', 'permissions'),
+    status: 204,
+    handler: async ({ scope, params, user }) =>
+      changes.tellAccess(await deletePermission(db, scope, params.id, user)),
+  });
+}
+
+type ListInput = Pick<
+  RouteInput<typeof calls.listAccountPermissions, ReturnType<typeof accountOfPath>>,
+  'query' | 'request'
+>;

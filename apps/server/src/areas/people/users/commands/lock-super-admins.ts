@@ -1,0 +1,19 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../../db/schema.ts';
+import { forbidden } from '../../../../kernel/app-error.ts';
+
+/**
+ * Holds all super administrators until the transaction ends: two who take the role from each other at the same
+ * moment take turns, so that one stays.
+ * @throws {AppError} 403 when the caller has lost the role in the meantime
+ */
+export async function lockSuperAdmins(trx: Transaction<DB>, callerId: number): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .where(sql<boolean>`'ROLE_SUPER_ADMIN' = any (roles)`)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!admins.some(({ id }) => id === callerId)) throw forbidden();
+}

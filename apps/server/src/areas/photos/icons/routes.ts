@@ -1,0 +1,38 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { anyStaff } from '../../../http/policy.ts';
+import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
+import { route } from '../../../http/route.ts';
+import { createIcons } from '../../../integrations/icons/icons.ts';
+import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
+
+/** More than a person types and looks at; the colleagues of a venue share an address. */
+const ICON_LIMIT: RateLimit = { name: 'icons', windowSeconds: 60, perTarget: 60, perAddress: 300 };
+
+/** Equipment and widgets have icons: any staff chooses them. */
+export function registerIcons(app: FastifyInstance, { pool, settings }: Deps): void {
+  const icons = createIcons(settings);
+  const count = async (request: FastifyRequest, user: { id: number }) => {
+    if (settings.rateLimit) await countCall(pool, ICON_LIMIT, request, String(user.id));
+  };
+  route(app, calls.searchIcons, {
+    policy: anyStaff,
+    handler: async ({ user, query, request }) => {
+      await count(request, user);
+      return { success: true, data: await icons.search(query.query ?? '', query.provider ?? 'flatIcon') };
+    },
+  });
+  route(app, calls.readIcon, {
+    policy: anyStaff,
+    handler: async ({ user, body, request }) => {
+      await count(request, user);
+      const markup = await icons.markup(body.icon.trim());
+      if (markup === null) throw notFound();
+      const code = await sanitizeSvg(markup);
+      if (code === null) throw new AppError('icon', 422);
+      return { success: true, code };
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
+import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
+import type { Deps } from '../../../../http/deps.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  signedIn,
+} from '../../../../http/policy.ts';
+import { route } from '../../../../http/route.ts';
+import { type BodyLimits, holdBody } from '../../../../http/body-deadline.ts';
+import { readUpload, registerUploads, requireCaller } from '../../../../http/upload.ts';
+import { tooLarge } from '../../../../integrations/media/picture.ts';
+import { createTurns, createTurnsOf, type Turns } from '../../../../kernel/turns.ts';
+import { connectLibrary, deleteMedia, renameMedia, storeImage } from '../commands.ts';
+import { presentMedia } from '../present.ts';
+import { accountOfKey, findMedia, listMedia, usesOf } from '../queries.ts';
+
+const PAGE_SIZE = 24;
+
+/**
+ * Who waits for what. Uploads that were begun hold 15 MB each at most, an account's some of them only; two at a time
+ * are unpacked, so that the calls beside them have a core left.
+ */
+const createUploadTurns = () => ({
+  ofAccount: createTurnsOf<number>({ atOnce: 3, waiting: 30 }),
+  begun: createTurns({ atOnce: 8, waiting: 100 }),
+  resizing: createTurns({ atOnce: 2, waiting: 100 }),
+});
+
+/**
+ * The photo library: by key (A §7, `hapidam-…`), and its photos as a resource.
+ * @param uploads what a test looks into: whose turn it is, and how long a body may take
+ */
+export function registerLibrary(
+  app: FastifyInstance,
+  deps: Deps,
+  uploads: { turns: ReturnType<typeof createUploadTurns>; time?: BodyLimits } = {
+    turns: createUploadTurns(),
+  },
+): void {
+  const { db, clock, media } = deps;
+  const { publicUrl } = deps.settings;
+  const show = async (scope: AccountScope, id: number) =>
+    withContext(presentMedia(await findMedia(db, scope, id), publicUrl));
+  const list = async (scope: ReadScope, query: ListQuery, request: FastifyRequest) => {
+    const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.MEDIA_ORDER });
+    const { rows, total } = await listMedia(db, scope, paging, query.name);
+    const members = rows.map((row) => presentMedia(row, publicUrl));
+    return collection(request, 'Media', paging, total, members);
+  };
+
+  route(app, calls.listMedia, {
+    policy: accountOfQuery('staff'),
+    handler: ({ scope, query, request }) => list(scope, query, request),
+  });
+  route(app, calls.listAccountMedia, {
+    policy: accountOfPath('staff'),
+    handler: ({ scope, query, request }) => list(scope, query, request),
+  });
+  route(app, calls.readMedia, {
+    policy: accountOfRecord('staff', 'media'),
+    handler: ({ scope, params }) => show(scope, params.id),
+  });
+  route(app, calls.listMediaUses, {
+    policy: accountOfRecord('staff', 'media'),
+    handler: async ({ scope, params }) => ({ uses: await usesOf(db, scope, params.id) }),
+  });
+  route(app, calls.renameMedia, {
+    policy: accountOfRecord('admin', 'media'),
+    handler: async ({ scope, params, body }) => {
+      await renameMedia(db, scope, params.id, body);
+      return show(scope, params.id);
+    },
+  });
+  route(app, calls.deleteMedia, {
+    policy: accountOfRecord('admin', 'media'),
+    status: 204,
+    handler: async ({ scope, params, request }) => {
+      const { files } = await deleteMedia({ db, media }, scope, params.id);
+      // The record is gone; files that stay behind cost space and nothing else.
+      await files.catch((error: unknown) =>
+        request.log.error({ err: error }, 'files of a deleted photo not removed'),
+      );
+    },
+  });
+
+  const { turns, time } = uploads;
+  void app.register(async (form) => {
+    await registerUploads(form, calls.PHOTO_MAX_BYTES);
+    route(form, calls.uploadMedia, {
+      policy: accountOfPath('admin'),
+      status: 201,
+      handler: async ({ scope, request }) => {
+        holdBody(request.raw);
+        const resizing: Turns = {
+          take: (work) =>
+            turns.resizing.take(async () => {
+              requireCaller(request);
+              return work();
+            }),
+        };
+        const upload = async () =>
+          storeImage({ db, media, resizing }, scope, await readUpload(request, 'file', tooLarge, time));
+        const { id } = await turns.ofAccount.take(scope.accountId, () => turns.begun.take(upload));
+        return show(scope, id);
+      },
+    });
+  });
+
+  route(app, calls.connectLibrary, {
+    policy: accountOfBody('staff', 'accountId'),
+    handler: async ({ scope }) => ({
+      success: true,
+      publicKey: await connectLibrary(db, scope, clock()),
+    }),
+  });
+  route(app, calls.searchLibrary, {
+    policy: signedIn,
+    handler: async ({ user, body }) => {
+      const scope = await accountOfKey(db, user, body.token, clock());
+      const results: { results: calls.Media[]; total: number }[] = [];
+      for (const { query, ...part } of body.queries) {
+        const paging = readPaging(part, { itemsPerPage: PAGE_SIZE, orderable: [] });
+        // oxlint-disable-next-line no-await-in-loop -- one caller gets one turn at the database
+        const { rows, total } = await listMedia(db, scope, paging, query);
+        results.push({ results: rows.map((row) => presentMedia(row, publicUrl)), total });
+      }
+      return { results };
+    },
+  });
+}
+
+type ListQuery = calls.QueryOf<typeof calls.listAccountMedia>;

@@ -1,0 +1,123 @@
+import type { CreateAccount, Location, UpdateAccount } from '@meridienne/contracts';
+import {
+  isCurrency,
+  isEmail,
+  isLanguageCode,
+  isTimeZone,
+  isWebAddress,
+  parseCalendarDay,
+} from '@meridienne/domain';
+import { invalid } from '../../../../kernel/app-error.ts';
+
+/**
+ * The settings of an account as they are kept, from what was typed; absent fields stay absent. (O §5)
+ * @throws {AppError} 422 on the first field that is wrong
+ */
+export function accountSettings(input: CreateAccount | UpdateAccount) {
+  return {
+    name: input.name?.trim(),
+    url: input.url === undefined ? undefined : webAddress(input.url, 'url'),
+    currency: input.currency === undefined ? undefined : currency(input.currency),
+    time_zone: input.timeZone === undefined ? undefined : timeZone(input.timeZone),
+    emails: input.emails && emails(input.emails),
+    locations: input.locations && JSON.stringify(locations(input.locations)),
+    booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
+    cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
+    retention_months: input.retentionMonths,
+    privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
+  };
+}
+
+/**
+ * The default language and the widget's languages, of which the default is always one. (O §5)
+ * @param before what the account has; a new one is in English
+ */
+export function accountLanguages(
+  input: { defaultLanguage?: string | undefined; widgetLanguages?: readonly string[] | undefined },
+  before: { defaultLanguage: string; widgetLanguages: readonly string[] },
+) {
+  const defaultLanguage = input.defaultLanguage ?? before.defaultLanguage;
+  requireLanguage(defaultLanguage, 'defaultLanguage');
+  const wanted = input.widgetLanguages ?? before.widgetLanguages;
+  for (const [at, language] of wanted.entries()) requireLanguage(language, `widgetLanguages[${at}]`);
+  return { default_language: defaultLanguage, widget_languages: [...new Set([...wanted, defaultLanguage])] };
+}
+
+/**
+ * Premium has no trial; the others' began on the day sent, else on the day it had, else today. (A §4)
+ * @throws {AppError} 422 on a day that is none
+ */
+export function trial(
+  input: Pick<UpdateAccount, 'isPremium' | 'freemiumStartDate'>,
+  before: { isPremium: boolean; startDate: string | null },
+  today: string,
+): { is_premium: boolean; freemium_start_date: string | null } {
+  const isPremium = input.isPremium ?? before.isPremium;
+  const startDate = startDay(input.freemiumStartDate) ?? before.startDate ?? today;
+  return { is_premium: isPremium, freemium_start_date: isPremium ? null : startDate };
+}
+
+function startDay(sent: string | null | undefined): string | null {
+  if (sent === undefined || sent === null) return null;
+  const day = parseCalendarDay(sent);
+  if (day === null) throw invalid('freemiumStartDate', 'day');
+  return day;
+}
+
+function requireLanguage(code: string, propertyPath: string): void {
+  if (!isLanguageCode(code)) throw invalid(propertyPath, 'language');
+}
+
+function webAddress(typed: string | null, propertyPath: string): string | null {
+  const url = typed?.trim() ?? '';
+  if (url === '') return null;
+  // Visitors are sent there: a script's address must never get in.
+  if (!isWebAddress(url)) throw invalid(propertyPath, 'url');
+  return url;
+}
+
+function currency(typed: string): string {
+  const code = typed.trim().toUpperCase();
+  if (!isCurrency(code)) throw invalid('currency', 'currency');
+  return code;
+}
+
+function timeZone(typed: string): string {
+  const zone = typed.trim();
+  if (!isTimeZone(zone)) throw invalid('timeZone', 'timeZone');
+  return zone;
+}
+
+function emails(typed: readonly string[]): string[] {
+  const unique = new Map<string, string>();
+  for (const [at, each] of typed.entries()) {
+    const email = each.trim();
+    if (email === '') continue;
+    if (!isEmail(email)) throw invalid(`emails[${at}]`, 'email');
+    if (!unique.has(email.toLowerCase())) unique.set(email.toLowerCase(), email);
+  }
+  return [...unique.values()];
+}
+
+/** Each place once. */
+const locations = (sent: readonly Location[]): Location[] => [
+  ...new Map(sent.map((each) => [each.place_id, location(each)])).values(),
+];
+
+function location({ place_id, name, formatted_address, geometry }: Location): Location {
+  return {
+    place_id,
+    name,
+    ...(formatted_address !== undefined && { formatted_address }),
+    ...(geometry && { geometry: { location: { lat: geometry.location.lat, lng: geometry.location.lng } } }),
+  };
+}
+
+/** Language → text, without those that say nothing. */
+function saidTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Location } from '@meridienne/contracts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { containing, readPage } from '../../../db/page.ts';
+import type { Accounts, DB } from '../../../db/schema.ts';
+import type { Page, Paging } from '../../../kernel/paging.ts';
+import type { SignedInUser } from '../../../http/access.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+
+export interface AccountRow extends Omit<
+  Selectable<Accounts>,
+  'locations' | 'booking_text' | 'cancel_text' | 'contacts_erased_before'
+> {
+  locations: Location[];
+  booking_text: Record<string, string>;
+  cancel_text: Record<string, string>;
+  category_ids: number[];
+  time_slot_ids: number[];
+  /** Whether the reader may do what takes an administrator of the account. */
+  may_manage: boolean;
+}
+
+const accountRows = (db: Database, reader: SignedInUser) =>
+  db.selectFrom('accounts').select([
+    'accounts.id',
+    'accounts.name',
+    'accounts.url',
+    'accounts.currency',
+    'accounts.time_zone',
+    'accounts.default_language',
+    'accounts.widget_languages',
+    'accounts.is_premium',
+    'accounts.freemium_start_date',
+    'accounts.is_archived',
+    'accounts.emails',
+    'accounts.retention_months',
+    'accounts.privacy_url',
+    'accounts.hapidam_key',
+    'accounts.hapidam_key_at',
+    'accounts.created_at',
+    'accounts.updated_at',
+    sql<Location[]>`accounts.locations`.as('locations'),
+    sql<Record<string, string>>`accounts.booking_text`.as('booking_text'),
+    sql<Record<string, string>>`accounts.cancel_text`.as('cancel_text'),
+    sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
+      'category_ids',
+    ),
+    sql<
+      number[]
+    >`array(select t.id from time_slots t where t.account_id = accounts.id order by t.start_minute, t.end_minute, t.id)`.as(
+      'time_slot_ids',
+    ),
+    sql<boolean>`${reader.isSuperAdmin}::boolean or exists (
+        select from permissions p where p.account_id = accounts.id and p.user_id = ${reader.id} and p.is_admin
+      )`.as('may_manage'),
+  ]);
+
+/** The accounts that a person may see: all for a super administrator, for others those that a permission names. */
+export function listAccounts(
+  db: Database,
+  user: SignedInUser,
+  paging: Paging,
+  filters: { name?: string | undefined; isArchived?: boolean | undefined },
+): Promise<Page<AccountRow>> {
+  let query = accountRows(db, user);
+  if (!user.isSuperAdmin) {
+    query = query.where('accounts.id', 'in', (eb) =>
+      eb.selectFrom('permissions').where('user_id', '=', user.id).select('account_id'),
+    );
+  }
+  if (filters.name) query = query.where('accounts.name', 'ilike', containing(filters.name));
+  if (filters.isArchived !== undefined) query = query.where('accounts.is_archived', '=', filters.isArchived);
+  return readPage(
+    query,
+    paging,
+    { name: 'accounts.name', createdAt: 'accounts.created_at' },
+    { column: 'accounts.id', direction: 'desc' },
+  );
+}
+
+/** @throws {AppError} 404 */
+export async function findAccount(
+  db: Database,
+  scope: AccountScope,
+  reader: SignedInUser,
+): Promise<AccountRow> {
+  const row = await accountRows(db, reader).where('accounts.id', '=', scope.accountId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

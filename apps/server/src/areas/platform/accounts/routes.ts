@@ -1,0 +1,75 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { catalogueChanged } from '../../../http/live-news.ts';
+import { accountOfPath, anyStaff, superAdmin } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { readAccountStatistic } from '../../statistics/queries/account-statistic.ts';
+import { createAccount } from './commands/create-account.ts';
+import { deleteAccount } from './commands/delete-account.ts';
+import { updateAccount } from './commands/update-account.ts';
+import { presentAccount } from './present.ts';
+import { findAccount, listAccounts } from './queries.ts';
+
+const PAGE_SIZE = 10;
+
+export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
+  route(app, calls.listAccounts, {
+    policy: anyStaff,
+    handler: async ({ user, query, request }) => {
+      const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ACCOUNT_ORDER });
+      const { rows, total } = await listAccounts(db, user, paging, query);
+      return collection(
+        request,
+        'Account',
+        paging,
+        total,
+        rows.map((row) => presentAccount(row, clock())),
+      );
+    },
+  });
+  route(app, calls.readAccount, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, user }) =>
+      withContext(presentAccount(await findAccount(db, scope, user), clock())),
+  });
+  route(app, calls.readAccountWithStats, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, user }) => {
+      const row = await findAccount(db, scope, user);
+      const venue = { currency: row.currency, timeZone: row.time_zone };
+      const statistic = await readAccountStatistic(pool, scope, venue, clock());
+      return withContext({ ...presentAccount(row, clock()), ...statistic });
+    },
+  });
+  route(app, calls.createAccount, {
+    policy: superAdmin,
+    status: 201,
+    handler: async ({ scope, body, user }) => {
+      const created = await createAccount(db, scope, body, clock());
+      return withContext(presentAccount(await findAccount(db, created, user), clock()));
+    },
+  });
+  route(app, calls.updateAccount, {
+    policy: accountOfPath('admin'),
+    tells: catalogueChanged,
+    handler: ({ scope, body, user }) => updateAccount(db, scope, body, user, clock()),
+    answer: async (_done, { scope, user }) =>
+      withContext(presentAccount(await findAccount(db, scope, user), clock())),
+  });
+  route(app, calls.deleteAccount, {
+    policy: superAdmin,
+    status: 204,
+    handler: ({ scope, params }) => deleteAccount(db, scope, params.id),
+    tells: (_done, { params }) => [{ accountId: params.id, kind: 'catalogue' }],
+    answer: async (_done, { params, request }) => {
+      // The records are gone for good; pictures that stay behind cost space and nothing else.
+      await media
+        .removeAll(params.id)
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, 'media of a deleted account not removed'),
+        );
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { MailKind } from '@meridienne/contracts';
+import type { MailJob } from '../../../jobs/define-mail.ts';
+import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
+import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
+import { accessMail } from '../../people/users/mails/access.ts';
+import { securityNotice } from '../../people/users/mails/security-notice.ts';
+import { superAdminNotice } from '../../people/users/mails/super-admin-notice.ts';
+import { temporaryPasswordMail } from '../../people/users/mails/temporary-password.ts';
+
+/** Every mail that the product sends. The queue, the worker, the list of given-up mails and the tests read it. */
+export const MAILS: readonly MailJob[] = [
+  bookingMails,
+  bookingMail,
+  accessMail,
+  temporaryPasswordMail,
+  securityNotice,
+  superAdminNotice,
+  registrationNotices,
+  registrationNotice,
+];
+
+/** A job that a later version brings is of the kind `other` until it has one: it is shown all the same. */
+export const mailKindOf = (job: string, payload: unknown): MailKind =>
+  MAILS.find(({ type }) => type.name === job)?.kindOf(payload) ?? 'other';

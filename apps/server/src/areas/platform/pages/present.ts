@@ -1,0 +1,30 @@
+import { escapeHtml } from '@meridienne/domain';
+import type { Settings } from '../../../settings/settings.ts';
+
+type Contact = Pick<Settings, 'contactAddress' | 'contactPhone' | 'contactEmail'>;
+
+/** Frames the landing page may show beside its own: the video host's, which sets no cookies. */
+export const VIDEO_FRAMES = "frame-src 'self' https://www.youtube-nocookie.com";
+
+/** How to reach the operator, as items of a list; empty where nothing is told. */
+export function presentContact({ contactAddress, contactPhone, contactEmail }: Contact): string {
+  const mail = contactEmail === null ? null : escapeHtml(contactEmail);
+  return [
+    contactAddress === null ? '' : `<li>${escapeHtml(contactAddress)}</li>`,
+    contactPhone === null
+      ? ''
+      : `<li><a href="tel:${contactPhone.replaceAll(/\(0\)|[^\d+]/g, '')}">${escapeHtml(contactPhone)}</a></li>`,
+    mail === null ? '' : `<li><a href="mailto:${mail}">${mail}</a></li>`,
+  ].join('');
+}
+
+/** What the landing page says of this installation: whom to write to, and where its demonstration is. */
+export function presentLanding(contact: Contact, hasDemo: boolean): Record<string, string> {
+  const mail = contact.contactEmail === null ? null : escapeHtml(contact.contactEmail);
+  return {
+    CONTACT: presentContact(contact),
+    CONTACT_BUTTON: mail === null ? '' : `<a class="button quiet" href="mailto:${mail}">Nous écrire</a>`,
+    DEMO_BUTTON: hasDemo ? '<a class="button quiet" href="/demo">Voir un hôtel de démonstration</a>' : '',
+    DEMO_ITEM: hasDemo ? '<li><a href="/demo">Hôtel de démonstration</a></li>' : '',
+  };
+}

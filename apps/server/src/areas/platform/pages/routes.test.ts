@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { DEMO_HOTELIER } from '../demo/queries.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ env: { SEED: 'none' } });
+});
+afterAll(() => world.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+describe('the demo hotel', () => {
+  it('is nobody’s who signs up with its address where there is no demo data', async () => {
+    const { status } = await world.call('POST', '/public/create-account', {
+      body: {
+        firstname: 'Eve',
+        lastname: 'Martin',
+        username: 'eve',
+        email: DEMO_HOTELIER,
+        accountName: 'Evil Hotel',
+        url: 'https://evil.example/',
+        password: 'long enough',
+      },
+    });
+    expect(status).toBe(201);
+    expect((await get('/')).body).not.toContain('href="/demo"');
+    expect(await get('/demo')).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+    // Where there is, it is what the seed gave the address.
+    const settings = world.deps.settings;
+    settings.seed = 'demo';
+    expect((await get('/')).body).toContain('href="/demo"');
+    expect((await get('/demo')).statusCode).toBe(200);
+    settings.seed = 'none';
+  });
+});
+
+describe('a public page', () => {
+  it('is sent once, and again when it is another', async () => {
+    const { headers, body } = await get('/create-account', { 'accept-language': 'fr' });
+    expect(headers['cache-control']).toBe('no-cache');
+    const tag = String(headers['etag']);
+    const again = await get('/create-account', { 'accept-language': 'fr', 'if-none-match': `"x", ${tag}` });
+    expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag: tag, vary: headers['vary'] } });
+    const other = await get('/create-account', { 'accept-language': 'en', 'if-none-match': tag });
+    expect(other.statusCode).toBe(200);
+    expect(other.body).not.toBe(body);
+  });
+
+  it('tells how to reach the operator as far as that is known', async () => {
+    const silent = (await get('/confidentialite')).body;
+    expect(silent).not.toMatch(/__|<address/);
+    const { settings } = world.deps;
+    settings.contactPhone = '+33 1 99 00 08 20';
+    expect((await get('/confidentialite')).body).toMatch(
+      /<address[^>]*><ul><li><a href="tel:\+33199000820">/,
+    );
+    settings.contactPhone = null;
+  });
+
+  it('at a secret address, or that there is none of, has nothing to compare', async () => {
+    expect((await get('/ma-reservation/abc')).headers).not.toHaveProperty('etag');
+    const missing = await get('/hotel/999999/1');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers).not.toHaveProperty('etag');
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { DEFAULT_LANGUAGE, isLanguage } from '@meridienne/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../../http/deps.ts';
+import { anyone } from '../../../http/policy.ts';
+import { siteLanguage } from '../../../http/site-language.ts';
+import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
+import { readWidgetTexts } from '../../translations/queries.ts';
+import { findDemoAccount } from '../demo/queries.ts';
+import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
+import { robotsTxt, sitemapXml } from './rules.ts';
+
+const WIDGET_DIST = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url));
+
+/** Each build's files in a folder named after what is in them. */
+const BUILDS = `${WIDGET_DIST}widget`;
+
+/** Built files whose names carry a hash of what is in them never change. */
+const HASHED = { maxAge: '365d', immutable: true, preCompressed: true, index: false } as const;
+
+/** Their names stand in other pages and never change, so they are asked for anew now and then. */
+const NAMED = 'public, max-age=300, stale-while-revalidate=86400';
+/** The loader names its build's folder, and must not outlive it for long. */
+const LOADER = 'public, max-age=300';
+
+/** Public pages that are built in each language: address, and the beginning of their files' names. */
+const PAGES = {
+  '/create-account': 'sign-up',
+  '/gtm': 'analytics-guide',
+};
+
+/** A page at a secret address is neither kept, nor found, nor told of to where its links lead. */
+const SECRET = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  Vary: 'Accept-Language',
+};
+
+/** The loader, the widget's chunks, the public pages and, with demo data, the demo hotel's page. */
+export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { publicUrl } = deps.settings;
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (added) => {
+      added.config = { ...added.config, policy: anyone };
+    });
+    await pages.register(fastifyStatic, { ...HASHED, root: BUILDS, prefix: '/widget/' });
+    // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
+    // The other parts belong to modules that are loaded: of another build, they would not fit.
+    pages.get<{ Params: { build: string; file: string } }>(
+      '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
+      async ({ params: { build, file }, headers }, reply) => {
+        const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
+        if (!isLanguage(language)) {
+          const { version, read } = await readWidgetTexts(deps.db, language);
+          // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
+          const etag = `"${version}"`;
+          reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+          if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+          const texts = JSON.stringify(await read());
+          return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
+        }
+        if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
+        const [present = build] = await readdir(BUILDS);
+        return reply
+          .header('Cache-Control', 'no-cache')
+          .sendFile(`${present}/${file}`, { cacheControl: false });
+      },
+    );
+    await pages.register(fastifyStatic, {
+      ...HASHED,
+      root: `${SITE_DIST}assets`,
+      prefix: '/site/assets/',
+      decorateReply: false,
+    });
+    const sendNamed = (reply: FastifyReply, file: string, folder: string, caching = NAMED) =>
+      reply.header('Cache-Control', caching).sendFile(file, folder, { cacheControl: false });
+
+    pages.get('/widget.js', async (_request, reply) => sendNamed(reply, 'widget.js', WIDGET_DIST, LOADER));
+    pages.get('/favicon.svg', async (_request, reply) => sendNamed(reply, 'favicon.svg', SITE_DIST));
+    for (const icon of ['favicon.svg', 'demo-favicon.svg']) {
+      pages.get(`/site/${icon}`, async (_request, reply) => sendNamed(reply, icon, SITE_DIST));
+    }
+    pages.get('/robots.txt', async (_request, reply) =>
+      reply.header('Cache-Control', NAMED).type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
+    );
+    pages.get('/sitemap.xml', async (_request, reply) =>
+      reply.header('Cache-Control', NAMED).type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
+    );
+    for (const path of ['/', '/landing-page']) {
+      pages.get(path, async (_request, reply) => {
+        const policy = String(reply.getHeader('content-security-policy'));
+        return sendSitePage(
+          reply.header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`),
+          'landing.html',
+          {
+            texts: { PUBLIC_URL: publicUrl },
+            markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null),
+          },
+        );
+      });
+    }
+    for (const [path, name] of Object.entries(PAGES)) {
+      pages.get(path, async (request, reply) =>
+        sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+          texts: { PUBLIC_URL: publicUrl },
+        }),
+      );
+    }
+    pages.get('/confidentialite', async (request, reply) => {
+      const operator = presentContact(deps.settings);
+      const name = operator === '' ? 'privacy' : 'privacy-contact';
+      return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+        texts: { PUBLIC_URL: publicUrl },
+        markup: { OPERATOR: operator },
+      });
+    });
+    // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
+    pages.get('/ma-reservation/:token', async (request, reply) =>
+      sendSitePage(reply.headers(SECRET), `guest-booking-${siteLanguage(request)}.html`),
+    );
+    pages.get('/demo', async (_request, reply) => {
+      const accountId = await findDemoAccount(deps);
+      if (accountId === null) return reply.redirect('/', 302);
+      return sendSitePage(reply, 'demo.html', { texts: { ACCOUNT_ID: String(accountId) } });
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import * as calls from '@meridienne/contracts';
+import { errorTexts } from '@meridienne/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../http/deps.ts';
+import { requestLanguage } from '../../../http/language.ts';
+import { anyone } from '../../../http/policy.ts';
+import { countCall } from '../../../http/rate-limit.ts';
+import { route } from '../../../http/route.ts';
+import { countEmailProbe } from '../../people/users/commands/count-email-probe.ts';
+import { signUpHotel } from './commands.ts';
+import { CREATE_ACCOUNT_LIMIT, readHotelier } from './rules.ts';
+
+/** How a hotel begins (O §2, O §7). */
+export function registerSignUp(app: FastifyInstance, deps: Deps): void {
+  const { db, pool, settings, clock } = deps;
+  route(app, calls.publicCreateAccount, {
+    policy: anyone,
+    status: 201,
+    bodyLimit: 16 * 1024,
+    failure: { success: false },
+    handler: async ({ body, request }) => {
+      if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request);
+      const hotelier = readHotelier(body);
+      await countEmailProbe(deps, request);
+      await signUpHotel(db, hotelier, body, clock());
+      return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };
+    },
+  });
+}

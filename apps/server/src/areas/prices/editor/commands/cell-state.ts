@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+
+/** Who writes the cells, and whether what would change is only told (a preview). */
+export interface Writer {
+  userId: number;
+  preview: boolean;
+}
+
+interface CellState {
+  priceMinor: number;
+  quantity: number;
+  isAvailable: boolean;
+}
+
+/** What a cell is and would be. */
+export interface CellDifference {
+  categoryId: number;
+  timeSlotId: number;
+  periodId: number | null;
+  day: string;
+  booked: number;
+  /** Null when it has no offer yet. */
+  before: CellState | null;
+  after: CellState;
+}
+
+export interface Updated {
+  totalUpdated: number;
+  totalCreated: number;
+  totalSkipped: number;
+  /** By which `undoOffers` takes it back. When nothing changed: the writer's last change, if it was of these cells, else null. */
+  change: number | null;
+  /** Only of a preview. */
+  differences?: CellDifference[];
+}
+
+/** The cells of `cell`, each with the offer it has: null there when it has none. */
+export const stateSql = (scope: AccountScope): RawBuilder<unknown> => sql`
+  select c.*, o.id as offer_id, o.price_minor as old_price, o.quantity as old_quantity,
+    o.is_available as old_available, o.booked
+  from cell c
+  left join offers o on o.account_id = ${scope.accountId} and o.category_id = c.category_id
+    and o.time_slot_id = c.time_slot_id and o.day = c.day
+    -- "is not distinct from" can be neither hashed nor sorted by.
+    and coalesce(o.period_id, 0) = coalesce(c.period_id, 0)`;
+
+/** SQL over a row of `state`: the cell has no offer, and price or quantity are missing to make one. */
+export const lacksValues = sql`offer_id is null and (price_minor is null or quantity is null)`;
+
+/** All places that cell `s` is to have: of places left, those that are booked are added. */
+export const placesSql = (booked: RawBuilder<unknown>, kept: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when s.quantity is null then ${kept}
+    when s.is_total then greatest(s.quantity, ${booked})
+    else s.quantity + ${booked} end`;

@@ -1,0 +1,53 @@
+import { OFFER_DIFFERENCES_MAX } from '@meridienne/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import { lacksValues, placesSql, type Updated } from './cell-state.ts';
+
+/**
+ * What writing the cells would change, by reading alone.
+ * @param ctes up to `state`
+ */
+export async function previewCells(
+  db: Database,
+  scope: AccountScope,
+  ctes: RawBuilder<unknown>,
+): Promise<Updated> {
+  const { rows } = await sql<Required<Updated>>`
+    with ${ctes},
+    outcome as (
+      select s.*, coalesce(s.price_minor, s.old_price) as new_price,
+        ${placesSql(sql`coalesce(s.booked, 0)`, sql`s.old_quantity`)} as new_quantity,
+        coalesce(s.is_available, s.old_available, true) as new_available
+      from state s where not (${lacksValues})
+    ),
+    changed as materialized (
+      select * from outcome
+      where (old_price, old_quantity, old_available) is distinct from (new_price, new_quantity, new_available)
+    ),
+    listed as (
+      select c.*, row_number() over (
+        order by c.category_id, ts.start_minute, ts.end_minute, ts.id, p.start_minute, p.end_minute, c.day
+      ) as at
+      from changed c
+      join time_slots ts on ts.account_id = ${scope.accountId} and ts.id = c.time_slot_id
+      left join periods p on p.account_id = ${scope.accountId} and p.id = c.period_id
+      order by at limit ${OFFER_DIFFERENCES_MAX}
+    )
+    select
+      (select count(*) from changed) as "totalUpdated",
+      (select count(*) from changed where offer_id is null) as "totalCreated",
+      (select count(*) from state where ${lacksValues}) as "totalSkipped",
+      null as change,
+      coalesce((
+        select json_agg(json_build_object(
+          'categoryId', category_id, 'timeSlotId', time_slot_id, 'periodId', period_id, 'day', day,
+          'booked', coalesce(booked, 0),
+          'before', case when offer_id is not null then json_build_object(
+            'priceMinor', old_price, 'quantity', old_quantity, 'isAvailable', old_available) end,
+          'after', json_build_object(
+            'priceMinor', new_price, 'quantity', new_quantity, 'isAvailable', new_available)
+        ) order by at) from listed
+      ), '[]') as differences`.execute(db);
+  return rows[0] ?? { totalUpdated: 0, totalCreated: 0, totalSkipped: 0, change: null, differences: [] };
+}

@@ -1,0 +1,153 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
+import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
+import type { PlatformScope } from '../../../kernel/scope.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { bookingBusy } from '../../bookings/record/errors.ts';
+import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
+import { listNotifiedFor } from '../queries/person-records.ts';
+import { erasedBooking } from './erased-booking.ts';
+
+/** Bookings that one transaction holds. */
+const ROWS = 200;
+
+interface Erased {
+  bookings: number;
+  /** Of how many accounts they are. */
+  venues: number;
+  /** Staff is kept; null when nobody has the e-mail. */
+  user: { id: number; isDeleted: boolean } | null;
+  /** Venues that go on announcing their bookings to the e-mail: their own setting, which stays. */
+  notifiedBy: string[];
+}
+
+interface Options {
+  /** Told of each account that has erased bookings, also when the erasure broke off after them. */
+  erasedIn?: (accountId: number) => void;
+  rows?: number;
+}
+
+/**
+ * Erases what is known of a person: the contact in all bookings, in all accounts, then the traveller's user and what
+ * is queued for the e-mail. Each step counts by itself; one that was cut off is gone on with by asking again.
+ * @param email as bookings have it
+ * @throws {AppError} 409 with `errorType` `upcoming` while bookings ahead stand; 503 when somebody holds a booking for
+ *   seconds
+ */
+export async function erasePerson(
+  db: Database,
+  scope: PlatformScope,
+  email: string,
+  now: Date,
+  { erasedIn, rows = ROWS }: Options = {},
+): Promise<Erased> {
+  const person = personOf(email, await findPersonUser(db, scope, email));
+  await refuseAhead(db, person, now);
+  const accountIds = new Set<number>();
+  let bookings = 0;
+  try {
+    // Again when all are done: somebody may have booked meanwhile.
+    for (let ids = await findErasable(db, person, now); ids.length > 0;) {
+      for (let at = 0; at < ids.length; at += rows) {
+        const erased = await eraseSome(db, person, now, ids.slice(at, at + rows));
+        for (const { accountId } of erased) accountIds.add(accountId);
+        bookings += erased.length;
+      }
+      ids = await findErasable(db, person, now);
+    }
+    const user = await eraseUser(db, person, now);
+    const notifiedBy = await listNotifiedFor(db, scope, email);
+    return { bookings, venues: accountIds.size, user, notifiedBy };
+  } finally {
+    for (const accountId of accountIds) erasedIn?.(accountId);
+  }
+}
+
+/** A guest who is awaited must be reachable, and the venue must know whom it awaits. */
+async function refuseAhead(db: Database, person: Person, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select from bookings b join accounts a on a.id = b.account_id
+    where ${isOf(person)} and ${isAhead(now)} limit 1`.execute(db);
+  if (rows.length > 0) {
+    throw new AppError('personalData.upcoming', 409, { fields: { errorType: 'upcoming' } });
+  }
+}
+
+/**
+ * All at once, and sorted here: asked for in their order and batch by batch, the whole table is walked through to find
+ * them rather than the indexes of e-mails and users.
+ */
+async function findErasable(db: Database, person: Person, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from bookings b join accounts a on a.id = b.account_id
+    where ${isOf(person)} and not ${isAhead(now)}`.execute(db);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Never one that is ahead: it may have been taken up again since they were looked for. */
+const eraseSome = (
+  db: Database,
+  person: Person,
+  now: Date,
+  ids: readonly number[],
+): Promise<{ accountId: number }[]> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local lock_timeout = '3s'`.execute(trx);
+    const { rows: held } = await sql<{ id: number }>`
+      select b.id from bookings b join accounts a on a.id = b.account_id
+      where b.id = any (${ids}::bigint[]) and ${isOf(person)} and not ${isAhead(now)}
+      order by b.id for no key update of b`.execute(trx);
+    if (held.length === 0) return [];
+    return trx
+      .updateTable('bookings')
+      .where(sql<boolean>`id = any (${held.map(({ id }) => id)}::bigint[])`)
+      .set(erasedBooking(now))
+      .returning('account_id as accountId')
+      .execute();
+  }).catch((error: unknown) => {
+    throw isLockTimeout(error) ? bookingBusy(error) : error;
+  });
+
+const eraseUser = (db: Database, person: Person, now: Date): Promise<Erased['user']> =>
+  inTransaction(db, async (trx) => {
+    // Held: whoever books as him waits, and whoever gives him access.
+    const user = await trx
+      .selectFrom('users')
+      .where('email', '=', person.email)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    await refuseAhead(trx, person, now);
+    if (!user) {
+      await forgetQueued(trx, person.email, { isKept: false });
+      return null;
+    }
+    // In a statement after the lock, so that an access that was given just now is seen.
+    const { numDeletedRows } = await trx
+      .deleteFrom('users')
+      .where('id', '=', user.id)
+      .where(sql<boolean>`not ${IS_STAFF}`)
+      .executeTakeFirst();
+    const isDeleted = numDeletedRows > 0n;
+    await forgetQueued(trx, person.email, { isKept: !isDeleted });
+    return { id: user.id, isDeleted };
+  });
+
+/**
+ * Mails to the person as a guest, and as the user who goes: given up, waiting, or being sent at this moment, so that
+ * none is tried again. What a venue or the operator is told at the same address stays. And the calls that are counted
+ * for the e-mail.
+ */
+async function forgetQueued(
+  trx: Transaction<DB>,
+  email: string,
+  { isKept }: { isKept: boolean },
+): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where (lower(payload ->> 'to') = ${email} and payload ->> 'kind' = 'confirmation')
+      or (lower(payload ->> 'email') = ${email} and not ${isKept})`.execute(trx);
+  await sql`
+    delete from rate_limits where right(key, length(${email}) + 4) = ':to:' || ${email}`.execute(trx);
+}

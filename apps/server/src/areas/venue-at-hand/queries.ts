@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { DB } from '../../db/schema.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+
+/** What other areas need to know of the account they act in. */
+export interface AccountFacts {
+  id: number;
+  name: string;
+  currency: string;
+  timeZone: string;
+  defaultLanguage: string;
+  isPremium: boolean;
+  freemiumStartDate: string | null;
+  isArchived: boolean;
+}
+
+const factsOf = (db: Database, scope: AccountScope) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', scope.accountId)
+    .select([
+      'id',
+      'name',
+      'currency',
+      'time_zone as timeZone',
+      'default_language as defaultLanguage',
+      'is_premium as isPremium',
+      'freemium_start_date as freemiumStartDate',
+      'is_archived as isArchived',
+    ]);
+
+/** @throws {AppError} 404 when the account is gone */
+export async function accountFacts(db: Database, scope: AccountScope): Promise<AccountFacts> {
+  const facts = await factsOf(db, scope).executeTakeFirst();
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/**
+ * As `accountFacts`, and holds the account until the transaction ends: whatever counts its records (the
+ * freemium limits, the last administrator) or changes what its offers stand on (categories, time slots)
+ * happens one at a time. Bookings are not held up: their references take a lock that this one allows.
+ * @throws {AppError} 404 when the account is gone
+ */
+export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Promise<AccountFacts> {
+  const facts = await factsOf(trx, scope).forNoKeyUpdate().executeTakeFirst();
+  if (!facts) throw notFound();
+  return facts;
+}

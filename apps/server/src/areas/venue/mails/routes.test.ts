@@ -1,0 +1,139 @@
+import { addDays } from '@meridienne/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVenue } from '../../../../test/venue.ts';
+import { type Caller, createWorld, TODAY, type World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await createVenue(world.deps.db, world.accountA);
+  await world.deps.db
+    .updateTable('accounts')
+    .set({
+      booking_text: JSON.stringify({ fr: 'Bienvenue\n<b>au lac</b>', en: 'Welcome' }),
+      cancel_text: JSON.stringify({ fr: 'Dommage' }),
+    })
+    .where('id', '=', world.accountA)
+    .execute();
+});
+afterAll(() => world.close());
+
+/** A reply that is no JSON. */
+async function preview(body: object, as: Caller = 'staffA') {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/get-email',
+    headers: { authorization: `Bearer ${world.token(as)}`, 'accept-language': 'fr' },
+    payload: { id: world.accountA, type: 'booking', locale: 'fr', ...body },
+  });
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body };
+}
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('POST /get-email', () => {
+  it('is HTML of a booking that is plainly made up, at this venue', async () => {
+    await world.deps.db
+      .updateTable('widgets')
+      .set({ background_color: 'rgba(47, 143, 99, 1)' })
+      .where('account_id', '=', world.accountA)
+      .execute();
+    const { status, headers, text } = await preview({});
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    const html = plain(text);
+    for (const part of ['<!DOCTYPE html', 'Hôtel A', 'Chambre', '60 €', '12345678', 'Camille', '#2f8f63']) {
+      expect(html).toContain(part);
+    }
+    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(html).toContain(day.format(new Date(addDays(TODAY, 7))));
+    expect(html).toContain('Bienvenue<br/>&lt;b&gt;au lac&lt;/b&gt;');
+  });
+
+  it('holds the placeholder once, and no stored text, for a page that fills it in', async () => {
+    for (const type of ['booking', 'cancel']) {
+      const { text } = await preview({ type, debug: true, text: 'ignored' });
+      expect(text.split('{{text}}')).toHaveLength(2);
+      expect(text).not.toMatch(/Bienvenue|Dommage|ignored/);
+      const part = (await preview({ type, debug: true, part: 'text' })).text;
+      expect(part.split('{{text}}')).toHaveLength(2);
+    }
+  });
+
+  it('shows each mail in its language, with the text that a guest of that language reads', async () => {
+    const english = await preview({ locale: 'en' });
+    expect(english.text).toContain('Your booking is recorded');
+    expect(english.text).toContain('Welcome');
+    const spanish = await preview({ locale: 'es' });
+    expect(spanish.text).toContain('Your booking is recorded');
+    expect(spanish.text).toContain('Welcome');
+    const cancelled = await preview({ type: 'cancel', locale: 'en' });
+    expect(cancelled.text).toContain('Your booking is cancelled');
+    expect(cancelled.text).toMatch(/<div [^>]*lang="fr"[^>]*>Dommage/);
+  });
+
+  it('leads to a booking that is none, in the mail’s language', async () => {
+    const { publicUrl } = world.deps.settings;
+    for (const type of ['booking', 'cancel']) {
+      const { text } = await preview({ type, locale: 'es' });
+      expect(text).toContain(`href="${publicUrl}/ma-reservation/exemple?lang=es"`);
+      expect(text).toContain(`href="${publicUrl}/confidentialite?lang=es"`);
+    }
+    const opened = {
+      method: 'POST',
+      url: '/api/public/guest-booking',
+      payload: { token: 'exemple' },
+    } as const;
+    expect((await world.app.inject(opened)).statusCode).toBe(404);
+  });
+
+  it('takes a text that is sent, escaped, in place of the stored one', async () => {
+    const { text } = await preview({ text: '<script>alert(1)</script>\r\n<img src=x onerror=alert(2)>' });
+    expect(text).not.toMatch(/<script|<img|Bienvenue/);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br/>&lt;img src=x');
+    expect((await preview({ text: '  ' })).text).not.toContain('Bienvenue');
+  });
+
+  it('has a plain part', async () => {
+    const { headers, text } = await preview({ part: 'text' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(plain(text)).toContain('Numéro de réservation : 12345678');
+    expect(text).toContain('Bienvenue\n<b>au lac</b>');
+  });
+
+  it('does without categories, widgets and texts, in the account’s currency', async () => {
+    const { text } = await preview({ id: `/api/accounts/${world.accountB}`, locale: 'en' }, 'hotelierB');
+    expect(text).toContain('Hotel B');
+    expect(text).toContain('£60');
+    expect(text).toContain('Sample service');
+  });
+
+  it('is what the API’s page says', async () => {
+    const { paths } = (await world.app.inject('/api/docs.json')).json();
+    const { content } = paths['/api/get-email'].post.responses[200];
+    expect(content).toEqual({
+      'text/html': { schema: { type: 'string' } },
+      'text/plain': { schema: { type: 'string' } },
+    });
+  });
+
+  it('is for the account’s staff', async () => {
+    const body = { id: world.accountA, type: 'booking', locale: 'fr' };
+    expect((await world.call('POST', '/get-email', { body })).status).toBe(401);
+    expect((await preview(body, 'traveller')).status).toBe(403);
+    expect((await preview(body, 'hotelierB')).status).toBe(404);
+    expect((await preview(body, 'superAdmin')).status).toBe(200);
+  });
+
+  it.each([
+    ['type', { type: 'spam' }],
+    ['locale', { locale: 'français' }],
+    ['text', { text: 'x'.repeat(5001) }],
+    ['part', { part: 'pdf' }],
+    ['id', { id: null }],
+  ])('refuses a wrong %s', async (propertyPath, body) => {
+    const { status, text } = await preview(body);
+    expect(status).toBe(422);
+    expect(JSON.parse(text).violations).toMatchObject([{ propertyPath }]);
+  });
+});

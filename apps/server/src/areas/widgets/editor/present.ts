@@ -1,0 +1,154 @@
+import type { BodyOf, checkWidget, PublicWidget, ResponseOf, Widget } from '@meridienne/contracts';
+import {
+  accountSells,
+  fromMinor,
+  languageName,
+  LANGUAGES,
+  mailLanguage,
+  paletteOf,
+  venueNow,
+} from '@meridienne/domain';
+import { consentText } from '@meridienne/i18n';
+import { presentImage } from '../../../hydra/image.ts';
+import { idOf, iri } from '../../../hydra/iri.ts';
+import type { findHostedWidget } from './queries/check-widget.ts';
+import type { WidgetRow } from './queries/widget-rows.ts';
+import type { WidgetTagRow } from './queries/widget-tags.ts';
+import { FIRST_ACTIVE } from './rules.ts';
+
+/** @param at the instant whose day, at the venue, decides whether the account sells */
+export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
+  const added = addedOf(row);
+  return {
+    '@id': iri('Widget', row.id),
+    '@type': 'Widget',
+    id: row.id,
+    name: row.name,
+    account: presentAccount(row, publicUrl, at),
+    backgroundColor: row.background_color,
+    textColor: row.text_color,
+    palette: paletteOf(row.background_color, row.text_color),
+    displayTags: row.display_tags,
+    tags: row.tag_ids.map((id) => iri('CatTag', id)),
+    description: row.description,
+    textNoAvailable: row.text_no_available,
+    noAvailableOption: row.no_available_option,
+    isTrigger: row.is_trigger,
+    triggerId: row.trigger_id,
+    icon: row.icon,
+    textButton: row.text_button,
+    position: row.position,
+    absolutePosition: row.absolute_position,
+    enableMobileStyle: row.enable_mobile_style,
+    mobilePosition: row.mobile_position,
+    mobileAbsolutePosition: row.mobile_absolute_position,
+    mobileAdditionalStyle: row.mobile_additional_style,
+    image: imageOf(row.account_id, row.image_uid, publicUrl),
+    isActive: row.is_active,
+    ...(added.length > 0 && {
+      languages: Object.fromEntries(added.map((language) => [language, languageName(language)])),
+    }),
+    ...(row.texts && { texts: row.texts }),
+  };
+}
+
+/** As whoever changes it reads it. */
+export const presentWidgetRecord = (row: WidgetRow, publicUrl: string, at: Date): Widget => ({
+  ...presentWidget(row, publicUrl, at),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** Whether the widget's account sells on the venue's day. */
+export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>
+  accountSells(
+    {
+      isPremium: account.is_premium,
+      freemiumStartDate: account.freemium_start_date,
+      isArchived: account.is_archived,
+    },
+    venueNow(at, account.time_zone).day,
+  );
+
+/** The added languages that the account enabled. */
+const addedOf = ({ added_languages, account }: WidgetRow): string[] =>
+  (added_languages ?? []).filter((language) => account.widget_languages.includes(language));
+
+function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidget['account'] {
+  const { account } = row;
+  const venue = { name: account.name, retentionMonths: account.retention_months };
+  return {
+    '@id': iri('Account', row.account_id),
+    '@type': 'Account',
+    id: row.account_id,
+    name: account.name,
+    url: account.url,
+    currency: account.currency,
+    timeZone: account.time_zone,
+    defaultLanguage: account.default_language,
+    widgetLanguages: account.widget_languages,
+    isActive: sellsAt(row, at),
+    consent: Object.fromEntries(
+      [...LANGUAGES, ...addedOf(row)].map((language) => {
+        const url = account.privacy_url ?? `${publicUrl}/confidentialite?lang=${language}`;
+        return [
+          language,
+          { ...consentText(mailLanguage(language), venue), url, months: venue.retentionMonths },
+        ];
+      }),
+    ),
+    addons: account.addons.map((addon) => ({
+      '@id': iri('Addon', addon.id),
+      '@type': 'Addon',
+      id: addon.id,
+      name: addon.name,
+      names: addon.names,
+      price: fromMinor(addon.price_minor, account.currency),
+    })),
+  };
+}
+
+export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
+  return {
+    '@id': iri('CatTag', tag.id),
+    '@type': 'CatTag' as const,
+    id: tag.id,
+    name: tag.name,
+    names: tag.names,
+    image: imageOf(tag.accountId, tag.imageUid, publicUrl),
+    categories: tag.categories.map(({ id, imageUids }) => ({
+      '@id': iri('Category', id),
+      '@type': 'Category' as const,
+      id,
+      images: imageUids.map((uid) => presentImage({ publicUrl, accountId: tag.accountId, uid })),
+    })),
+  };
+}
+
+type Sent = BodyOf<typeof checkWidget>;
+type HostedWidget = Awaited<ReturnType<typeof findHostedWidget>>;
+
+/** The ids of the hosted page's address; null when one can't be an id. `FIRST_ACTIVE` stands for a widget. */
+export function hostedIds(sent: Sent): { accountId: number; widgetId: number } | null {
+  const accountId = idOf('Account', sent.accountId);
+  const widgetId = String(sent.widgetId) === '0' ? FIRST_ACTIVE : idOf('Widget', sent.widgetId);
+  if (accountId === null || widgetId === null) return null;
+  return Math.max(accountId, widgetId) > 2_147_483_647 ? null : { accountId, widgetId };
+}
+
+/** Shows it, or sends the visitor to the venue's own site, or nowhere (a 404 page). */
+export function presentCheck(
+  accountId: number,
+  widget: HostedWidget,
+  publicUrl: string,
+  at: Date,
+): ResponseOf<typeof checkWidget> {
+  if (!widget) return { shouldRedirect: true, url: null, image: null };
+  const isOpen = widget.isActive && accountSells(widget, venueNow(at, widget.timeZone).day);
+  if (!isOpen) return { shouldRedirect: true, url: webAddress(widget.url), image: null };
+  return { shouldRedirect: false, url: null, image: imageOf(accountId, widget.imageUid, publicUrl) };
+}
+
+const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
+
+const imageOf = (accountId: number, uid: string | null, publicUrl: string) =>
+  uid === null ? null : presentImage({ publicUrl, accountId, uid });

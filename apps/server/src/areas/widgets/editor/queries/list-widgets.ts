@@ -1,0 +1,38 @@
+import type { Database } from '../../../../db/database.ts';
+import { containing, inScope, readPage } from '../../../../db/page.ts';
+import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
+import { notFound } from '../../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { type WidgetRow, widgetRows } from './widget-rows.ts';
+
+export function listWidgets(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  filters: { name?: string | undefined },
+): Promise<Page<WidgetRow>> {
+  let query = widgetRows(db).where(inScope('widgets.account_id', scope));
+  if (filters.name) query = query.where('widgets.name', 'ilike', containing(filters.name));
+  return readPage(
+    query,
+    paging,
+    { name: 'widgets.name', createdAt: 'widgets.created_at' },
+    { column: 'widgets.id', direction: 'desc' },
+  );
+}
+
+/** The active widgets of an account, oldest first; none of an unknown account. */
+export function listActiveWidgets(db: Database, scope: AccountScope): Promise<WidgetRow[]> {
+  return widgetRows(db)
+    .where('widgets.account_id', '=', scope.accountId)
+    .where('widgets.is_active', '=', true)
+    .orderBy('widgets.id')
+    .execute();
+}
+
+/** A widget by its id alone: its configuration is public. @throws {AppError} 404 */
+export async function findWidget(db: Database, id: number): Promise<WidgetRow> {
+  const row = await widgetRows(db).where('widgets.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

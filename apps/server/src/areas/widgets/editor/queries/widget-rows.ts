@@ -1,0 +1,81 @@
+import { LANGUAGES } from '@meridienne/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { RowOf } from '../../../../db/row-of.ts';
+import { addedLanguages } from '../../../translations/queries.ts';
+
+type Texts = Record<string, string>;
+type Corner = 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left';
+type Offsets = { top?: number; right?: number; bottom?: number; left?: number };
+
+/** Widgets of any account: the caller narrows them, to an account or to one id. */
+export const widgetRows = (db: Database) =>
+  db
+    .selectFrom('widgets')
+    .innerJoin('accounts', 'accounts.id', 'widgets.account_id')
+    .leftJoin('media', (join) =>
+      join.onRef('media.id', '=', 'widgets.media_id').onRef('media.account_id', '=', 'widgets.account_id'),
+    )
+    .select([
+      'widgets.id',
+      'widgets.account_id',
+      'widgets.name',
+      sql<Texts>`widgets.description`.as('description'),
+      sql<Texts>`widgets.text_button`.as('text_button'),
+      sql<Texts>`widgets.text_no_available`.as('text_no_available'),
+      'widgets.background_color',
+      'widgets.text_color',
+      'widgets.icon',
+      'widgets.is_active',
+      'widgets.updated_at',
+      'widgets.is_trigger',
+      'widgets.trigger_id',
+      'widgets.display_tags',
+      sql<'' | 'displayTags'>`widgets.no_available_option`.as('no_available_option'),
+      sql<Corner>`widgets.position`.as('position'),
+      sql<Offsets>`widgets.absolute_position`.as('absolute_position'),
+      'widgets.enable_mobile_style',
+      sql<Corner>`widgets.mobile_position`.as('mobile_position'),
+      sql<Offsets>`widgets.mobile_absolute_position`.as('mobile_absolute_position'),
+      'widgets.mobile_additional_style',
+      'media.uid as image_uid',
+      sql<number[]>`array(
+        select t.cat_tag_id from widget_cat_tags t
+        where t.account_id = widgets.account_id and t.widget_id = widgets.id order by t.cat_tag_id
+      )`.as('tag_ids'),
+      // The same for every widget: the database reads it once for a list.
+      sql<Record<string, Texts> | null>`(
+        select json_object_agg(t.lng, t.content) from translations t
+        where t.type = 'widget' and t.content <> '{}' and t.lng = any(${LANGUAGES})
+      )`.as('texts'),
+      addedLanguages.as('added_languages'),
+      sql<{
+        name: string;
+        url: string | null;
+        currency: string;
+        time_zone: string;
+        default_language: string;
+        widget_languages: string[];
+        is_premium: boolean;
+        freemium_start_date: string | null;
+        is_archived: boolean;
+        retention_months: number;
+        privacy_url: string | null;
+        addons: { id: number; name: string; names: Texts; price_minor: number }[];
+      }>`json_build_object(
+        'name', accounts.name, 'url', accounts.url, 'currency', accounts.currency,
+        'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
+        'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
+        'freemium_start_date', accounts.freemium_start_date, 'is_archived', accounts.is_archived,
+        'retention_months', accounts.retention_months, 'privacy_url', accounts.privacy_url,
+        'addons', coalesce((
+          select json_agg(json_build_object(
+            'id', a.id, 'name', a.name, 'names', a.names, 'price_minor', a.price_minor
+          ) order by a.price_minor, a.id)
+          from addons a where a.account_id = widgets.account_id
+        ), '[]')
+      )`.as('account'),
+    ]);
+
+/** A widget with the public part of its account, as every reply carries it. */
+export type WidgetRow = RowOf<typeof widgetRows>;

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@meridienne/contracts';
+import type { QueryOf } from '@meridienne/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decideAccess } from '../../../../http/access.ts';
+import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
+import { invalid } from '../../../../kernel/app-error.ts';
+import type { Deps } from '../../../../http/deps.ts';
+import { accountOfQuery, anyone } from '../../../../http/policy.ts';
+import { route } from '../../../../http/route.ts';
+import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
+import {
+  hostedIds,
+  presentCheck,
+  presentWidget,
+  presentWidgetRecord,
+  presentWidgetTag,
+  sellsAt,
+} from '../present.ts';
+import { findHostedWidget } from '../queries/check-widget.ts';
+import { findWidget, listActiveWidgets, listWidgets } from '../queries/list-widgets.ts';
+import { listWidgetTags } from '../queries/widget-tags.ts';
+
+const PAGE_SIZE = 30;
+
+/** What anybody may know of a widget: the pages that embed it ask here. */
+export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
+  const { db, pool, tokenKey, settings, clock } = deps;
+  const { publicUrl } = settings;
+  // Every account's is a super administrator's alone; others have to say whose they mean.
+  const listAll = async (request: FastifyRequest, query: QueryOf<typeof calls.listWidgets>) => {
+    const isAnonymous = request.headers.authorization === undefined;
+    const access = isAnonymous ? null : await decideAccess(pool, tokenKey, accountOfQuery('staff'), request);
+    if (!access?.scope) throw invalid('account.id', 'required');
+    const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
+    const { rows, total } = await listWidgets(db, access.scope, paging, {});
+    const widgets = rows.map((row) => presentWidget(row, publicUrl, clock()));
+    return collection(request, 'Widget', paging, total, widgets);
+  };
+  route(app, calls.listWidgets, {
+    policy: anyone,
+    handler: async ({ query, request, reply }) => {
+      const at = clock();
+      const accountId = query['account.id'];
+      if (accountId === undefined) return listAll(request, query);
+      const rows = await listActiveWidgets(db, scopeOfPublicWidget(accountId));
+      const widgets = rows.filter((row) => sellsAt(row, at)).map((row) => presentWidget(row, publicUrl, at));
+      return sendCacheable(request, reply, collection(request, 'Widget', null, widgets.length, widgets));
+    },
+  });
+  route(app, calls.readWidget, {
+    policy: anyone,
+    handler: async ({ params }) =>
+      withContext(presentWidgetRecord(await findWidget(db, params.id), publicUrl, clock())),
+  });
+  route(app, calls.checkWidget, {
+    policy: anyone,
+    handler: async ({ body }) => {
+      const ids = hostedIds(body);
+      if (!ids) return presentCheck(0, undefined, publicUrl, clock());
+      const widget = await findHostedWidget(db, ids.accountId, ids.widgetId);
+      return presentCheck(ids.accountId, widget, publicUrl, clock());
+    },
+  });
+  route(app, calls.getTags, {
+    policy: anyone,
+    handler: async ({ body, request }) => {
+      const tags = await listWidgetTags(db, body.widgetId);
+      const members = tags.map((tag) => presentWidgetTag(tag, publicUrl));
+      return collection(request, 'CatTag', null, members.length, members);
+    },
+  });
+}
+
+/** Every page view of a venue's site asks for this: a browser keeps it a minute, then only asks if it changed. */
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('Cache-Control', 'public, max-age=60').header('ETag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/ld+json; charset=utf-8').send(text);
+}

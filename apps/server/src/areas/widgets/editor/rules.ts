@@ -1,0 +1,93 @@
+import type { UpdateWidget } from '@meridienne/contracts';
+import { isElementId, isLanguageCode, parseColor } from '@meridienne/domain';
+import type { Violation } from '../../../kernel/app-error.ts';
+
+/** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
+export const FIRST_ACTIVE = 0;
+
+/** A widget's columns as they will be stored, but for what other records decide. */
+export interface WidgetFields {
+  name?: string;
+  description?: string;
+  text_no_available?: string;
+  text_button?: string;
+  background_color?: string;
+  text_color?: string | null;
+  display_tags?: boolean;
+  no_available_option?: '' | 'displayTags';
+  is_trigger?: boolean;
+  trigger_id?: string | null;
+  position?: string;
+  absolute_position?: string;
+  enable_mobile_style?: boolean;
+  mobile_position?: string;
+  mobile_absolute_position?: string;
+  mobile_additional_style?: string;
+  is_active?: boolean;
+}
+
+/** Reads the fields that are present; what reaches a page as style is checked here, once and for all. */
+export function readWidgetFields(input: UpdateWidget): { fields: WidgetFields; violations: Violation[] } {
+  const violations: Violation[] = [];
+  const refuse = (propertyPath: string, message: Violation['message']) => {
+    violations.push({ propertyPath, message });
+    return undefined;
+  };
+  const color = (path: 'backgroundColor' | 'textColor', text: string) =>
+    parseColor(text.trim()) ? text.trim() : refuse(path, 'color');
+  const textColor = input.textColor?.trim();
+  const triggerId = input.triggerId?.trim().replace(/^#/, '');
+  const fields: Record<string, unknown> = {
+    name: input.name?.trim(),
+    description: input.description && textsJson(input.description),
+    text_no_available: input.textNoAvailable && textsJson(input.textNoAvailable),
+    text_button: input.textButton && textsJson(input.textButton),
+    background_color:
+      input.backgroundColor === undefined ? undefined : color('backgroundColor', input.backgroundColor),
+    text_color: input.textColor === undefined ? undefined : textColor ? color('textColor', textColor) : null,
+    display_tags: input.displayTags,
+    no_available_option: input.noAvailableOption === null ? '' : input.noAvailableOption,
+    is_trigger: input.isTrigger,
+    trigger_id:
+      input.triggerId === undefined
+        ? undefined
+        : !triggerId
+          ? null
+          : isElementId(triggerId)
+            ? triggerId
+            : refuse('triggerId', 'pattern'),
+    position: input.position,
+    absolute_position: input.absolutePosition && offsetsJson(input.absolutePosition),
+    enable_mobile_style: input.enableMobileStyle,
+    mobile_position: input.mobilePosition,
+    mobile_absolute_position: input.mobileAbsolutePosition && offsetsJson(input.mobileAbsolutePosition),
+    mobile_additional_style:
+      input.mobileAdditionalStyle === undefined
+        ? undefined
+        : (scaleStyle(input.mobileAdditionalStyle) ?? refuse('mobileAdditionalStyle', 'style')),
+    is_active: input.isActive,
+  };
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { fields: Object.fromEntries(present) as WidgetFields, violations };
+}
+
+const SCALE = /^(?:transform\s*:\s*)?scale\(\s*(\d?\.?\d{1,4})\s*\)\s*;?$/i;
+
+/** `scale(0.7)` or `transform: scale(0.7)`, from a tenth to twice the size. @returns null for anything else */
+export function scaleStyle(text: string): string | null {
+  const ratio = Number(SCALE.exec(text.trim())?.[1]);
+  return ratio >= 0.1 && ratio <= 2 ? `transform: scale(${ratio})` : null;
+}
+
+/** Texts per language as JSON, without what is no language and those that say nothing: they would hide the fallback. */
+function textsJson(texts: Readonly<Record<string, string>>): string {
+  const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const);
+  const said = trimmed.filter(([language, text]) => text !== '' && isLanguageCode(language));
+  return JSON.stringify(Object.fromEntries(said));
+}
+
+function offsetsJson(offsets: NonNullable<UpdateWidget['absolutePosition']>): string {
+  const { top, right, bottom, left } = offsets;
+  const named = Object.entries({ top, right, bottom, left });
+  return JSON.stringify(Object.fromEntries(named.filter(([, value]) => value != null)));
+}

@@ -1,0 +1,449 @@
+import { addDays, formatDayFirst, isoWeekday, venueNow } from '@meridienne/domain';
+import type { Locator, Page } from '@playwright/test';
+import { moveOffersBack } from './past-offers.ts';
+import { type Desk, expect, test, uniqueName } from '../back-office/staff-test.ts';
+
+const TODAY = () => venueNow(new Date(), 'Europe/Paris').day;
+
+/** A venue of its own: two rooms of two slots, and a spa by the hour. */
+async function openVenue(desk: Desk) {
+  const token = await desk.signIn('superAdmin');
+  const make = async (path: string, body: object) =>
+    (await desk.call<{ id: number }>(token, 'POST', path, body)).id;
+  const account = await make('/accounts', {
+    name: uniqueName('Hôtel des Tarifs'),
+    isPremium: true,
+    defaultLanguage: 'fr',
+    widgetLanguages: ['fr'],
+  });
+  const morning = await make('/time_slots', { account, start: '10h30', end: '14h00' });
+  const night = await make('/time_slots', { account, start: '22h00', end: '02h00' });
+  const room = (name: string) =>
+    make('/categories', { account, names: { fr: name }, type: 'timeslot', timeSlots: [morning, night] });
+  const classic = await room('Chambre Classique');
+  const suite = await room('Suite Étoile');
+  const spa = await make('/categories', {
+    account,
+    names: { fr: 'Spa' },
+    type: 'duration',
+    timeSlots: [morning],
+    duration: '00h30',
+    breaktime: 0,
+  });
+  await desk.page.addInitScript((id) => sessionStorage.setItem('meridienne.account', `${id}`), account);
+  const offers = async (query = '') =>
+    desk.call<{ 'hydra:totalItems': number; 'hydra:member': { price: number; day: string }[] }>(
+      token,
+      'GET',
+      `/offers?account.id=${account}&itemsPerPage=100${query}`,
+    );
+  return { token, account, morning, night, classic, suite, spa, offers };
+}
+
+const openLongTerm = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Prix longue durée' }).click();
+  return page.getByRole('dialog', { name: 'Prix longue durée' });
+};
+
+const openTool = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Outils' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+};
+
+/** The checkbox of the tree's line. */
+const line = (dialog: Locator, name: string | RegExp) =>
+  dialog.getByRole('treeitem', { name }).getByRole('checkbox');
+
+const priceOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Prix \(EUR\)/ });
+const placesOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Places restantes' });
+
+const typeDay = async (dialog: Locator, field: 'Du' | 'Au', day: string) => {
+  const input = dialog.getByPlaceholder(field);
+  await input.click();
+  // The click selects what stands in the field.
+  await input.press('Control+A');
+  await input.pressSequentially(formatDayFirst(day));
+  await input.press('Enter');
+};
+
+/** Four weeks from today: twelve days of a weekend, whichever day they begin on. */
+const typeFourWeeks = async (dialog: Locator) => {
+  await typeDay(dialog, 'Du', TODAY());
+  await typeDay(dialog, 'Au', addDays(TODAY(), 27));
+};
+
+/** Every slot on the weekends of four weeks, at 45,50 €. */
+const fillWeekends = async (dialog: Locator, places: string) => {
+  await expect(dialog.getByText('0 sur 5')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Week-end' }).click();
+  // A category means its slots; the spa's one slot all its seven periods.
+  await line(dialog, 'Chambre Classique').click();
+  await line(dialog, 'Suite Étoile').click();
+  await line(dialog, /7 périodes/).click();
+  await expect(dialog.getByText('5 sur 5')).toBeVisible();
+  await typeFourWeeks(dialog);
+  await priceOf(dialog).fill('45,50');
+  await placesOf(dialog).fill(places);
+};
+
+test('the long-term form says what is missing and what is wrong', async ({ desk }) => {
+  const { page } = desk;
+  await openVenue(desk);
+  await page.goto('/prix');
+  const dialog = await openLongTerm(page);
+  await expect(dialog.getByText('0 sur 5')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Cochez des horaires pour voir ce qui changera.');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  for (const missing of ['cochez au moins un horaire', 'choisissez deux dates', 'donnez un prix']) {
+    await expect(dialog.getByText(`tous les champs sont obligatoires : ${missing}`)).toBeVisible();
+  }
+  await expect(dialog.getByRole('group', { name: 'Au moins un des trois' })).toBeVisible();
+  await expect(dialog.getByText('(optionnel)').filter({ visible: true })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'lundi' }).uncheck();
+  await dialog.getByRole('button', { name: 'Week-end' }).click();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+
+  for (const [typed, said] of [
+    ['-3', 'Pas de valeur négative'],
+    ['1,234', 'Dans cette devise, un prix compte 2 décimales au plus'],
+    ['cher', 'Indiquez un prix, comme 45 ou 45,50'],
+  ] as const) {
+    await priceOf(dialog).fill(typed);
+    await expect(dialog.getByText(said)).toBeVisible();
+  }
+  await placesOf(dialog).fill('-1');
+  await expect(dialog.getByText('Pas de valeur négative')).toBeVisible();
+
+  const today = TODAY();
+  await typeDay(dialog, 'Du', addDays(today, -2));
+  // One date typed alone stays, and is told of.
+  await expect(dialog.getByText('choisissez deux dates')).toBeVisible();
+  await dialog.getByText('Prix longue durée').click();
+  await expect(dialog.getByPlaceholder('Du')).toHaveValue(formatDayFirst(addDays(today, -2)));
+  await typeDay(dialog, 'Au', addDays(today, 27));
+  await expect(dialog.getByText(`commencez le ${formatDayFirst(today)} au plus tôt`)).toBeVisible();
+  await typeDay(dialog, 'Du', addDays(today, 40));
+  await expect(dialog.getByText('La dernière date vient avant la première')).toBeVisible();
+  await typeDay(dialog, 'Du', today);
+  await typeDay(dialog, 'Au', addDays(today, 3652));
+  await expect(dialog.getByText(/La période compte 3.653 jours : 1.096 au plus/)).toBeVisible();
+});
+
+test('prices of many days are set at once, previewed, and nothing typed is lost', async ({ desk }) => {
+  const { page } = desk;
+  const { offers } = await openVenue(desk);
+  await page.goto('/prix');
+  const dialog = await openLongTerm(page);
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  const status = dialog.getByRole('status');
+  await fillWeekends(dialog, '');
+  // A price alone makes nothing of cells where nothing is on sale yet.
+  await expect(status).toHaveText(/^Rien ne changera · 132 laissés de côté/);
+  await placesOf(dialog).fill('3');
+  await expect(status).toHaveText('132 prix changeront · dont 132 nouveaux');
+  const changes = dialog.getByRole('region', { name: 'Ce qui change' });
+  await expect(changes.getByRole('heading', { name: 'Suite Étoile' })).toBeVisible();
+  await expect(changes.getByText('45,50 €').first()).toBeVisible();
+  await desk.expectAccessible();
+
+  // The way to the server breaks: everything typed is still there.
+  await page.route('**/api/update-offers-long-term', (route) => route.abort());
+  await save.click();
+  await expect(dialog.getByText('Le serveur ne répond pas.').first()).toBeVisible();
+  await page.unroute('**/api/update-offers-long-term');
+  await expect(priceOf(dialog)).toHaveValue('45,50');
+  await expect(status).toHaveText('132 prix changeront · dont 132 nouveaux');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/update-offers-long-term', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await save.click();
+  await expect(status).toHaveText('Enregistrement de 132 prix…');
+  answer.resolve();
+  await expect(page.getByText('132 prix mis à jour.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await offers())['hydra:totalItems']).toBe(132);
+});
+
+test('a category that goes away as prices are saved is told of, the others stay ticked', async ({ desk }) => {
+  const { page } = desk;
+  const { token, suite, offers } = await openVenue(desk);
+  await page.goto('/prix');
+  const dialog = await openLongTerm(page);
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  const status = dialog.getByRole('status');
+  await fillWeekends(dialog, '3');
+  await expect(status).toHaveText('132 prix changeront · dont 132 nouveaux');
+  // At the last moment, or it would have left the tree by itself.
+  let isThere = true;
+  await page.route('**/api/update-offers-long-term', async (route) => {
+    if (isThere && !(route.request().postDataJSON() as { preview?: boolean }).preview) {
+      isThere = false;
+      await desk.call(token, 'DELETE', `/categories/${suite}`);
+    }
+    await route.continue();
+  });
+  await save.click();
+  await expect(dialog.getByText('Un horaire coché n’existe plus')).toBeVisible();
+  await expect(dialog.getByText('3 sur 3')).toBeVisible();
+  await expect(status).toHaveText('108 prix changeront · dont 108 nouveaux');
+  await save.click();
+  await expect(page.getByText('108 prix mis à jour.')).toBeVisible();
+  expect((await offers())['hydra:totalItems']).toBe(108);
+});
+
+test('a price far from the usual one is asked about, and what is typed isn’t left by accident', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const { token, classic, morning } = await openVenue(desk);
+  const offers = Array.from({ length: 10 }, (_, index) => ({
+    category: classic,
+    timeSlot: morning,
+    day: addDays(TODAY(), index),
+    price: 45.5,
+    quantity: 3,
+  }));
+  await desk.call(token, 'POST', '/update-offers', { offers });
+  await page.goto('/prix');
+  const dialog = await openLongTerm(page);
+  await line(dialog, 'Chambre Classique').click();
+  await dialog.getByRole('button', { name: '1 mois' }).click();
+  const price = priceOf(dialog);
+  await price.fill('4,50');
+  await expect(dialog.getByText('4,50 €, vraiment ? Ici, un prix est plutôt de 45,50 €.')).toBeVisible();
+  // As in the grid's own fields: half the price may well be meant.
+  await price.fill('20');
+  await expect(dialog.getByRole('status')).toHaveText(/^10 prix changeront/);
+  await expect(dialog.getByText('vraiment ?')).toBeHidden();
+  await price.fill('45,5');
+  await expect(dialog.getByRole('status')).toHaveText(/^Rien ne changera · 10 sans changement/);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(price).toHaveValue('45,5');
+});
+
+test('dates are typed over those that stand there, and what is none is told', async ({ desk }) => {
+  const { page } = desk;
+  await openVenue(desk);
+  const { keyboard } = page;
+  await page.goto('/prix');
+  const year = await openTool(page, 'Copier l’an dernier');
+  const [from, to] = [year.getByPlaceholder('Du'), year.getByPlaceholder('Au')];
+  const days = [addDays(TODAY(), 100), addDays(TODAY(), 110)].map(formatDayFirst) as [string, string];
+  await from.click();
+  await keyboard.type(days[0].replaceAll('-', ''));
+  await keyboard.press('Tab');
+  await keyboard.type(days[1].replaceAll('-', '/'));
+  const copying = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/copy-offers') &&
+      (request.postDataJSON() as { until: string }).until === addDays(TODAY(), 110),
+  );
+  await keyboard.press('Enter');
+  await expect(from).toHaveValue(days[0]);
+  await expect(to).toHaveValue(days[1]);
+  expect((await copying).postDataJSON()).toMatchObject({ onto: addDays(TODAY(), 100) });
+
+  await from.click();
+  await keyboard.type('31-02-2027');
+  await year.getByText('Copier l’an dernier').click();
+  await expect(year.getByText('« 31-02-2027 » n’est pas une date')).toBeVisible();
+  await expect(from).toHaveValue(days[0]);
+  await from.click();
+  await keyboard.type(days[0]);
+  await keyboard.press('Enter');
+  await expect(year.getByText('n’est pas une date')).toBeHidden();
+});
+
+test('each tool gives the focus back to where it was opened', async ({ desk }) => {
+  const { page } = desk;
+  await openVenue(desk);
+  await page.goto('/prix');
+  const tools = page.getByRole('button', { name: 'Outils' });
+  for (const [item, title] of [
+    ['Copier une semaine', 'Copier une semaine'],
+    ['Copier l’an dernier', 'Copier l’an dernier'],
+    ['Importer un fichier CSV', 'Importer des prix'],
+    ['Exporter en CSV', 'Exporter les prix'],
+  ] as const) {
+    await tools.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    if (title === 'Exporter les prix') await desk.expectAccessible();
+    await dialog.getByRole('button', { name: 'Annuler' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tools).toBeFocused();
+  }
+});
+
+test('by the keyboard alone', async ({ desk }) => {
+  const { page } = desk;
+  const { offers } = await openVenue(desk);
+  const { keyboard } = page;
+  await page.goto('/prix');
+  await page.getByRole('button', { name: 'Prix longue durée' }).focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Prix longue durée' });
+  await expect(dialog.getByText('0 sur 5')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tout cocher' }).focus();
+  // Nothing is ticked: the Tab key passes over the button that unticks everything.
+  await keyboard.press('Tab');
+  await expect(dialog.getByRole('tree')).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowDown', ' ', 'ArrowDown', 'ArrowDown', ' ']) await keyboard.press(key);
+  // A slot of the first category, and the second category whole.
+  await expect(dialog.getByText('2 sur 5')).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(dialog.getByPlaceholder('Du')).toBeFocused();
+  await keyboard.type(formatDayFirst(TODAY()));
+  await keyboard.press('Tab');
+  await keyboard.type(formatDayFirst(addDays(TODAY(), 6)));
+  await keyboard.press('Tab');
+  const price = dialog.getByRole('textbox', { name: /^Prix \(EUR\)/ });
+  for (
+    let presses = 0;
+    presses < 30 && !(await price.evaluate((field) => field === document.activeElement));
+    presses++
+  ) {
+    await keyboard.press('Tab');
+  }
+  await keyboard.type('60');
+  await keyboard.press('Tab');
+  await keyboard.type('2');
+  await expect(dialog.getByRole('status')).toHaveText('56 prix changeront · dont 56 nouveaux');
+  await keyboard.press('Enter');
+  await expect(page.getByText('56 prix mis à jour.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Prix longue durée' })).toBeFocused();
+  expect((await offers())['hydra:totalItems']).toBe(56);
+});
+
+test('a week is copied onto the following ones, on a phone', async ({ desk }) => {
+  const { page } = desk;
+  const { token, classic, morning, suite, offers } = await openVenue(desk);
+  const monday = addDays(TODAY(), 8 - isoWeekday(TODAY()));
+  const cell = (category: number, day: number, price: number) => ({
+    category,
+    timeSlot: morning,
+    day: addDays(monday, day),
+    price,
+    quantity: 2,
+  });
+  await desk.call(token, 'POST', '/update-offers', {
+    offers: [cell(classic, 0, 40), cell(classic, 5, 70), cell(suite, 5, 90)],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/prix`);
+  const dialog = await openTool(page, 'Copier une semaine');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('Rien à copier : aucun prix n’existe aux dates d’origine.');
+  await expect(dialog.getByRole('button', { name: /^Copier/ })).toBeDisabled();
+  const source = dialog.getByRole('textbox', { name: 'Semaine à copier' });
+  await source.click();
+  await source.fill(formatDayFirst(addDays(monday, 2)));
+  await source.press('Enter');
+  const first = dialog.getByRole('textbox', { name: 'Première semaine à remplir' });
+  await first.click();
+  await first.fill(formatDayFirst(addDays(monday, 7)));
+  await first.press('Enter');
+  await dialog.getByRole('button', { name: '4 semaines' }).click();
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('4');
+  await expect(status).toHaveText('12 prix changeront · dont 12 nouveaux');
+  const changes = dialog.getByRole('region', { name: 'Ce qui change' });
+  await expect(changes.getByRole('listitem').filter({ hasText: '70 €' }).first()).toContainText('4 jours');
+  await line(dialog, 'Suite Étoile').click();
+  await expect(status).toHaveText('8 prix changeront · dont 8 nouveaux');
+  await expect(changes.getByText('Suite Étoile')).toBeHidden();
+  await desk.expectAccessible();
+
+  await page.route('**/api/copy-offers', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Copier 8 prix' }).click();
+  await expect(dialog.getByText('Le serveur a rencontré une erreur (500)').first()).toBeVisible();
+  await page.unroute('**/api/copy-offers');
+  await dialog.getByRole('button', { name: 'Copier 8 prix' }).click();
+  await expect(page.getByText('8 prix mis à jour.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Outils' })).toBeFocused();
+  const copied = await offers(`&day[after]=${addDays(monday, 7)}`);
+  expect(copied['hydra:member'].map(({ day, price }) => `${day} ${price}`).toSorted()).toEqual(
+    [7, 12, 14, 19, 21, 26, 28, 33].map((day) => `${addDays(monday, day)} ${day % 7 === 0 ? 40 : 70}`),
+  );
+});
+
+test('last year is copied by the same weekdays', async ({ desk }) => {
+  const { page } = desk;
+  const { token, account, classic, suite, morning, night, offers } = await openVenue(desk);
+  const today = TODAY();
+  const cell = (category: number, timeSlot: number, day: number, price: number) => ({
+    category,
+    timeSlot,
+    day: addDays(today, day),
+    price,
+    quantity: 2,
+  });
+  await desk.call(token, 'POST', '/update-offers', {
+    offers: [cell(classic, morning, 0, 40), cell(classic, night, 9, 70), cell(suite, morning, 40, 90)],
+  });
+  await moveOffersBack(account, 364);
+  await page.goto('/prix');
+  const copying = page.waitForRequest('**/api/copy-offers');
+  const dialog = await openTool(page, 'Copier l’an dernier');
+  const status = dialog.getByRole('status');
+  // The suite has a price only on a day that the grid doesn't show.
+  await expect(status).toHaveText('2 prix changeront · dont 2 nouveaux');
+  expect((await copying).postDataJSON()).toMatchObject({
+    ids: null,
+    from: addDays(today, -364),
+    to: addDays(today, 30 - 364),
+    onto: today,
+    until: addDays(today, 30),
+    preview: true,
+  });
+  await expect(dialog.getByText('les jours de la semaine sont les mêmes')).toBeVisible();
+  await desk.expectAccessible();
+  // Of the several categories that are ticked, none has a price in those days.
+  await line(dialog, 'Chambre Classique').click();
+  await expect(status).toHaveText('Rien à copier : aucun prix n’existe aux dates d’origine.');
+  await line(dialog, 'Chambre Classique').click();
+  await dialog.getByRole('button', { name: '3 mois' }).click();
+  await expect(status).toHaveText('3 prix changeront · dont 3 nouveaux');
+  await dialog.getByRole('button', { name: 'Copier 3 prix' }).click();
+  await expect(page.getByText('3 prix mis à jour.')).toBeVisible();
+  const copied = await offers(`&day[after]=${today}`);
+  expect(copied['hydra:member'].map(({ day, price }) => `${day} ${price}`).toSorted()).toEqual(
+    [`${today} 40`, `${addDays(today, 9)} 70`, `${addDays(today, 40)} 90`].toSorted(),
+  );
+
+  // The same again: prices there are, and nothing to do.
+  const again = await openTool(page, 'Copier l’an dernier');
+  await expect(again.getByRole('status')).toHaveText('Rien ne changera : les prix sont déjà les mêmes.');
+});
+
+test('a spa is set by its periods', async ({ desk }) => {
+  const { page } = desk;
+  const { spa, offers } = await openVenue(desk);
+  await page.goto(`/category/${spa}`);
+  const dialog = await openLongTerm(page);
+  await line(dialog, '10h30 – 11h00').click();
+  await line(dialog, '13h30 – 14h00').click();
+  await dialog.getByRole('button', { name: 'Cette saison' }).click();
+  await dialog.getByRole('button', { name: '3 mois' }).click();
+  await dialog.getByRole('textbox', { name: /^Prix \(EUR\)/ }).fill('25');
+  await dialog.getByRole('textbox', { name: 'Places restantes' }).fill('1');
+  const text = await dialog.getByRole('status').filter({ hasText: 'changeront' }).textContent();
+  const saving = page.waitForRequest(
+    (request) => request.url().endsWith('/update-offers-long-term') && !request.postDataJSON().preview,
+  );
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  expect((await saving).postDataJSON()).toMatchObject({ isActivity: true, categoryId: spa, quantity: 1 });
+  await expect(page.getByText(/\d+ prix mis à jour\./)).toBeVisible();
+  const total = (await offers())['hydra:totalItems'];
+  expect(text).toContain(`${total} prix changeront`);
+  expect(total % 2).toBe(0);
+  expect(total).toBeGreaterThan(170);
+});

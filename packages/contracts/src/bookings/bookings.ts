@@ -1,0 +1,218 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  recordId,
+  idParams,
+  instantInput,
+  link,
+  MESSAGE_KEYWORD,
+  nullable,
+  openDayInput,
+  reference,
+  text,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { accountFilter, collectionQuery } from '../paging.ts';
+
+export const BOOKING_ORDER = [
+  'bookAt',
+  'bookingId',
+  'categoryName',
+  'createdAt',
+  'lastname',
+  'price',
+] as const;
+
+/** How long a staff's note or the reason of a cancellation may be. */
+export const BOOKING_COMMENT_LENGTH = 2000;
+
+const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
+
+export const bookingSchema = resource('Booking', {
+  id: Type.Integer(),
+  /** The number to read out. */
+  bookingId: Type.Integer(),
+  status: status(),
+  bookAt: day(),
+  timeSlotName: Type.String(),
+  arrivedAt: nullable(Type.String()),
+  nbPeople: nullable(Type.Integer()),
+  addons: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), price: Type.Number() })),
+  /** The total. */
+  price: Type.Number(),
+  currency: Type.String(),
+  /** What the visitor asked for. */
+  comment: nullable(Type.String()),
+  /** The staff's own note; never sent to the traveller. */
+  staffNote: nullable(Type.String()),
+  /** The reason given when it was cancelled. */
+  cancelComment: nullable(Type.String()),
+  /** Both names are empty once the contact has been erased. */
+  firstname: Type.String(),
+  lastname: Type.String(),
+  /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  /**
+   * As the category was when it was booked; never for a desk's booking, as the desk typed the contact itself (O §7).
+   */
+  isConfidential: Type.Boolean(),
+  /** When the guest's contact, and all that was written of the guest, was erased for good. */
+  erasedAt: nullable(Type.String({ format: 'date-time' })),
+  categoryName: Type.String(),
+  /** Set only for a booking of a duration category (O §7). */
+  categoryId: nullable(Type.Integer()),
+  category: nullable(link('Category')),
+  bookOn: Type.Enum(['Widget', 'Preview', 'Back office']),
+  language: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+  /** Null when the schedule it was booked in is gone. */
+  offer: nullable(link('Offer')),
+  /**
+   * Whether the guest is to be given another place: there is no offer any more, the day is not past, and the booking is
+   * not cancelled. Always false for the traveller.
+   */
+  toReplace: Type.Boolean(),
+  user: nullable(link('User')),
+  account: resource('Account', {
+    id: Type.Integer(),
+    name: Type.String(),
+    /** The venue's own site. */
+    url: nullable(Type.String()),
+    timeZone: Type.String(),
+  }),
+});
+export type Booking = Static<typeof bookingSchema>;
+
+const statuses = () =>
+  Type.Optional(
+    Type.Union([status(), Type.Array(status(), { maxItems: 4 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
+  );
+
+const filters = {
+  'bookAt[after]': Type.Optional(openDayInput()),
+  'bookAt[before]': Type.Optional(openDayInput()),
+  status: statuses(),
+  'status[]': statuses(),
+  lastname: Type.Optional(text(120)),
+  categoryName: Type.Optional(text(120)),
+  categoryId: Type.Optional(recordId()),
+  'exists[categoryId]': Type.Optional(Type.Boolean()),
+  'exists[offer]': Type.Optional(Type.Boolean()),
+  /** Only bookings whose guest is to be given another place, or only the others. */
+  toReplace: Type.Optional(Type.Boolean()),
+  /** The beginning of a first or last name, or both in any order, or of the number. */
+  search: Type.Optional(text(120)),
+};
+
+export const listBookings = defineCall({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'The bookings of an account',
+  query: collectionQuery({ ...accountFilter, ...filters }, BOOKING_ORDER),
+  response: collection(bookingSchema),
+});
+export const listAccountBookings = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/bookings',
+  summary: 'The bookings of an account',
+  params: idParams(),
+  query: collectionQuery(filters, BOOKING_ORDER),
+  response: collection(bookingSchema),
+});
+export type BookingQuery = Static<(typeof listAccountBookings)['query']>;
+
+export const listGuests = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/guests',
+  summary:
+    'Who has booked here before, by the beginning of a name, e-mail or phone; latest first, at most eight. Confidential bookings are left out',
+  params: idParams(),
+  query: Type.Object({ search: text(120) }),
+  response: collection(
+    // As the latest booking that was found has them; no two have the same e-mail.
+    Type.Object({
+      '@type': Type.Literal('Guest'),
+      firstname: Type.String(),
+      lastname: Type.String(),
+      email: Type.String(),
+      phone: nullable(Type.String()),
+      /** Booked or confirmed ones of the days before today, and the day of the latest. */
+      bookings: Type.Integer(),
+      lastBookAt: nullable(day()),
+      /** The next one that is booked or confirmed, today included. */
+      nextBookAt: nullable(day()),
+    }),
+  ),
+});
+export type Guest = Static<(typeof listGuests)['response']>['hydra:member'][number];
+
+export const exportBookingsSchema = Type.Object({
+  accountId: reference(),
+  /** The first and the last day; 0001-01-01 and 9999-12-31 leave that end open, as an empty list does both. */
+  dates: Type.Optional(nullable(Type.Array(openDayInput(), { maxItems: 2 }))),
+  /** The list's other filters, so that the file holds what the list shows. */
+  status: statuses(),
+  lastname: Type.Optional(text(120)),
+  categoryName: Type.Optional(text(120)),
+  toReplace: Type.Optional(Type.Boolean()),
+});
+export type ExportBookings = Static<typeof exportBookingsSchema>;
+
+export const exportBookings = defineCall({
+  method: 'POST',
+  path: '/export-bookings',
+  summary: 'The bookings of an account as CSV, in the language of the call',
+  body: exportBookingsSchema,
+  responseTypes: ['text/csv'],
+});
+
+export const listUserBookings = defineCall({
+  method: 'GET',
+  path: '/users/:id/bookings',
+  summary: 'The bookings of a user, for himself',
+  params: idParams(),
+  // Whether the booking is over, by the venue's clock.
+  query: collectionQuery({ isPast: Type.Optional(Type.Boolean()) }, BOOKING_ORDER),
+  response: collection(bookingSchema),
+});
+export const bookingCalendar = defineCall({
+  method: 'GET',
+  path: '/bookings/:id/calendar',
+  summary: 'A booking as a file for the calendar of the traveller whose it is',
+  params: idParams(),
+  responseTypes: ['text/calendar'],
+});
+export const readBooking = defineCall({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'A booking, for the account’s staff and for who made it',
+  params: idParams(),
+  response: bookingSchema,
+});
+
+export const changeBookingSchema = Type.Object({
+  status: Type.Optional(status()),
+  /** With the status `canceled` it says why; otherwise it is the staff's note. The visitor's request stays. */
+  comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
+  /** What the caller read; a booking changed since is left as it is. */
+  updatedAt: Type.Optional(instantInput()),
+});
+export type ChangeBooking = Static<typeof changeBookingSchema>;
+
+export const changeBooking = defineCall({
+  method: 'PATCH',
+  path: '/bookings/:id',
+  summary: 'Change a booking’s status or note; a traveller may cancel an own booking that has not started',
+  params: idParams(),
+  body: changeBookingSchema,
+  response: bookingSchema,
+});
+export const deleteBooking = defineCall({
+  method: 'DELETE',
+  path: '/bookings/:id',
+  summary: 'Delete a booking for good',
+  params: idParams(),
+});

@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
+import { defineCall } from '../call.ts';
+import { nullable, text } from '../fields.ts';
+
+const token = () => Type.String({ minLength: 1, maxLength: 100 });
+
+/** Of the booking's own fields, those that its guest is shown; links are passed on, so no contact is among them. */
+const SHOWN = [
+  'bookingId',
+  'status',
+  'bookAt',
+  'timeSlotName',
+  'arrivedAt',
+  'nbPeople',
+  'addons',
+  'price',
+  'currency',
+  'comment',
+  'cancelComment',
+  'firstname',
+  'categoryName',
+  'language',
+] as const;
+
+export const guestBookingSchema = Type.Object({
+  '@type': Type.Literal('GuestBooking'),
+  ...Type.Pick(bookingSchema, [...SHOWN]).properties,
+  isCancellable: Type.Boolean(),
+  /** Why it can't be cancelled; null when it can. */
+  refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started'])),
+  venue: Type.Object({
+    name: Type.String(),
+    /** Its own site. */
+    url: nullable(Type.String()),
+    /** As in its widget and mails. */
+    colour: Type.String(),
+    timeZone: Type.String(),
+  }),
+});
+export type GuestBooking = Static<typeof guestBookingSchema>;
+
+export const readGuestBooking = defineCall({
+  method: 'POST',
+  path: '/public/guest-booking',
+  summary:
+    'A booking, for whoever has the link of its mails; 410 from 30 days after its day on, and when it was erased',
+  body: Type.Object({ token: token() }),
+  response: guestBookingSchema,
+});
+
+export const cancelGuestBooking = defineCall({
+  method: 'POST',
+  path: '/public/cancel-guest-booking',
+  summary: 'Cancel a booking by the link of its mails, as its traveller may: before it has started',
+  body: Type.Object({
+    token: token(),
+    comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
+  }),
+  response: guestBookingSchema,
+});
+
+export const guestBookingCalendar = defineCall({
+  method: 'GET',
+  path: '/public/guest-booking/:token/calendar',
+  summary: 'A booking as a file for its guest’s calendar, by the link of its mails',
+  params: Type.Object({ token: token() }),
+  responseTypes: ['text/calendar'],
+});

@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox';
+import { RETENTION_MONTHS } from '../venue/accounts.ts';
+import { defineCall } from '../call.ts';
+import {
+  anyInteger,
+  dayInput,
+  recordId,
+  languageInput,
+  money,
+  nullable,
+  reference,
+  requiredText,
+  ruledInteger,
+  text,
+  timeInput,
+} from '../fields.ts';
+import { resource } from '../hydra.ts';
+
+/**
+ * The booking payload (W §3). Names, currency, confidentiality and slot text may be sent, and are ignored: the server
+ * takes them from its own records. A `price` that differs from the server's is refused.
+ */
+export const createBookingSchema = Type.Object({
+  account: reference(),
+  offer: reference(),
+  /** The widget it was booked in; its service types limit what it may sell. */
+  widget: Type.Optional(nullable(reference())),
+  user: Type.Optional(nullable(reference())),
+  firstname: requiredText(120, 'booking.firstNameRequired'),
+  lastname: requiredText(120, 'booking.lastNameRequired'),
+  email: requiredText(254, 'booking.emailRequired'),
+  phone: Type.Optional(nullable(text(40))),
+  categoryName: Type.Optional(text(200)),
+  categoryId: Type.Optional(nullable(anyInteger())),
+  timeSlotName: Type.Optional(text(40)),
+  isConfidential: Type.Optional(Type.Boolean()),
+  currency: Type.Optional(text(3)),
+  bookAt: Type.Optional(dayInput()),
+  addons: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.Optional(recordId()),
+        name: Type.Optional(text(120)),
+        price: Type.Optional(money()),
+        amount: Type.Integer({ minimum: 1, maximum: 99 }),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+  price: money(),
+  arrivedAt: Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')]))),
+  comment: Type.Optional(nullable(text(2000))),
+  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
+  language: Type.Optional(languageInput()),
+  nbPeople: Type.Optional(nullable(ruledInteger())),
+  /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
+  consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+  /** The visit's id, which ties this booking to the visit's other statistics. */
+  visitId: Type.Optional(text(64)),
+});
+export type CreateBooking = Static<typeof createBookingSchema>;
+
+export const createBooking = defineCall({
+  method: 'POST',
+  path: '/public/bookings',
+  summary:
+    'Book a place. Send an Idempotency-Key header: a retry with it never books twice. 409 errorType "stock", "price", "closed", or "pending" while the same key is still being booked: ask again after `Retry-After`; 422 "reused" when the key came with another body',
+  body: createBookingSchema,
+  response: resource('Booking', {
+    id: Type.Integer(),
+    bookingId: Type.Integer(),
+    status: Type.String(),
+    bookAt: Type.String(),
+    timeSlotName: Type.String(),
+    categoryName: Type.String(),
+    price: Type.Number(),
+    currency: Type.String(),
+  }),
+});
+export type CreatedBooking = Static<(typeof createBooking)['response']>;
+
+export const postStatistic = defineCall({
+  method: 'POST',
+  path: '/public/post-statistic',
+  summary: 'Count that a widget was opened or closed; also as a beacon (text/plain holding JSON)',
+  body: Type.Object({
+    widgetId: recordId(),
+    action: Type.Enum(['opened', 'closed', 'booked']),
+    step: Type.Optional(nullable(text(60))),
+    hasReserved: Type.Optional(nullable(Type.Boolean())),
+    /** The number that the visitor reads; counts once, however often it is told. */
+    bookingId: Type.Optional(nullable(recordId())),
+    visitId: Type.Optional(text(64)),
+  }),
+  response: Type.Object({ success: Type.Boolean() }),
+});

@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { plainCategoryFields } from '../catalogue/category-fields.ts';
+import { day, dayInput, recordId, nullable, timeText } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { imageSchema } from '../widgets/public-widget.ts';
+
+const ids = () => Type.Array(recordId(), { maxItems: 200 });
+const texts = () => Type.Record(Type.String(), Type.String());
+
+export const equipmentSchema = resource('Service', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: texts(),
+  icon: Type.String(),
+});
+
+export const publicCategorySchema = resource('Category', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: texts(),
+  description: Type.String(),
+  descriptions: texts(),
+  type: Type.Enum(['timeslot', 'duration']),
+  images: Type.Array(imageSchema),
+  services: Type.Array(equipmentSchema),
+  /** IRIs of the add-ons chosen for this category; none chosen means all of the account's. */
+  addons: Type.Array(Type.String()),
+  ...plainCategoryFields,
+  rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+});
+export type PublicCategory = Static<typeof publicCategorySchema>;
+
+export const publicTimeSlotSchema = resource('TimeSlot', {
+  id: Type.Integer(),
+  start: timeText(),
+  end: timeText(),
+});
+export const publicPeriodSchema = resource('CategoryTimeslot', {
+  id: Type.Integer(),
+  start: timeText(),
+  end: timeText(),
+});
+
+export const publicOfferSchema = resource('Offer', {
+  id: Type.Integer(),
+  day: day(),
+  price: Type.Number(),
+  category: publicCategorySchema,
+  timeSlot: publicTimeSlotSchema,
+  categoryTimeslot: Type.Optional(publicPeriodSchema),
+});
+export type PublicOffer = Static<typeof publicOfferSchema>;
+
+export const getTags = defineCall({
+  method: 'POST',
+  path: '/public/get-tags',
+  summary: 'The service types that a widget offers',
+  body: Type.Object({ widgetId: recordId() }),
+  response: collection(
+    resource('CatTag', {
+      id: Type.Integer(),
+      name: Type.String(),
+      names: texts(),
+      image: nullable(imageSchema),
+      categories: Type.Array(resource('Category', { id: Type.Integer(), images: Type.Array(imageSchema) })),
+    }),
+  ),
+});
+
+export const getAvailability = defineCall({
+  method: 'POST',
+  path: '/public/get-availability',
+  summary: 'The bookable days of a month, with how many offers and from what price',
+  body: Type.Object({
+    accountId: recordId(),
+    /** Limits the reply to what this widget sells. */
+    widgetId: Type.Optional(recordId()),
+    /** Any day of the month; without it, the venue's today. */
+    date: Type.Optional(dayInput()),
+    /** Look ahead up to 18 months and answer for the month of the first bookable day. */
+    firstCheck: Type.Optional(Type.Boolean()),
+    tags: Type.Optional(ids()),
+  }),
+  response: Type.Object({
+    offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
+    firstDayAvailable: nullable(day()),
+    /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
+    today: nullable(day()),
+  }),
+});
+export type Availability = Static<(typeof getAvailability)['response']>;
+
+export const getOffersByDay = defineCall({
+  method: 'POST',
+  path: '/public/get-offers-by-day',
+  summary: 'The bookable offers of a day',
+  body: Type.Object({
+    accountId: recordId(),
+    widgetId: Type.Optional(recordId()),
+    date: Type.Optional(dayInput()),
+    filterTimeSlots: Type.Optional(ids()),
+    tags: Type.Optional(ids()),
+  }),
+  response: collection(publicOfferSchema),
+});
+
+export const getOffersByCategory = defineCall({
+  method: 'POST',
+  path: '/public/get-offers-by-category',
+  summary: 'The bookable periods of a duration category on a day, by start then end',
+  body: Type.Object({
+    categoryId: recordId(),
+    date: dayInput(),
+    accountId: Type.Optional(recordId()),
+    /** Limits the reply to what this widget sells. */
+    widgetId: Type.Optional(recordId()),
+    tags: Type.Optional(ids()),
+  }),
+  response: collection(publicOfferSchema),
+});

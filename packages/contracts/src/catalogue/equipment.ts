@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { idParams, instantInput, requiredText, text, textsByLanguage } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { collectionQuery } from '../paging.ts';
+
+export const EQUIPMENT_ORDER = ['name', 'createdAt'] as const;
+
+/** How much markup may be sent; what is kept after the cleaning is less. */
+const ICON_MAX_LENGTH = 40_000;
+
+export const equipmentRecordSchema = resource('Service', {
+  id: Type.Integer(),
+  /** The French name; for want of one, the first of the others. */
+  name: Type.String(),
+  names: textsByLanguage(120),
+  /** SVG markup. */
+  icon: Type.String(),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Equipment = Static<typeof equipmentRecordSchema>;
+
+const equipmentFields = {
+  /** The French name, when `names` doesn't say it. */
+  name: text(120),
+  names: textsByLanguage(120),
+  icon: requiredText(ICON_MAX_LENGTH, 'service.iconRequired'),
+};
+
+export const createEquipmentSchema = Type.Object({
+  name: Type.Optional(equipmentFields.name),
+  names: Type.Optional(equipmentFields.names),
+  icon: equipmentFields.icon,
+});
+export type CreateEquipment = Static<typeof createEquipmentSchema>;
+
+export const updateEquipmentSchema = Type.Partial(
+  Type.Object({ ...equipmentFields, updatedAt: instantInput() }),
+);
+export type UpdateEquipment = Static<typeof updateEquipmentSchema>;
+
+export const listEquipment = defineCall({
+  method: 'GET',
+  path: '/services',
+  summary: 'The platform’s equipment',
+  query: collectionQuery({ name: Type.Optional(text(120)) }, EQUIPMENT_ORDER),
+  response: collection(equipmentRecordSchema),
+});
+export const readEquipment = defineCall({
+  method: 'GET',
+  path: '/services/:id',
+  summary: 'A piece of equipment: its names and its icon',
+  params: idParams(),
+  response: equipmentRecordSchema,
+});
+export const createEquipment = defineCall({
+  method: 'POST',
+  path: '/services',
+  summary: 'Add a piece of equipment, for every venue to list',
+  body: createEquipmentSchema,
+  response: equipmentRecordSchema,
+});
+export const updateEquipment = defineCall({
+  method: 'PATCH',
+  path: '/services/:id',
+  summary: 'Change the fields of a piece of equipment that are sent',
+  params: idParams(),
+  body: updateEquipmentSchema,
+  response: equipmentRecordSchema,
+});
+export const deleteEquipment = defineCall({
+  method: 'DELETE',
+  path: '/services/:id',
+  summary: 'Delete a piece of equipment; the categories that list it do so no more',
+  params: idParams(),
+});
+
+export const translateEquipment = defineCall({
+  method: 'POST',
+  path: '/translate/services',
+  summary: 'Fill in the names that are missing, in every language of the interface, by machine translation',
+  response: Type.Object({
+    success: Type.Boolean(),
+    /** How many names were filled in. */
+    translated: Type.Integer(),
+    /** Those that could not be. */
+    errors: Type.Array(
+      Type.Object({
+        service: Type.String(),
+        name: Type.String(),
+        language: Type.String(),
+        message: Type.String(),
+      }),
+    ),
+  }),
+});
+export type EquipmentTranslation = Static<typeof translateEquipment.response>;

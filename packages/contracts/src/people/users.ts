@@ -1,0 +1,132 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { idParams, instantInput, nullable, reference, requiredText, text } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { collectionQuery } from '../paging.ts';
+
+export const USER_ORDER = ['createdAt', 'email', 'username'] as const;
+
+const userFields = {
+  id: Type.Integer(),
+  email: Type.String(),
+  username: Type.String(),
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
+  roles: Type.Array(Type.String()),
+};
+export const userSchema = resource('User', {
+  ...userFields,
+  phone: nullable(Type.String()),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** When what is shown here was last changed; a change may say which state it was made from. */
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type User = Static<typeof userSchema>;
+
+const writableFields = {
+  email: requiredText(254, 'user.emailRequired'),
+  username: requiredText(120, 'user.usernameRequired'),
+  /** Empty or null for none, or to keep the one there is. */
+  password: Type.Optional(nullable(text(200))),
+  firstName: Type.Optional(nullable(text(120))),
+  lastName: Type.Optional(nullable(text(120))),
+  phone: Type.Optional(nullable(text(40))),
+  /** Nobody's (a traveller), `ROLE_ADMIN`, or both roles; `ROLE_USER` is everybody's and says nothing. */
+  roles: Type.Optional(Type.Array(text(40), { maxItems: 10 })),
+};
+
+export const createUserSchema = Type.Object(writableFields);
+export type CreateUser = Static<typeof createUserSchema>;
+
+export const updateUserSchema = Type.Partial(
+  Type.Object({
+    ...writableFields,
+    /** The password once more; held against it when it is sent (O §5). */
+    confirm: nullable(text(200)),
+    /** Who gives himself another e-mail or password shows that he knows the one he has. */
+    currentPassword: nullable(text(200)),
+    updatedAt: instantInput(),
+  }),
+);
+export type UpdateUser = Static<typeof updateUserSchema>;
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in with e-mail and password; answers a bearer token',
+  body: Type.Object({
+    email: requiredText(254, 'login.emailRequired'),
+    password: requiredText(200, 'login.passwordRequired'),
+    /** What earlier log-ins answered as `device`, a blank between them: strangers' wrong tries don't hold it up. */
+    devices: Type.Optional(nullable(text(2000))),
+  }),
+  response: Type.Object({
+    token: Type.String(),
+    ...userFields,
+    /** To be kept by the browser, also after the log-out, and sent with its next log-ins. */
+    device: Type.Optional(Type.String()),
+  }),
+});
+
+/** `email` and `username` find what contains them, the one who has exactly that first. */
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/users',
+  summary: 'The users, staff and travellers; for super administrators',
+  query: collectionQuery(
+    {
+      granted: Type.Optional(Type.Enum(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'ROLE_USER'])),
+      isAdmin: Type.Optional(Type.Boolean()),
+      isClient: Type.Optional(Type.Boolean()),
+      email: Type.Optional(text(254)),
+      username: Type.Optional(text(120)),
+      /** Text that the e-mail or the username contains. */
+      search: Type.Optional(text(254)),
+    },
+    USER_ORDER,
+  ),
+  response: collection(userSchema),
+});
+export const readUser = defineCall({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'A user: oneself, or anyone for a super administrator',
+  params: idParams(),
+  response: userSchema,
+});
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/users',
+  summary: 'Add a user; for super administrators',
+  body: createUserSchema,
+  response: userSchema,
+});
+export const updateUser = defineCall({
+  method: 'PATCH',
+  path: '/users/:id',
+  summary:
+    'Change what is sent of oneself, or of anyone for a super administrator; a new e-mail or password ends the ' +
+    'sessions and, of oneself, needs the present password',
+  params: idParams(),
+  body: updateUserSchema,
+  response: Type.Object({
+    ...userSchema.properties,
+    /** In place of the one that made this call, when it has ended with the other sessions. */
+    token: Type.Optional(Type.String()),
+    /** With the token: as a log-in answers it. */
+    device: Type.Optional(Type.String()),
+  }),
+});
+export const deleteUser = defineCall({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Delete a user, never oneself; his bookings stay',
+  params: idParams(),
+});
+export const sendUserLogin = defineCall({
+  method: 'POST',
+  path: '/send-mail-user-login',
+  summary: 'Mail a user his log-in, with a temporary password',
+  body: Type.Object({ userId: reference() }),
+  response: Type.Object({ success: Type.Boolean() }),
+});

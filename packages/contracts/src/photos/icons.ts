@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { requiredText, text } from '../fields.ts';
+
+export const ICON_PROVIDERS = ['flatIcon', 'fa'] as const;
+export type IconProviderName = (typeof ICON_PROVIDERS)[number];
+
+/** An icon that is a picture (A §3). */
+export const flatIconSchema = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  /** A `data:` address. */
+  images: Type.Object({ svg: Type.String() }),
+});
+export type FlatIcon = Static<typeof flatIconSchema>;
+
+/** An icon that is a letter of a font (A §3); each of its styles is an icon. */
+export const fontIconSchema = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  styles: Type.Array(Type.String()),
+  /** Style → a `data:` address. */
+  images: Type.Record(Type.String(), Type.String()),
+});
+export type FontIcon = Static<typeof fontIconSchema>;
+
+export const searchIcons = defineCall({
+  method: 'GET',
+  path: '/searchIcon',
+  summary: 'Icons that a word finds; none for an empty query',
+  query: Type.Object({
+    query: Type.Optional(text(100)),
+    provider: Type.Optional(Type.Enum([...ICON_PROVIDERS])),
+  }),
+  response: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Union([Type.Array(flatIconSchema), Type.Array(fontIconSchema)]),
+  }),
+});
+
+export const readIcon = defineCall({
+  method: 'POST',
+  path: '/getIcon',
+  summary: 'An icon’s SVG markup',
+  body: Type.Object({
+    /** A flat icon’s `id`; a font icon as its CSS classes, as `fa-solid fa-shower`. */
+    icon: requiredText(120),
+  }),
+  response: Type.Object({ success: Type.Boolean(), code: Type.String() }),
+});

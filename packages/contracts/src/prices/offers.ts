@@ -1,0 +1,282 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayInput,
+  recordId,
+  idParams,
+  link,
+  longRecordId,
+  MESSAGE_KEYWORD,
+  money,
+  nullable,
+  reference,
+  text,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { accountFilter, collectionQuery } from '../paging.ts';
+import { publicPeriodSchema, publicTimeSlotSchema } from '../bookings/public-offers.ts';
+
+/** How many cells one `update-offers` takes. */
+export const OFFER_CELLS_MAX = 5000;
+/** How many places left one cell may have. */
+export const OFFER_QUANTITY_MAX = 100_000;
+/** How many days one call sets, and how far from today a cell may be: three years. */
+export const OFFER_DAYS_MAX = 1096;
+
+export const offerSchema = resource('Offer', {
+  id: Type.Integer(),
+  day: day(),
+  status: Type.Enum(['available', 'notAvailable']),
+  price: Type.Number(),
+  /** All places, sold ones included. */
+  quantity: Type.Integer(),
+  /** Places that bookings hold. */
+  booked: Type.Integer(),
+  /** Places left to sell: 0 when not available. */
+  remaining: Type.Integer(),
+  category: link('Category'),
+  timeSlot: publicTimeSlotSchema,
+  categoryTimeslot: nullable(publicPeriodSchema),
+});
+export type Offer = Static<typeof offerSchema>;
+
+/** What a cell is set to; a blank keeps what the cell has. */
+const values = {
+  price: Type.Optional(Type.Union([money({ minimum: 'offers.negative' }), Type.Null(), Type.Literal('')])),
+  /** Places left to sell: the server adds those that are booked. */
+  quantity: Type.Optional(
+    Type.Union([
+      Type.Integer({
+        minimum: 0,
+        maximum: OFFER_QUANTITY_MAX,
+        [MESSAGE_KEYWORD]: { minimum: 'offers.negative' },
+      }),
+      Type.Null(),
+      Type.Literal(''),
+    ]),
+  ),
+  status: Type.Optional(
+    Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {
+      [MESSAGE_KEYWORD]: 'unknownChoice',
+    }),
+  ),
+};
+export type OfferValues = Pick<Static<typeof offerCellSchema>, 'price' | 'quantity' | 'status'>;
+
+const offerCellSchema = Type.Object({
+  id: Type.Optional(nullable(reference())),
+  category: reference(),
+  /** For an activity it may name the period itself. */
+  timeSlot: Type.Optional(nullable(reference())),
+  categoryTimeslot: Type.Optional(nullable(reference())),
+  day: dayInput(),
+  ...values,
+});
+export type OfferCell = Static<typeof offerCellSchema>;
+
+/** Tells what an update would change, and changes nothing. */
+const preview = { preview: Type.Optional(nullable(Type.Boolean())) };
+
+const cells = Type.Object({
+  offers: Type.Array(offerCellSchema, { minItems: 1, maxItems: OFFER_CELLS_MAX }),
+  ...preview,
+});
+
+/** How many differences a preview lists. */
+export const OFFER_DIFFERENCES_MAX = 500;
+
+const cellStateSchema = Type.Object({
+  price: Type.Number(),
+  /** Places left to sell, whatever the status. */
+  left: Type.Integer(),
+  status: Type.Enum(['available', 'notAvailable']),
+});
+const differenceSchema = Type.Object({
+  /** `categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category. */
+  cell: Type.String(),
+  day: day(),
+  /** Null when there is no offer yet. */
+  before: nullable(cellStateSchema),
+  after: cellStateSchema,
+});
+export type OfferDifference = Static<typeof differenceSchema>;
+
+const updatedFields = {
+  /** Cells whose price, places or status changed, new offers included; with `preview`, those that would. */
+  totalUpdated: Type.Integer(),
+  /** Of these, the ones that had no offer. */
+  totalCreated: Type.Integer(),
+  /** Cells left as they are, since a new offer needs price and quantity. */
+  totalSkipped: Type.Integer(),
+  /**
+   * By which `undo-offers` takes the change back. When nothing changed, as in a call that is made again because its
+   * answer was lost: the caller's last change, if it was of these cells, else null.
+   */
+  change: nullable(Type.Integer()),
+  /** With `preview` only: the first ones, by category, slot, period and day. */
+  differences: Type.Optional(Type.Array(differenceSchema)),
+};
+const updated = Type.Object(updatedFields);
+export type OffersUpdated = Static<typeof updated>;
+
+export const updateOffersLongTermSchema = Type.Object({
+  /** Keys `categoryId-timeSlotId` (with `isActivity`: `categoryId-periodId`); those without a dash don't count. */
+  ids: Type.Optional(
+    Type.Union([
+      Type.Array(text(60), { maxItems: 2000 }),
+      Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 2000 }),
+    ]),
+  ),
+  /** Exactly two, the first and the last day. */
+  dates: Type.Optional(
+    nullable(Type.Array(dayInput(), { maxItems: 2, [MESSAGE_KEYWORD]: 'offers.allRequired' })),
+  ),
+  /** 1 Monday to 7 Sunday. */
+  days: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  isActivity: Type.Optional(nullable(Type.Boolean())),
+  categoryId: Type.Optional(nullable(reference())),
+  ...values,
+  ...preview,
+});
+export type UpdateOffersLongTerm = Static<typeof updateOffersLongTermSchema>;
+
+export const updateOffersLongTerm = defineCall({
+  method: 'POST',
+  path: '/update-offers-long-term',
+  summary: 'Set price, places and status of many days at once',
+  body: updateOffersLongTermSchema,
+  response: updated,
+});
+export const updateOffers = defineCall({
+  method: 'POST',
+  path: '/update-offers',
+  summary: 'Set price, places and status of cells of the price grid',
+  body: cells,
+  response: updated,
+});
+export const updateActivityOffers = defineCall({
+  method: 'POST',
+  path: '/update-activity-offers',
+  summary: 'As update-offers, for the periods of a duration category',
+  body: cells,
+  response: updated,
+});
+export const undoOffers = defineCall({
+  method: 'POST',
+  path: '/undo-offers',
+  summary:
+    'Take back the caller’s last change of prices, within a day; cells that somebody has changed since, or of days before today, stay',
+  body: Type.Object({ account: reference(), change: longRecordId() }),
+  response: Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() }),
+});
+
+const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
+
+export const copyOffersSchema = Type.Object({
+  account: reference(),
+  /** As in `update-offers-long-term`, `categoryId-timeSlotId`; every slot when left out. */
+  ids: checkedIds(),
+  /** The first and last day to copy, which may be past. */
+  from: dayInput(),
+  to: dayInput(),
+  /**
+   * The first and last day that are written: the copied days follow each other, again and again. Of these, days
+   * before today stay as they are.
+   */
+  onto: dayInput(),
+  until: dayInput(),
+  ...preview,
+});
+export type CopyOffers = Static<typeof copyOffersSchema>;
+
+export const copyOffers = defineCall({
+  method: 'POST',
+  path: '/copy-offers',
+  summary:
+    'Copy price, status and all places (sold ones included) of some days onto others; days without offers copy nothing',
+  body: copyOffersSchema,
+  response: updated,
+});
+
+export const exportOffersSchema = Type.Object({
+  accountId: reference(),
+  /** The first and the last day. */
+  dates: Type.Array(dayInput(), { minItems: 2, maxItems: 2 }),
+  ids: checkedIds(),
+});
+export type ExportOffers = Static<typeof exportOffersSchema>;
+
+export const exportOffers = defineCall({
+  method: 'POST',
+  path: '/export-offers',
+  summary:
+    'The price grid as CSV, in the language of the call: one line per cell, those without an offer included',
+  body: exportOffersSchema,
+  responseTypes: ['text/csv'],
+});
+
+/** How many cells a price list has at most, either way: twenty categories of six slots for three years. */
+export const PRICE_FILE_LINES_MAX = 150_000;
+/** How many bytes a call of `import-offers` has at most: about as many lines of 110 letters each. */
+export const IMPORT_BYTES_MAX = 16 * 1024 * 1024;
+
+export const importOffersSchema = Type.Object({
+  account: reference(),
+  /**
+   * As `export-offers` writes it, or as a spreadsheet leaves it: separators, decimal commas and the languages' words
+   * are all read. An empty cell keeps what is there. With a column of booked places, they and those left are all
+   * places together, so that a booking made meanwhile isn't lost.
+   */
+  csv: Type.String({ pattern: '\\S', maxLength: IMPORT_BYTES_MAX }),
+  ...preview,
+});
+export type ImportOffers = Static<typeof importOffersSchema>;
+
+export const importOffers = defineCall({
+  method: 'POST',
+  path: '/import-offers',
+  summary: 'Set the cells of a CSV; lines with a problem are told and left out',
+  body: importOffersSchema,
+  response: Type.Object({
+    ...updatedFields,
+    /** Lines of days before today, which change nothing. */
+    totalPast: Type.Integer(),
+    totalProblems: Type.Integer(),
+    /** The first ones; `line` counts the file's from 1. */
+    problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+  }),
+});
+export type OffersImported = Static<(typeof importOffers)['response']>;
+
+const filters = {
+  'category.id': recordId(),
+  'day[after]': Type.Optional(dayInput()),
+  'day[before]': Type.Optional(dayInput()),
+};
+
+export const listOffers = defineCall({
+  method: 'GET',
+  path: '/offers',
+  summary: 'The offers of an account, newest first',
+  query: collectionQuery({
+    ...accountFilter,
+    ...filters,
+    'category.id': Type.Optional(filters['category.id']),
+  }),
+  response: collection(offerSchema),
+});
+export const readOffer = defineCall({
+  method: 'GET',
+  path: '/offers/:id',
+  summary: 'An offer',
+  params: idParams(),
+  response: offerSchema,
+});
+export const listActivityOffers = defineCall({
+  method: 'GET',
+  path: '/activity-offers',
+  summary: 'The offers of a duration category between two days, both included',
+  query: Type.Object(filters),
+  response: collection(offerSchema),
+});

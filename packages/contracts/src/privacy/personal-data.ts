@@ -1,0 +1,93 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { RETENTION_MONTHS } from '../venue/accounts.ts';
+import { day, idParams, nullable, requiredText } from '../fields.ts';
+
+/** How many of a person's bookings ahead are named; there may be more. */
+export const UPCOMING_SHOWN = 20;
+
+/** Whose data is meant. In the body, so that no address or log holds it. */
+const person = () => Type.Object({ email: requiredText(254, 'user.emailRequired') });
+
+/** Venues that announce their bookings to the e-mail, by name: a setting of theirs, which no erasure takes out. */
+const notifiedBy = () => Type.Array(Type.String());
+
+export const readPersonalData = defineCall({
+  method: 'POST',
+  path: '/personal-data/summary',
+  summary: 'What is known of a person, over all accounts; for super administrators',
+  body: person(),
+  response: Type.Object({
+    '@type': Type.Literal('PersonalData'),
+    /** As it is looked up. */
+    email: Type.String(),
+    user: nullable(
+      Type.Object({
+        id: Type.Integer(),
+        username: Type.String(),
+        /**
+         * Has shown that the e-mail is his. If not, it may be somebody else's, mistyped or made up: bookings that he made
+         * under other e-mails are left out.
+         */
+        isEmailProven: Type.Boolean(),
+        /** Works in the back-office: stays when the rest is erased. */
+        isStaff: Type.Boolean(),
+      }),
+    ),
+    /** Those whose contact has not been erased, cancelled ones included. */
+    bookings: Type.Integer(),
+    venues: Type.Integer(),
+    firstBookAt: nullable(day()),
+    lastBookAt: nullable(day()),
+    /** How many are booked or confirmed and not over: they stand in the way of an erasure. */
+    upcoming: Type.Integer(),
+    upcomingBookings: Type.Array(
+      Type.Object({ bookingId: Type.Integer(), bookAt: day(), accountName: Type.String() }),
+    ),
+    notifiedBy: notifiedBy(),
+  }),
+});
+export type PersonalData = Static<(typeof readPersonalData)['response']>;
+
+export const exportPersonalData = defineCall({
+  method: 'POST',
+  path: '/personal-data/export',
+  summary: 'All that is known of a person as a JSON file; for super administrators',
+  body: person(),
+  responseTypes: ['application/json'],
+});
+
+export const erasePersonalData = defineCall({
+  method: 'POST',
+  path: '/personal-data/erase',
+  summary:
+    'Erase a person’s contact data from all bookings, and the traveller’s user, for good; 409 `errorType: "upcoming"` while bookings ahead or of this moment stand. For super administrators',
+  body: person(),
+  response: Type.Object({
+    success: Type.Literal(true),
+    /** How many bookings were erased by this call, and of how many accounts. */
+    bookings: Type.Integer(),
+    venues: Type.Integer(),
+    /** Staff stay, as they work here: their accesses are taken away first. */
+    user: Type.Enum(['deleted', 'kept', 'none']),
+    notifiedBy: notifiedBy(),
+  }),
+});
+export type ErasedPersonalData = Static<(typeof erasePersonalData)['response']>;
+
+export const previewRetention = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/retention',
+  summary: 'What the coming night would erase, were contacts kept for so many months',
+  params: idParams(),
+  query: Type.Object({
+    months: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
+  }),
+  response: Type.Object({
+    '@type': Type.Literal('Retention'),
+    months: Type.Integer(),
+    /** Contacts of the days before are erased. */
+    keptFrom: day(),
+    bookings: Type.Integer(),
+  }),
+});

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { accountSchema } from '../venue/accounts.ts';
+import { defineCall } from '../call.ts';
+import { day, dayInput, recordId, idParams, nullable } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+
+/** How many days one call of statistics covers: three years. */
+export const STATISTIC_DAYS_MAX = 1096;
+
+/** An amount in the currency that its bookings were made in; an account may have changed its currency. */
+const amount = Type.Object({ currency: Type.String(), price: Type.Number() });
+export type Amount = Static<typeof amount>;
+
+/** What an account has sold (O §3). Cancelled bookings and previews count in none of these figures. */
+const accountStatisticSchema = Type.Object({
+  totalBookings: Type.Integer(),
+  /** In the account's present currency; others stand in `amounts`. */
+  totalCa: Type.Number(),
+  firstBooking: nullable(Type.Object({ status: Type.String(), date: day() })),
+  /** Bookings made this month, by the venue's clock. */
+  monthBookings: Type.Integer(),
+  monthCa: Type.Number(),
+  amounts: Type.Array(amount),
+  monthAmounts: Type.Array(amount),
+});
+export type AccountStatistic = Static<typeof accountStatisticSchema>;
+
+export const readAccountWithStats = defineCall({
+  method: 'GET',
+  path: '/account_with_stats/:id',
+  summary: 'An account with what it has sold in all and this month',
+  params: idParams(),
+  response: Type.Object({ ...accountSchema.properties, ...accountStatisticSchema.properties }),
+});
+
+const period = {
+  /** The first and the last day, by the venue's clock. */
+  'day[after]': Type.Optional(dayInput()),
+  'day[before]': Type.Optional(dayInput()),
+};
+
+const counted = {
+  /** Visits in which the widget was opened, each counted once. */
+  opened: Type.Integer(),
+  /** Bookings made in the widget that stand; previews never count. */
+  booked: Type.Integer(),
+  /**
+   * Bookings made and cancelled since, which count in no other figure; those by phone only where phone bookings count.
+   */
+  canceled: Type.Integer(),
+};
+
+export const listWidgetsWithStats = defineCall({
+  method: 'GET',
+  path: '/widgets_with_stats',
+  summary: 'The widgets of an account with what came of each, in all or in a period',
+  query: Type.Object({ 'account.id': recordId(), ...period }),
+  response: collection(
+    resource('Widget', {
+      id: Type.Integer(),
+      name: Type.String(),
+      isActive: Type.Boolean(),
+      consolidatedStatistic: Type.Object({
+        ...counted,
+        /** Revenue in the account's present currency; others stand in `amounts`. */
+        price: Type.Number(),
+        amounts: Type.Array(amount),
+      }),
+    }),
+  ),
+});
+export type WidgetWithStats = Static<(typeof listWidgetsWithStats)['response']>['hydra:member'][number];
+
+export const readStatistics = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/statistics',
+  summary: 'Day by day what an account’s widgets and staff have sold; of one widget when it is named',
+  params: idParams(),
+  query: Type.Object({
+    'day[after]': dayInput(),
+    'day[before]': dayInput(),
+    widget: Type.Optional(recordId()),
+  }),
+  response: Type.Object({
+    from: day(),
+    to: day(),
+    currency: Type.String(),
+    /** Days on which nothing happened are left out. */
+    days: Type.Array(
+      Type.Object({
+        day: day(),
+        ...counted,
+        /** All bookings that stand, by phone too; with `widget`, the same as `booked`. */
+        bookings: Type.Integer(),
+        /** Of all of them, in the account's present currency. */
+        price: Type.Number(),
+      }),
+    ),
+    /** Of the whole period, of all bookings, for each currency. */
+    amounts: Type.Array(amount),
+  }),
+});
+export type Statistics = Static<(typeof readStatistics)['response']>;

@@ -1,0 +1,160 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayInput,
+  idParams,
+  instantInput,
+  languageInput,
+  link,
+  links,
+  nullable,
+  requiredText,
+  text,
+  textsByLanguage,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { collectionQuery } from '../paging.ts';
+
+export const ACCOUNT_ORDER = ['name', 'createdAt'] as const;
+
+/** A place that the place search found; at most these of its keys are kept. */
+export const locationSchema = Type.Object({
+  place_id: requiredText(300),
+  name: requiredText(300),
+  formatted_address: Type.Optional(text(500)),
+  geometry: Type.Optional(
+    Type.Object({
+      location: Type.Object({
+        lat: Type.Number({ minimum: -90, maximum: 90 }),
+        lng: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+    }),
+  ),
+});
+export type Location = Static<typeof locationSchema>;
+
+/** How many months contacts are kept after the day that was booked. */
+export const RETENTION_MONTHS = { min: 1, max: 120 } as const;
+
+export const accountSchema = resource('Account', {
+  id: Type.Integer(),
+  name: Type.String(),
+  url: nullable(Type.String()),
+  currency: Type.String(),
+  timeZone: Type.String(),
+  defaultLanguage: Type.String(),
+  widgetLanguages: Type.Array(Type.String()),
+  emails: Type.Array(Type.String()),
+  locations: Type.Array(locationSchema),
+  bookingText: textsByLanguage(5000),
+  cancelText: textsByLanguage(5000),
+  /** Guests' contacts are erased so many months after the day that was booked. */
+  retentionMonths: Type.Integer(),
+  /** The venue's own page about privacy. */
+  privacyUrl: nullable(Type.String()),
+  isPremium: Type.Boolean(),
+  freemiumStartDate: nullable(day()),
+  /** Premium or in its trial, and not archived: whether it sells today. */
+  isActive: Type.Boolean(),
+  isArchived: Type.Boolean(),
+  /** Whether the caller may change what is the account's, or only read it. */
+  mayManage: Type.Boolean(),
+  hapidamKey: nullable(Type.String()),
+  /** When the key was made: it serves for an hour. */
+  hapidamKeyAt: nullable(Type.String({ format: 'date-time' })),
+  categories: links('Category'),
+  timeSlots: links('TimeSlot'),
+  /** The address of the account's bookings: there may be a great many. */
+  bookings: link('Booking'),
+  createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Account = Static<typeof accountSchema>;
+
+const accountFields = {
+  /** Empty or null for none. */
+  url: nullable(text(2000)),
+  currency: text(10),
+  timeZone: text(60),
+  defaultLanguage: languageInput(),
+  widgetLanguages: Type.Array(languageInput(), { maxItems: 50 }),
+  emails: Type.Array(text(254), { maxItems: 20 }),
+  locations: Type.Array(locationSchema, { maxItems: 50 }),
+  bookingText: textsByLanguage(5000),
+  cancelText: textsByLanguage(5000),
+  retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
+  /** Empty or null for none. */
+  privacyUrl: nullable(text(2000)),
+  /** Only a super administrator may set these three; from anyone else they are ignored as unknown fields. */
+  isPremium: Type.Boolean(),
+  freemiumStartDate: nullable(dayInput()),
+  isArchived: Type.Boolean(),
+};
+
+const name = () => requiredText(120, 'account.nameRequired');
+
+export const createAccountSchema = Type.Object({
+  name: name(),
+  ...Type.Partial(Type.Object(accountFields)).properties,
+});
+export type CreateAccount = Static<typeof createAccountSchema>;
+
+export const updateAccountSchema = Type.Partial(
+  Type.Object({
+    name: name(),
+    ...accountFields,
+    /** Null ends the link to the photo library; else the account's own present key. */
+    hapidamKey: nullable(text(200)),
+    /** What the caller read: an account that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: instantInput(),
+  }),
+);
+export type UpdateAccount = Static<typeof updateAccountSchema>;
+
+export const listAccounts = defineCall({
+  method: 'GET',
+  path: '/accounts',
+  summary: 'The accounts: all for a super administrator, their own for staff',
+  query: collectionQuery(
+    { name: Type.Optional(text(120)), isArchived: Type.Optional(Type.Boolean()) },
+    ACCOUNT_ORDER,
+  ),
+  response: collection(accountSchema),
+});
+export const readAccount = defineCall({
+  method: 'GET',
+  path: '/accounts/:id',
+  summary: 'An account',
+  params: idParams(),
+  response: accountSchema,
+});
+export const createAccount = defineCall({
+  method: 'POST',
+  path: '/accounts',
+  summary: 'Add an account; for super administrators',
+  body: createAccountSchema,
+  response: accountSchema,
+});
+export const updateAccount = defineCall({
+  method: 'PATCH',
+  path: '/accounts/:id',
+  summary: 'Change the settings of an account that are sent',
+  params: idParams(),
+  body: updateAccountSchema,
+  response: accountSchema,
+});
+export const deleteAccount = defineCall({
+  method: 'DELETE',
+  path: '/accounts/:id',
+  summary: 'Delete an account with everything in it; for super administrators',
+  params: idParams(),
+});
+
+/** Its columns are named in the caller's language. */
+export const exportAccountsCsv = defineCall({
+  method: 'GET',
+  path: '/export-account-csv',
+  summary: 'Every account as a CSV text with a byte-order mark; for super administrators',
+  responseTypes: ['text/csv'],
+});

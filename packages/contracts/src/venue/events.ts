@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { day, idParams } from '../fields.ts';
+
+/**
+ * What an event `changed` of `GET /accounts/:id/events` says: something of the account has changed, and where. It carries no
+ * data: whoever shows some of it asks for it again.
+ */
+export const changedSchema = Type.Object({
+  /** `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots. */
+  kind: Type.Enum(['offers', 'bookings', 'catalogue']),
+  /** Left out when any may have changed. */
+  categories: Type.Optional(Type.Array(Type.Integer())),
+  /** The first and the last day, left out when any may have changed. */
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
+});
+export type Changed = Static<typeof changedSchema>;
+
+export const listenToAccount = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/events',
+  summary:
+    'What changes in an account, as it changes: server-sent events named `changed`; `missed` when some may not have been told of, and `beat` three times a minute',
+  params: idParams(),
+  responseTypes: ['text/event-stream'],
+});

@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { requiredText, text } from '../fields.ts';
+
+/** A place suggestion (O §3). */
+export const placePredictionSchema = Type.Object({
+  place_id: Type.String(),
+  description: Type.String(),
+});
+export type PlacePrediction = Static<typeof placePredictionSchema>;
+
+export const placeDetailSchema = Type.Object({
+  place_id: Type.String(),
+  name: Type.String(),
+  formatted_address: Type.String(),
+  geometry: Type.Object({ location: Type.Object({ lat: Type.Number(), lng: Type.Number() }) }),
+});
+export type PlaceDetail = Static<typeof placeDetailSchema>;
+
+/** Where the places come from: Google and GeoNames both ask to be named beside them. */
+const source = () => Type.Enum(['google', 'geonames']);
+
+export const searchPlaces = defineCall({
+  method: 'GET',
+  path: '/googlePlaceAutocomplete',
+  summary:
+    'Places whose name begins as the text does, in the language of `Accept-Language`; none for a blank text',
+  query: Type.Object({ q: Type.Optional(text(120)) }),
+  response: Type.Object({
+    status: Type.Enum(['OK', 'ZERO_RESULTS']),
+    predictions: Type.Array(placePredictionSchema),
+    source: source(),
+  }),
+});
+
+export const readPlace = defineCall({
+  method: 'GET',
+  path: '/googlePlaceDetail',
+  summary: 'A place that the search found; an unknown one is 404 with `status: "NOT_FOUND"`',
+  query: Type.Object({ place_id: requiredText(300) }),
+  response: Type.Object({ status: Type.Enum(['OK']), result: placeDetailSchema, source: source() }),
+});
