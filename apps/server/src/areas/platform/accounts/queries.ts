@@ -1,8 +1,8 @@
 import type { Location } from '@meridienne/contracts';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, readPage } from '../../../db/page.ts';
-import type { Accounts, DB } from '../../../db/schema.ts';
+import type { Accounts } from '../../../db/schema.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 import type { SignedInUser } from '../../../http/access.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
