@@ -4,7 +4,7 @@ import { BACK_OFFICE_PATHS } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../http/policy.ts';
 
-const DIST = fileURLToPath(new URL('../../../../back-office/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../../../back-office/dist/', import.meta.url));
 
 /** The back-office and the traveller's area: one page at each of their addresses; the router in it does the rest. */
 export async function registerBackOffice(app: FastifyInstance): Promise<void> {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_MAILS } from '../given-up-mails/rules.ts';
 import { mailKindOf, MAILS } from './mails.ts';
 
-const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: SOURCES })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('jobs/'))
   .map((file) => ({ file, code: readFileSync(`${SOURCES}${file}`, 'utf8') }));

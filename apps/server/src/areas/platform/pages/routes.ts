@@ -13,7 +13,7 @@ import { findDemoAccount } from '../demo/queries.ts';
 import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
 import { robotsTxt, sitemapXml } from './rules.ts';
 
-const WIDGET_DIST = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url));
+const WIDGET_DIST = fileURLToPath(new URL('../../../../../widget/dist/', import.meta.url));
 
 /** Each build's files in a folder named after what is in them. */
 const BUILDS = `${WIDGET_DIST}widget`;
