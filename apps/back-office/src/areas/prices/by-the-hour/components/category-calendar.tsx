@@ -2,17 +2,11 @@ import type { Account, Category } from '@meridienne/contracts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
-import { LiveState } from '../../../../ground/live/live-state.tsx';
-import { PriceGrid } from '../../grid/price-grid.tsx';
 import { LongTermModal } from '../../tools/long-term-modal.tsx';
-import { EditBar } from '../../editor/components/edit-bar.tsx';
-import { GridPlace } from '../../editor/components/grid-place.tsx';
-import { MonthBar } from '../../editor/components/month-bar.tsx';
-import { PricesSkeleton } from '../../editor/components/prices-skeleton.tsx';
+import { PriceBoard } from '../../editor/components/price-board.tsx';
 import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
 import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
@@ -38,7 +32,6 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
   const [isLongTerm, setIsLongTerm] = useState(false);
   useGridShortcuts(mayManage, true);
   const name = nameIn(i18n.language, category);
-  const isWaiting = query.isPlaceholderData;
   return (
     <CategoryPage
       title={name}
@@ -61,35 +54,15 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
       }
     >
       <ReadOnlyNote />
-      <MonthBar
-        accountId={account.id}
-        mayManage={mayManage}
-        start={start}
-        today={today}
-        max={max}
-        onGo={goTo}
-        onIntent={prepare}
-      />
-      <LiveState accountId={account.id} />
-      {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
-      {query.isError && (!editor.model || isWaiting) ? (
-        <LoadFailed onRetry={() => void query.refetch()} />
-      ) : editor.model ? (
-        <GridPlace isWaiting={isWaiting}>
-          <PriceGrid
-            label={t('categoryPrices.grid', { name })}
-            model={editor.model}
-            selection={editor.selection}
-            canSelect={mayManage}
-            dayNote={bookings.dayNote}
-            onEdit={() => editor.edit.current?.()}
-            onType={(typed) => editor.edit.current?.(typed)}
-          />
-        </GridPlace>
-      ) : (
-        <PricesSkeleton />
-      )}
-      {mayManage && <EditBar editor={editor} currency={account.currency} />}
+      <PriceBoard
+        account={account}
+        month={{ start, today, max, onGo: goTo, onIntent: prepare }}
+        editor={editor}
+        query={query}
+        grid={{ label: t('categoryPrices.grid', { name }), dayNote: bookings.dayNote }}
+      >
+        {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
+      </PriceBoard>
       {bookings.window}
       {mayManage && (
         <LongTermModal
