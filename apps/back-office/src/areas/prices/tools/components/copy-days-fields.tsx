@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
-import { Form, InputNumber } from 'antd';
+import { Form, type FormRule, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import {
@@ -48,11 +48,6 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
   const copied = copyDaysOf('week', values, today);
   const setWeeks = (count: number) =>
     form.setFields([{ name: 'weeks', value: count, touched: true, errors: [] }]);
-  const weekFault = (day: Dayjs | null) => {
-    if (!day) return 'priceCopies.weekMissing';
-    return sundayOf(dayOf(day)) < today ? 'priceCopies.weekPast' : null;
-  };
-  const last = first && weeks ? dayjs(lastDayOf(dayOf(first), weeks)) : null;
   return (
     <>
       <Form.Item
@@ -65,21 +60,7 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
         <WeekPicker />
       </Form.Item>
       <div className={styles.weeks}>
-        <Form.Item
-          name="first"
-          label={t('priceCopies.firstWeek')}
-          required
-          rules={[
-            {
-              validator: (_rule, day: Dayjs | null) => {
-                const fault = weekFault(day);
-                return fault === null ? Promise.resolve() : Promise.reject(new Error(t(fault)));
-              },
-            },
-          ]}
-        >
-          <WeekPicker />
-        </Form.Item>
+        <FirstWeekField today={today} />
         <Form.Item
           name="weeks"
           label={t('priceCopies.weeks')}
@@ -88,17 +69,7 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
         >
           <InputNumber min={1} max={WEEKS_MAX} precision={0} />
         </Form.Item>
-        <Form.Item label={t('priceCopies.lastWeek')} required htmlFor="copy-last-week">
-          <WeekPicker
-            id="copy-last-week"
-            value={last}
-            onChange={(day: Dayjs | null) => {
-              if (!day || !first) return;
-              const count = weeksUntil(dayOf(first), sundayOf(dayOf(day)));
-              setWeeks(Math.min(WEEKS_MAX, Math.max(1, count)));
-            }}
-          />
-        </Form.Item>
+        <LastWeekField first={first} weeks={weeks} onWeeks={setWeeks} />
       </div>
       <PresetButtons
         presets={QUICK_WEEKS.map((count) => ({
@@ -116,6 +87,47 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
         </p>
       )}
     </>
+  );
+};
+
+const FirstWeekField = ({ today }: { readonly today: CalendarDay }) => {
+  const { t } = useTranslation();
+  const weekFault = (day: Dayjs | null) => {
+    if (!day) return 'priceCopies.weekMissing';
+    return sundayOf(dayOf(day)) < today ? 'priceCopies.weekPast' : null;
+  };
+  const rule: FormRule = {
+    validator: (_rule, day: Dayjs | null) => {
+      const fault = weekFault(day);
+      return fault === null ? Promise.resolve() : Promise.reject(new Error(t(fault)));
+    },
+  };
+  return (
+    <Form.Item name="first" label={t('priceCopies.firstWeek')} required rules={[rule]}>
+      <WeekPicker />
+    </Form.Item>
+  );
+};
+
+interface LastWeekFieldProps extends Partial<Pick<CopyValues, 'first' | 'weeks'>> {
+  onWeeks(count: number): void;
+}
+
+/** Another way to say how many weeks. */
+const LastWeekField = ({ first, weeks, onWeeks }: LastWeekFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item label={t('priceCopies.lastWeek')} required htmlFor="copy-last-week">
+      <WeekPicker
+        id="copy-last-week"
+        value={first && weeks ? dayjs(lastDayOf(dayOf(first), weeks)) : null}
+        onChange={(day: Dayjs | null) => {
+          if (!day || !first) return;
+          const count = weeksUntil(dayOf(first), sundayOf(dayOf(day)));
+          onWeeks(Math.min(WEEKS_MAX, Math.max(1, count)));
+        }}
+      />
+    </Form.Item>
   );
 };
 

@@ -33,25 +33,15 @@ const NO_KEYS: readonly string[] = [];
 
 /** Categories and slots to tick. A category means all its slots, of those that the search shows. */
 export const PriceTreeField = (props: PriceTreeFieldProps) => {
-  const { tree, label, id, ref, value, onChange, isAllAtFirst = false } = props;
+  const { tree, label, id, ref } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, DEBOUNCE_MS);
   const { nodes } = tree;
   const leaves = useMemo(() => leavesOf(nodes), [nodes]);
   const shown = useMemo(() => searched(nodes, search), [nodes, search]);
-  const checked = useMemo(() => {
-    if (value === undefined && isAllAtFirst) return leaves.map(({ key }) => key);
-    return knownKeys(value ?? NO_KEYS, nodes);
-  }, [value, isAllAtFirst, leaves, nodes]);
-  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, nodes));
+  const { checked, set, onCheck } = useTicks(props, leaves);
   const checkedShown = useMemo(() => knownKeys(checked, shown), [checked, shown]);
-  // Always the same function, or each letter typed in the form would draw the whole tree anew.
-  const tick = useRef<TreeLinesProps['onCheck'] | null>(null);
-  useEffect(() => {
-    tick.current = (node, isChecked) => set(toggled(checked, node, isChecked));
-  });
-  const onCheck = useCallback((node: PriceNode, isChecked: boolean) => tick.current?.(node, isChecked), []);
   const all = {
     key: '',
     title: '',
@@ -69,30 +59,15 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
         <>
           <div className={styles.head}>
             {(nodes.length + leaves.length > MANY || typed !== '') && (
-              <Input
-                allowClear
-                prefix={<SearchOutlined aria-hidden="true" />}
-                // The search field isn't required: what may be missing is a tick.
-                status=""
-                value={typed}
-                aria-label={t('priceTools.search')}
-                placeholder={t('priceTools.search')}
-                // Enter would save the form.
-                onPressEnter={(event) => event.preventDefault()}
-                onChange={({ target }) => setTyped(target.value)}
-              />
+              <TreeSearch typed={typed} onType={setTyped} />
             )}
-            <div className={styles.choices}>
-              <Button size="small" onClick={() => set(toggled(checked, all, true))}>
-                {t(search.trim() ? 'priceTools.allFound' : 'priceTools.all')}
-              </Button>
-              <Button size="small" disabled={checked.length === 0} onClick={() => set([])}>
-                {t('priceTools.none')}
-              </Button>
-              <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
-                {t('priceTools.checked', { count: checked.length, total: leaves.length })}
-              </Typography.Text>
-            </div>
+            <TreeChoices
+              count={checked.length}
+              total={leaves.length}
+              isFound={search.trim() !== ''}
+              onAll={() => set(toggled(checked, all, true))}
+              onNone={() => set([])}
+            />
           </div>
           {shown.length === 0 && (
             <Empty
@@ -114,6 +89,74 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
           )}
         </>
       )}
+    </div>
+  );
+};
+
+/** The keys that are ticked, and their ticking. */
+const useTicks = (props: PriceTreeFieldProps, leaves: readonly PriceNode[]) => {
+  const { value, onChange, isAllAtFirst = false } = props;
+  const { nodes } = props.tree;
+  const checked = useMemo(() => {
+    if (value === undefined && isAllAtFirst) return leaves.map(({ key }) => key);
+    return knownKeys(value ?? NO_KEYS, nodes);
+  }, [value, isAllAtFirst, leaves, nodes]);
+  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, nodes));
+  // Always the same function, or each letter typed in the form would draw the whole tree anew.
+  const tick = useRef<TreeLinesProps['onCheck'] | null>(null);
+  useEffect(() => {
+    tick.current = (node, isChecked) => set(toggled(checked, node, isChecked));
+  });
+  const onCheck = useCallback((node: PriceNode, isChecked: boolean) => tick.current?.(node, isChecked), []);
+  return { checked, set, onCheck };
+};
+
+interface TreeSearchProps {
+  readonly typed: string;
+  onType(typed: string): void;
+}
+
+const TreeSearch = ({ typed, onType }: TreeSearchProps) => {
+  const { t } = useTranslation();
+  return (
+    <Input
+      allowClear
+      prefix={<SearchOutlined aria-hidden="true" />}
+      // The search field isn't required: what may be missing is a tick.
+      status=""
+      value={typed}
+      aria-label={t('priceTools.search')}
+      placeholder={t('priceTools.search')}
+      // Enter would save the form.
+      onPressEnter={(event) => event.preventDefault()}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+};
+
+interface TreeChoicesProps {
+  /** How many are ticked. */
+  readonly count: number;
+  readonly total: number;
+  /** Whether all means those that a search has found. */
+  readonly isFound: boolean;
+  onAll(): void;
+  onNone(): void;
+}
+
+const TreeChoices = ({ count, total, isFound, onAll, onNone }: TreeChoicesProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.choices}>
+      <Button size="small" onClick={onAll}>
+        {t(isFound ? 'priceTools.allFound' : 'priceTools.all')}
+      </Button>
+      <Button size="small" disabled={count === 0} onClick={onNone}>
+        {t('priceTools.none')}
+      </Button>
+      <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
+        {t('priceTools.checked', { count, total })}
+      </Typography.Text>
     </div>
   );
 };
