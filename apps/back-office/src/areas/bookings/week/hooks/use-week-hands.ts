@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { elementAt, placeOf } from '../../../../ground/grid/grid-element.ts';
-import type { StopField } from '../../../../ground/grid/keyboard-stop.ts';
 import { move } from '../../../../ground/grid/moves.ts';
 import { useHeadHeight } from '../../../../ground/grid/use-head-height.ts';
-import { useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
+import { type StopField, useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import { actOf, type OnWeekAct } from '../logic/week-acts.ts';
 
 const WEEK_KEYS = ['PageUp', 'PageDown'];
@@ -29,7 +28,7 @@ export const useWeekHands = (scroller: RefObject<HTMLElement | null>, field: Sto
     if (!from || altKey || shiftKey || WEEK_KEYS.includes(key)) return;
     if (key === 'Enter' || key === ' ') {
       if ((event.target as Element).closest('button')) return;
-      const cell = elementAt(stop.grid, from);
+      const cell = elementAt(stop.at.grid, from);
       const button =
         cell?.querySelector('[data-act="menu"], [data-act="bookings"], [data-act="detail"]') ??
         // A category by the hour is booked in its detail, not here.

@@ -3,11 +3,10 @@ import type { Area, GridShape } from '../../../../ground/grid/areas.ts';
 import { placeOf } from '../../../../ground/grid/grid-element.ts';
 import { pressKey } from '../../../../ground/grid/grid-keys.ts';
 import { listenToPointer } from '../../../../ground/grid/grid-pointer.ts';
-import type { KeyboardStop } from '../../../../ground/grid/keyboard-stop.ts';
 import { areaAt, type GridLine, type Grip, gripAt, type Place } from '../../../../ground/grid/lines.ts';
 import { createSelecting, type Selecting } from '../../../../ground/grid/selecting.ts';
 import { useHeadHeight } from '../../../../ground/grid/use-head-height.ts';
-import { useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
+import { type KeyboardStop, useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import type { PriceGridProps } from '../price-grid.tsx';
 import { useShownSelection } from './use-shown-selection.ts';
 
@@ -57,12 +56,12 @@ const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selectin
     const from = placeOf(target);
     if (!from || target.closest('a, button, input, [data-note]')) return;
     // A link in a heading is pressed by Enter on the heading.
-    const inside = stop.element?.querySelector<HTMLElement>('a, button');
+    const inside = stop.at.element?.querySelector<HTMLElement>('a, button');
     if (event.key === 'Enter' && inside) {
       event.preventDefault();
       return inside.click();
     }
-    const isMeant = pressKey(event, stop.place ?? from, {
+    const isMeant = pressKey(event, stop.at.place ?? from, {
       ...props,
       page: Math.max(1, Math.floor(grid.clientHeight / target.clientHeight) - 3),
       selecting: canSelect ? selecting : null,

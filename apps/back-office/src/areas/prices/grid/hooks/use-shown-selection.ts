@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepOf } from '../../../../ground/grid/areas.ts';
-import type { KeyboardStop } from '../../../../ground/grid/keyboard-stop.ts';
+import type { KeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import { showSelection } from '../logic/show-selection.ts';
 import type { HandsProps } from './use-grid-hands.ts';
 
@@ -12,7 +12,7 @@ export const useShownSelection = (
 ) => {
   const rowKeys = shape.rows.join(' ');
   const shown = useRef<ReturnType<typeof showSelection>>(null);
-  const read = useEffectEvent(() => ({ element: stop.grid, lines, shape, selected: selection.get() }));
+  const read = useEffectEvent(() => ({ element: stop.at.grid, lines, shape, selected: selection.get() }));
   useLayoutEffect(() => {
     const grid = scroller.current;
     if (!grid) return;
@@ -25,7 +25,7 @@ export const useShownSelection = (
       show.stop();
     };
   }, [kind, selection, scroller]);
-  useLayoutEffect(() => shown.current?.watch(stop.grid), [kind, selection, rowKeys, stop]);
+  useLayoutEffect(() => shown.current?.watch(stop.at.grid), [kind, selection, rowKeys, stop]);
   useLayoutEffect(() => {
     selection.set(keepOf(selection.get(), shape));
     shown.current?.show();

@@ -42,15 +42,6 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
   const shown = useMemo(() => searched(nodes, search), [nodes, search]);
   const { checked, set, onCheck } = useTicks(props, leaves);
   const checkedShown = useMemo(() => knownKeys(checked, shown), [checked, shown]);
-  const all = {
-    key: '',
-    title: '',
-    name: null,
-    endsNextDay: false,
-    rows: 0,
-    isHourly: false,
-    children: shown,
-  };
   return (
     <div id={id} ref={ref} role="group" aria-label={label} tabIndex={-1} className={styles.tree}>
       {tree.isFailed && <LoadFailed isField onRetry={tree.onRetry} />}
@@ -59,25 +50,39 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
         <>
           <div className={styles.head}>
             {(nodes.length + leaves.length > MANY || typed !== '') && (
-              <TreeSearch typed={typed} onType={setTyped} />
+              <Input
+                allowClear
+                prefix={<SearchOutlined aria-hidden="true" />}
+                // The search field isn't required: what may be missing is a tick.
+                status=""
+                value={typed}
+                aria-label={t('priceTools.search')}
+                placeholder={t('priceTools.search')}
+                // Enter would save the form.
+                onPressEnter={(event) => event.preventDefault()}
+                onChange={({ target }) => setTyped(target.value)}
+              />
             )}
-            <TreeChoices
-              count={checked.length}
-              total={leaves.length}
-              isFound={search.trim() !== ''}
-              onAll={() => set(toggled(checked, all, true))}
-              onNone={() => set([])}
-            />
+            <div className={styles.choices}>
+              <Button size="small" onClick={() => set(toggled(checked, shown, true))}>
+                {t(search.trim() ? 'priceTools.allFound' : 'priceTools.all')}
+              </Button>
+              <Button size="small" disabled={checked.length === 0} onClick={() => set([])}>
+                {t('priceTools.none')}
+              </Button>
+              <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
+                {t('priceTools.checked', { count: checked.length, total: leaves.length })}
+              </Typography.Text>
+            </div>
           </div>
-          {shown.length === 0 && (
+          {shown.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={
                 nodes.length === 0 ? t('priceTools.noSlots') : t('table.notFound', { search: search.trim() })
               }
             />
-          )}
-          {shown.length > 0 && (
+          ) : (
             <TreeLines
               // Another search shows other lines, all open.
               key={search}
@@ -95,70 +100,19 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
 
 /** The keys that are ticked, and their ticking. */
 const useTicks = (props: PriceTreeFieldProps, leaves: readonly PriceNode[]) => {
-  const { value, onChange, isAllAtFirst = false } = props;
-  const { nodes } = props.tree;
+  const { tree, value, onChange, isAllAtFirst = false } = props;
   const checked = useMemo(() => {
     if (value === undefined && isAllAtFirst) return leaves.map(({ key }) => key);
-    return knownKeys(value ?? NO_KEYS, nodes);
-  }, [value, isAllAtFirst, leaves, nodes]);
-  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, nodes));
+    return knownKeys(value ?? NO_KEYS, tree.nodes);
+  }, [value, isAllAtFirst, leaves, tree.nodes]);
+  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, tree.nodes));
   // Always the same function, or each letter typed in the form would draw the whole tree anew.
   const tick = useRef<TreeLinesProps['onCheck'] | null>(null);
   useEffect(() => {
-    tick.current = (node, isChecked) => set(toggled(checked, node, isChecked));
+    tick.current = (node, isChecked) => set(toggled(checked, [node], isChecked));
   });
   const onCheck = useCallback((node: PriceNode, isChecked: boolean) => tick.current?.(node, isChecked), []);
   return { checked, set, onCheck };
-};
-
-interface TreeSearchProps {
-  readonly typed: string;
-  onType(typed: string): void;
-}
-
-const TreeSearch = ({ typed, onType }: TreeSearchProps) => {
-  const { t } = useTranslation();
-  return (
-    <Input
-      allowClear
-      prefix={<SearchOutlined aria-hidden="true" />}
-      // The search field isn't required: what may be missing is a tick.
-      status=""
-      value={typed}
-      aria-label={t('priceTools.search')}
-      placeholder={t('priceTools.search')}
-      // Enter would save the form.
-      onPressEnter={(event) => event.preventDefault()}
-      onChange={({ target }) => onType(target.value)}
-    />
-  );
-};
-
-interface TreeChoicesProps {
-  /** How many are ticked. */
-  readonly count: number;
-  readonly total: number;
-  /** Whether all means those that a search has found. */
-  readonly isFound: boolean;
-  onAll(): void;
-  onNone(): void;
-}
-
-const TreeChoices = ({ count, total, isFound, onAll, onNone }: TreeChoicesProps) => {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.choices}>
-      <Button size="small" onClick={onAll}>
-        {t(isFound ? 'priceTools.allFound' : 'priceTools.all')}
-      </Button>
-      <Button size="small" disabled={count === 0} onClick={onNone}>
-        {t('priceTools.none')}
-      </Button>
-      <Typography.Text type="secondary" className={shared.numbers} aria-live="polite">
-        {t('priceTools.checked', { count, total })}
-      </Typography.Text>
-    </div>
-  );
 };
 
 interface TreeLinesProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyboardStop } from './keyboard-stop.ts';
+import { createKeyboardStop } from './use-keyboard-stop.ts';
 import { linesOf, type Place } from './lines.ts';
 
 const DAYS = 3;
@@ -38,7 +38,7 @@ it('begins where the keyboard enters: the first cell that is not past', () => {
   const stop = createKeyboardStop();
   const { grid, field, rows, stops } = drawn(2, 0b110);
   stop.draw(grid, field);
-  expect(stop.place).toEqual({ line: 2, column: 2 });
+  expect(stop.at.place).toEqual({ line: 2, column: 2 });
   expect(stops()).toEqual([rows[2]?.children[2]]);
   expect(rows[2]?.children[2]?.focused).toBeUndefined();
 });
@@ -55,8 +55,8 @@ it('is one element, which goes where it is led and takes the focus along', () =>
 
 it('keeps its column on a heading, which has one element for all of them', () => {
   const { stop, rows } = drawnWithStop(2, { line: 1, column: 3 });
-  expect(stop.element).toBe(rows[1]?.children[0]);
-  expect(stop.place).toEqual({ line: 1, column: 3 });
+  expect(stop.at.element).toBe(rows[1]?.children[0]);
+  expect(stop.at.place).toEqual({ line: 1, column: 3 });
 });
 
 it.each([
@@ -67,13 +67,13 @@ it.each([
   const { stop, stops } = drawnWithStop(2, { line: 3, column: 2 });
   const next = drawn(rowCount);
   stop.draw(next.grid, next.field);
-  expect(stop.place).toEqual(place);
-  expect(next.stops()).toEqual([stop.element]);
+  expect(stop.at.place).toEqual(place);
+  expect(next.stops()).toEqual([stop.at.element]);
   expect(stops()).toEqual([]);
 });
 
 it('goes back to the last day of a shorter month', () => {
   const { stop, grid, field } = drawnWithStop(2, { line: 3, column: 3 });
   stop.draw(grid, { ...field, dayCount: 2 });
-  expect(stop.place).toEqual({ line: 3, column: 2 });
+  expect(stop.at.place).toEqual({ line: 3, column: 2 });
 });
