@@ -2,7 +2,16 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef, Modal, Spin } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
@@ -24,17 +33,9 @@ const WIDTH = 600;
 const DEBOUNCE_MS = 200;
 const FEWEST = 2;
 
-/** A field and what it finds below: the arrows walk, Enter opens. */
-export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
-  const { t } = useTranslation();
-  const listId = useId();
-  const field = useRef<InputRef>(null);
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const [limit, setLimit] = useState(SHOWN);
+/** What is found by what is typed. */
+const useFound = (account: Account, typed: string, limit: number) => {
   const today = useVenueDay(account.timeZone);
-  /** What was typed when Enter was pressed. */
-  const [entered, setEntered] = useState<string | null>(null);
   const text = typed.trim();
   const search = useDebounced(text, DEBOUNCE_MS);
   const isSearching = search.length >= FEWEST && text.length >= FEWEST;
@@ -43,27 +44,22 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  const found = isSearching && !isError ? data?.['hydra:member'] : undefined;
-  const isBehind =
-    text.length >= FEWEST && (text !== search || isPlaceholderData || (isFetching && (isPending || isError)));
-  const count = data?.['hydra:totalItems'] ?? 0;
-  const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
-  const chosen = found?.[Math.min(active, found.length - 1)];
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = found?.length
-      ? nextOption(event.key, Math.min(active, found.length - 1), found.length)
-      : null;
-    if (next !== null) {
-      event.preventDefault();
-      setActive(next);
-    }
-    if (event.key !== 'Enter') return;
-    // The same stroke would press the button that has the focus next.
-    event.preventDefault();
-    setEntered(text);
+  return {
+    text,
+    search,
+    isSearching,
+    isBehind:
+      text.length >= FEWEST &&
+      (text !== search || isPlaceholderData || (isFetching && (isPending || isError))),
+    isFailed: isSearching && isError && !isFetching,
+    found: isSearching && !isError ? data?.['hydra:member'] : undefined,
+    count: data?.['hydra:totalItems'] ?? 0,
+    retry: () => void refetch(),
   };
-  // What is typed before there is a field to type into.
+};
+
+/** What is typed before there is a field to type into. */
+const useEarlyKeys = (field: RefObject<InputRef | null>, setTyped: Dispatch<SetStateAction<string>>) => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -73,13 +69,59 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [field, setTyped]);
+};
+
+/** The field's text, what it finds, and which of that is chosen. */
+const useSearch = (account: Account, onChoose: (id: number) => void) => {
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [limit, setLimit] = useState(SHOWN);
+  /** What was typed when Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const results = useFound(account, typed, limit);
+  const { found, text, count } = results;
+  useEarlyKeys(field, setTyped);
+  const at = found ? Math.min(active, found.length - 1) : -1;
+  const chosen = found?.[at];
+  const type = (next: string) => {
+    setTyped(next);
+    setActive(0);
+    setLimit(SHOWN);
+    setEntered(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = found?.length ? nextOption(event.key, at, found.length) : null;
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+    }
+    if (event.key !== 'Enter') return;
+    // The same stroke would press the button that has the focus next.
+    event.preventDefault();
+    setEntered(text);
+  };
+  const showAll = () => {
+    setLimit(SHOWN_MAX);
+    // The arrows go on through them.
+    field.current?.focus();
+  };
   // Once what was typed last is looked up: until then another's stands there.
-  const isChosen = chosen && entered === text && !isBehind;
-  const chosenId = isChosen ? chosen.id : null;
+  const chosenId = chosen && entered === text && !results.isBehind ? chosen.id : null;
   useEffect(() => {
     if (chosenId !== null) onChoose(chosenId);
   }, [chosenId, onChoose]);
+  const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
+  return { ...results, field, typed, chosen, others, type, press, showAll };
+};
+
+/** A field and what it finds below: the arrows walk, Enter opens. */
+export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
+  const { t } = useTranslation();
+  const listId = useId();
+  const { field, typed, found, chosen, isBehind, ...search } = useSearch(account, onChoose);
   return (
     <Modal
       open
@@ -106,35 +148,22 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
         aria-controls={listId}
         aria-activedescendant={chosen ? optionId(listId, chosen.id) : undefined}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-          setLimit(SHOWN);
-          setEntered(null);
-        }}
-        onKeyDown={press}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={search.press}
       />
       <FocusAtOnce focus={() => field.current?.focus()} />
-      {isSearching && isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+      {search.isFailed && <LoadFailed onRetry={search.retry} />}
       <SearchState
-        text={search}
-        isSearching={isSearching}
+        text={search.search}
+        isSearching={search.isSearching}
         isBehind={isBehind}
         shown={found?.length}
-        count={found && count}
+        count={found && search.count}
       />
       <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={onChoose} />
-      {others > 0 && (
-        <Button
-          type="link"
-          className={styles.others}
-          onClick={() => {
-            setLimit(SHOWN_MAX);
-            // The arrows go on through them.
-            field.current?.focus();
-          }}
-        >
-          {t('bookingSearch.others', { count: others })}
+      {search.others > 0 && (
+        <Button type="link" className={styles.others} onClick={search.showAll}>
+          {t('bookingSearch.others', { count: search.others })}
         </Button>
       )}
     </Modal>
