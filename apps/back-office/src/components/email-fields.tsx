@@ -3,6 +3,7 @@ import { isEmail } from '@meridienne/domain';
 import { Button, Form, Input, type InputRef, theme, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from './rule-of.ts';
 import styles from './email-fields.module.css';
 
 interface EmailFieldsProps {
@@ -71,14 +72,13 @@ interface EmailFieldProps {
 
 const EmailField = ({ name, inputRef, onRemove }: EmailFieldProps) => {
   const { t } = useTranslation();
-  const isAddress = (_: unknown, typed: string | undefined) =>
-    !typed?.trim() || isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('settings.emailInvalid')));
+  const rule = ruleOf((typed: string | undefined) =>
+    !typed?.trim() || isEmail(typed.trim()) ? null : t('settings.emailInvalid'),
+  );
   const remove = t('settings.removeEmail', { number: name + 1 });
   return (
     <div className={styles.email}>
-      <Form.Item name={name} rules={[{ validator: isAddress }]} validateTrigger="onBlur">
+      <Form.Item name={name} rules={[rule]} validateTrigger="onBlur">
         <Input
           ref={inputRef}
           type="email"

@@ -1,15 +1,17 @@
 import { type CalendarDay, daysBetween, formatDayFirst } from '@meridienne/domain';
-import { App, Form, type FormRule, Typography } from 'antd';
+import { App, Form, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { download } from '../../../lib/download.ts';
+import { spanOf } from '../tools/logic/long-term-values.ts';
 import { knownKeys, leavesOf, type PriceNode } from '../tools/logic/price-tree.ts';
 import { PriceTreeField } from '../tools/components/price-tree-field.tsx';
 import { type LoadedTree, usePriceTree } from '../tools/hooks/use-price-tree.ts';
 import { ExportSpanField } from './components/export-span-field.tsx';
-import { daysOf, lastDayOf, type Span, spanFault } from './logic/export-span.ts';
+import { lastDayOf, type Span, spanFault } from './logic/export-span.ts';
 import { readPrices } from './calls.ts';
 import styles from './export-modal.module.css';
 import shared from '../../../components/shared.module.css';
@@ -43,12 +45,12 @@ const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) 
   const [form] = Form.useForm<ExportValues>();
   const values: Partial<ExportValues> | undefined = Form.useWatch([], form);
   const { tree, leaves, keysAtFirst, chosenOf } = useExported(accountId, categoryId);
-  const days = daysOf(values?.dates);
+  const days = spanOf(values?.dates);
   const rows = chosenOf(values?.ids).reduce((sum, node) => sum + node.rows, 0);
   const lines = days && days.to >= days.from ? rows * (daysBetween(days.from, days.to) + 1) : 0;
 
   const save = async ({ dates, ids }: ExportValues) => {
-    const span = daysOf(dates);
+    const span = spanOf(dates);
     if (!span) throw new Error('the rules of the form let nothing incomplete through');
     const chosen = chosenOf(ids).map(({ key }) => key);
     const text = await readPrices({
@@ -107,12 +109,10 @@ interface ExportFieldsProps {
 
 const ExportFields = ({ from, tree, keysAtFirst }: ExportFieldsProps) => {
   const { t } = useTranslation();
-  const rule: FormRule = {
-    validator: (_rule, dates: Span) => {
-      const fault = spanFault(dates);
-      return fault ? Promise.reject(new Error(t(`priceFiles.${fault}`))) : Promise.resolve();
-    },
-  };
+  const rule = ruleOf((dates: Span) => {
+    const fault = spanFault(dates);
+    return fault && t(`priceFiles.${fault}`);
+  });
   return (
     <div className={styles.fields}>
       <Form.Item name="dates" required label={t('priceFiles.dates')} rules={[rule]}>

@@ -1,10 +1,11 @@
 import type { Account } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type FormRule } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { CopyDaysFields } from './components/copy-days-fields.tsx';
 import { CopyNothing } from './components/copy-nothing.tsx';
@@ -112,12 +113,9 @@ const useCopiedTree = (accountId: number, categoryId: number | undefined): Loade
 
 const CopySlotsField = ({ tree }: { readonly tree: LoadedTree }) => {
   const { t } = useTranslation();
-  const rule: FormRule = {
-    validator: (_rule, ids?: readonly string[]) =>
-      copiedKeys(ids, tree.nodes).length > 0
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('priceCopies.idsMissing'))),
-  };
+  const rule = ruleOf((ids?: readonly string[]) =>
+    copiedKeys(ids, tree.nodes).length > 0 ? null : t('priceCopies.idsMissing'),
+  );
   return (
     <Form.Item name="ids" label={t('priceCopies.slots')} required rules={[rule]}>
       <PriceTreeField tree={tree} label={t('priceCopies.slots')} isAllAtFirst />

@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@meridienne/client';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
@@ -41,10 +42,9 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
     onGuest();
   };
   const suggest = { accountId: account.id, onGuest: fill };
-  const isAddress = (_: unknown, typed = '') =>
-    typed.trim() === '' || isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('bookingWizard.emailInvalid')));
+  const address = ruleOf((typed: string = '') =>
+    typed.trim() === '' || isEmail(typed.trim()) ? null : t('bookingWizard.emailInvalid'),
+  );
   const required = (message: string) => ({ required: true, whitespace: true, message });
   return (
     <>
@@ -68,7 +68,7 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
         name="email"
         label={t('bookingWizard.email')}
         validateTrigger="onBlur"
-        rules={[required(t('bookingWizard.emailRequired')), { validator: isAddress }]}
+        rules={[required(t('bookingWizard.emailRequired')), address]}
       >
         <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
       </Form.Item>

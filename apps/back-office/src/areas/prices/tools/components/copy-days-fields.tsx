@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
-import { Form, type FormRule, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import {
   hasBegun,
   lastDayOf,
@@ -92,16 +93,10 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
 
 const FirstWeekField = ({ today }: { readonly today: CalendarDay }) => {
   const { t } = useTranslation();
-  const weekFault = (day: Dayjs | null) => {
-    if (!day) return 'priceCopies.weekMissing';
-    return sundayOf(dayOf(day)) < today ? 'priceCopies.weekPast' : null;
-  };
-  const rule: FormRule = {
-    validator: (_rule, day: Dayjs | null) => {
-      const fault = weekFault(day);
-      return fault === null ? Promise.resolve() : Promise.reject(new Error(t(fault)));
-    },
-  };
+  const rule = ruleOf((day: Dayjs | null) => {
+    if (!day) return t('priceCopies.weekMissing');
+    return sundayOf(dayOf(day)) < today ? t('priceCopies.weekPast') : null;
+  });
   return (
     <Form.Item name="first" label={t('priceCopies.firstWeek')} required rules={[rule]}>
       <WeekPicker />
@@ -138,19 +133,7 @@ const YearFields = ({ today, values }: CopyDaysFieldsProps) => {
   const span = spanOf(values.dates);
   return (
     <>
-      <Form.Item
-        name="dates"
-        label={t('priceCopies.yearOnto')}
-        required
-        rules={[
-          {
-            validator: (_rule, dates: CopyValues['dates']) => {
-              const fault = spanFault(dates);
-              return fault === null ? Promise.resolve() : Promise.reject(new Error(fault));
-            },
-          },
-        ]}
-      >
+      <Form.Item name="dates" label={t('priceCopies.yearOnto')} required rules={[ruleOf(spanFault)]}>
         <RangeFromTodayField today={today} label={t('priceCopies.yearOnto')} />
       </Form.Item>
       {span && span.from <= span.to && (
