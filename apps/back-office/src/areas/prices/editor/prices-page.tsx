@@ -1,18 +1,15 @@
 import type { Account } from '@meridienne/contracts';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
-import { LongTermModal } from '../tools/long-term-modal.tsx';
 import { PriceBoard } from './components/price-board.tsx';
 import { PricesEmpty } from './components/prices-empty.tsx';
-import { ToolsMenu } from './components/tools-menu.tsx';
 import { useAccountEditor } from './hooks/use-account-editor.ts';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridShortcuts } from './hooks/use-grid-shortcuts.ts';
+import { usePriceTools } from './hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
@@ -27,7 +24,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const today = useVenueDay(account.timeZone);
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useAccountEditor(account, start, today);
-  const [isLongTerm, setIsLongTerm] = useState(false);
+  const tools = usePriceTools(editor, { from: start, mayManage });
   useGridShortcuts(mayManage);
   const isEmpty = editor.model?.groups.length === 0;
 
@@ -35,18 +32,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
     <Page
       title={t('prices.title')}
       help={{ id: 'prices', text: t('prices.help') }}
-      action={
-        !isEmpty && (
-          <>
-            <ToolsMenu accountId={account.id} from={start} mayManage={mayManage} onSaved={editor.changed} />
-            {mayManage && (
-              <Button type="primary" onClick={() => setIsLongTerm(true)}>
-                {t('prices.longTerm')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      action={!isEmpty && tools.buttons}
     >
       <ReadOnlyNote />
       {isEmpty ? (
@@ -60,15 +46,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
           grid={{ label: t('prices.gridLabel') }}
         />
       )}
-      {mayManage && (
-        <LongTermModal
-          open={isLongTerm}
-          accountId={account.id}
-          checked={[...editor.selection.get().keys()]}
-          onSaved={editor.changed}
-          onClose={() => setIsLongTerm(false)}
-        />
-      )}
+      {tools.window}
     </Page>
   );
 };

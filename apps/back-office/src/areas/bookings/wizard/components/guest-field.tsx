@@ -25,6 +25,7 @@ const NONE: readonly Guest[] = [];
 /** A field that suggests who has come before, as one types. */
 export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input }: GuestFieldProps) => {
   const { t } = useTranslation();
+  const { token } = theme.useToken();
   const list = useId();
   // Only while one types: not on the way through what is filled in.
   const [isOpen, setIsOpen] = useState(false);
@@ -67,56 +68,32 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
           } else onKeyDown(event);
         }}
       />
-      <GuestList
+      <div
         id={list}
-        optionId={optionId}
-        guests={guests}
-        active={active}
-        onPoint={setActive}
-        onTake={take}
-      />
+        role="listbox"
+        aria-label={t('bookingWizard.guests')}
+        className={styles.guests}
+        hidden={!isShown}
+        style={{
+          background: token.colorBgElevated,
+          borderColor: token.colorBorderSecondary,
+          boxShadow: token.boxShadowSecondary,
+        }}
+      >
+        {guests.map((guest, at) => (
+          <GuestOption
+            key={guest.email}
+            id={optionId(at)}
+            guest={guest}
+            isActive={at === active}
+            onPoint={() => setActive(at)}
+            onTake={() => take(guest)}
+          />
+        ))}
+      </div>
       <span role="status" className={shared['visually-hidden']}>
         {isShown && t('bookingWizard.guestsFound', { count: guests.length })}
       </span>
     </span>
-  );
-};
-
-interface GuestListProps {
-  readonly id: string;
-  readonly guests: readonly Guest[];
-  readonly active: number;
-  optionId(at: number): string;
-  onPoint(at: number): void;
-  onTake(guest: Guest): void;
-}
-
-const GuestList = ({ id, guests, active, optionId, onPoint, onTake }: GuestListProps) => {
-  const { t } = useTranslation();
-  const { token } = theme.useToken();
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t('bookingWizard.guests')}
-      className={styles.guests}
-      hidden={guests.length === 0}
-      style={{
-        background: token.colorBgElevated,
-        borderColor: token.colorBorderSecondary,
-        boxShadow: token.boxShadowSecondary,
-      }}
-    >
-      {guests.map((guest, at) => (
-        <GuestOption
-          key={guest.email}
-          id={optionId(at)}
-          guest={guest}
-          isActive={at === active}
-          onPoint={() => onPoint(at)}
-          onTake={() => onTake(guest)}
-        />
-      ))}
-    </div>
   );
 };

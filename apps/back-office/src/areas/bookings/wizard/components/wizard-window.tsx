@@ -63,7 +63,13 @@ const usePressesInTime = ({ step, refusal }: Wizard) => {
     pressedTooSoon();
     return true;
   };
-  return { isFresh, isTooSoon };
+  const keepBack = (event: MouseEvent) => {
+    // A key presses a button by a click, which counts as none.
+    if (!isTooSoon(event.detail > 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isFresh, isTooSoon, keepBack };
 };
 
 const keepFocus = (event: MouseEvent<HTMLElement>) => {
@@ -80,7 +86,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
   const { step, sold, isChanged, isSending } = wizard;
   const isReady = step === 'choose' || step === 'done' || sold !== undefined;
   const { content, primary, focusFirst } = useFirstFocus(wizard, isReady);
-  const { isFresh, isTooSoon } = usePressesInTime(wizard);
+  const { isFresh, isTooSoon, keepBack } = usePressesInTime(wizard);
 
   useEffect(() => {
     if (kept) void message.info(t('bookingWizard.resumed'), 6);
@@ -115,12 +121,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
         onFinish={wizard.advance}
         aria-busy={isFresh}
         onKeyDown={wizardKeys(wizard, () => isTooSoon(false))}
-        onClickCapture={(event) => {
-          // A key presses a button by a click, which counts as none.
-          if (!isTooSoon(event.detail > 0)) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
+        onClickCapture={keepBack}
       >
         {step !== 'choose' && <WizardHead account={account} wizard={wizard} />}
         <StepContent

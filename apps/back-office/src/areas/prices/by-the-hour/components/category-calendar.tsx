@@ -1,15 +1,13 @@
 import type { Account, Category } from '@meridienne/contracts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
-import { LongTermModal } from '../../tools/long-term-modal.tsx';
 import { PriceBoard } from '../../editor/components/price-board.tsx';
-import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
 import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
+import { usePriceTools } from '../../editor/hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CategoryPage } from '../category-page.tsx';
 import { useCategoryEditor } from '../hooks/use-category-editor.ts';
@@ -29,29 +27,14 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useCategoryEditor(account, category, start, today);
   const bookings = useDayBookings(account, category, start);
-  const [isLongTerm, setIsLongTerm] = useState(false);
+  const tools = usePriceTools(editor, { categoryId: category.id, from: start, mayManage });
   useGridShortcuts(mayManage, true);
   const name = nameIn(i18n.language, category);
   return (
     <CategoryPage
       title={name}
       {...(mayManage && { help: { id: 'category-prices', text: t('categoryPrices.help') } })}
-      action={
-        <>
-          <ToolsMenu
-            accountId={account.id}
-            categoryId={category.id}
-            from={start}
-            mayManage={mayManage}
-            onSaved={editor.changed}
-          />
-          {mayManage && (
-            <Button type="primary" onClick={() => setIsLongTerm(true)}>
-              {t('prices.longTerm')}
-            </Button>
-          )}
-        </>
-      }
+      action={tools.buttons}
     >
       <ReadOnlyNote />
       <PriceBoard
@@ -64,16 +47,7 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
         {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
       </PriceBoard>
       {bookings.window}
-      {mayManage && (
-        <LongTermModal
-          open={isLongTerm}
-          accountId={account.id}
-          categoryId={category.id}
-          checked={[...editor.selection.get().keys()]}
-          onSaved={editor.changed}
-          onClose={() => setIsLongTerm(false)}
-        />
-      )}
+      {tools.window}
     </CategoryPage>
   );
 };
