@@ -2,16 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef, Modal, Spin } from 'antd';
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  type RefObject,
-  type SetStateAction,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
@@ -58,20 +49,6 @@ const useFound = (account: Account, typed: string, limit: number) => {
   };
 };
 
-/** What is typed before there is a field to type into. */
-const useEarlyKeys = (field: RefObject<InputRef | null>, setTyped: Dispatch<SetStateAction<string>>) => {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (field.current || key.length > 1 || ctrlKey || metaKey || altKey) return;
-      event.preventDefault();
-      setTyped((before) => before + key);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [field, setTyped]);
-};
-
 /** The field's text, what it finds, and which of that is chosen. */
 const useSearch = (account: Account, onChoose: (id: number) => void) => {
   const field = useRef<InputRef>(null);
@@ -82,7 +59,6 @@ const useSearch = (account: Account, onChoose: (id: number) => void) => {
   const [entered, setEntered] = useState<string | null>(null);
   const results = useFound(account, typed, limit);
   const { found, text, count } = results;
-  useEarlyKeys(field, setTyped);
   const at = found ? Math.min(active, found.length - 1) : -1;
   const chosen = found?.[at];
   const type = (next: string) => {
@@ -108,6 +84,17 @@ const useSearch = (account: Account, onChoose: (id: number) => void) => {
     // The arrows go on through them.
     field.current?.focus();
   };
+  // What is typed before there is a field to type into.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (field.current || key.length > 1 || ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      setTyped((before) => before + key);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   // Once what was typed last is looked up: until then another's stands there.
   const chosenId = chosen && entered === text && !results.isBehind ? chosen.id : null;
   useEffect(() => {
