@@ -344,6 +344,18 @@ describe('the back-office', () => {
   });
 });
 
+describe('the contracts', () => {
+  it('have no circle of areas', () => {
+    const from = 'packages/contracts/src';
+    expect(
+      broken({
+        [`${from}/bookings/offer.ts`]: "import '../catalogue/category.ts';",
+        [`${from}/catalogue/category.ts`]: "import type { Offer } from '../bookings/offer.ts';",
+      }),
+    ).toEqual([`area-cycle ${from}/bookings`]);
+  });
+});
+
 describe('section marks', () => {
   const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
   const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
