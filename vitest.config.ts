@@ -26,10 +26,10 @@ const isOnDatabase = (file: string) =>
 const ON_ONE_DATABASE = [
   'apps/server/test/fuzz/',
   'apps/server/src/jobs/worker-thread.test.ts',
-  'apps/server/src/mails.test.ts',
+  'apps/server/src/given-up-mails.test.ts',
   'apps/server/src/areas/bookings/record/confidential.test.ts',
   'apps/server/src/areas/bookings/record/frozen.test.ts',
-  'apps/server/src/areas/people/access/guard.test.ts',
+  'apps/server/src/areas/people/sign-in-guard/guard.test.ts',
   'apps/server/src/areas/photos/library/upload.test.ts',
 ];
 const isOnOneDatabase = (file: string) =>

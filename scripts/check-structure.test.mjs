@@ -384,12 +384,12 @@ describe('a scope', () => {
     'areas/photos/library/commands.ts',
     'areas/photos/library/routes/library.ts',
     'http/upload.ts',
-    'mails.ts',
+    'given-up-mails.ts',
   ])('is not made by %s', (name) => {
     const file = `${server}/${name}`;
     const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
     const code = mint.replace('../../../', up);
-    const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
+    const others = name === 'given-up-mails.ts' ? 'scopeOfPlatform();' : '';
     expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
   });
 

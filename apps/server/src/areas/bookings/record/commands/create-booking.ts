@@ -2,13 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { CreateBooking } from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
+import type { BookedOn } from '../../../../db/column-types.ts';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import { withRetries } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
-import { type BookedOn, type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
+import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
   context: BookingContext;
