@@ -70,24 +70,34 @@ export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFie
           />
         )}
       </div>
-      {value.length > 0 && (
-        <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
-          {value.map(({ place_id, name, formatted_address = name }) => (
-            <li key={place_id}>
-              <span>{formatted_address}</span>
-              <Tooltip title={t('accountSettings.placeRemove', { place: formatted_address })}>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined />}
-                  aria-label={t('accountSettings.placeRemove', { place: formatted_address })}
-                  onClick={() => onChange?.(without(place_id))}
-                />
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {value.length > 0 && <Chosen places={value} onRemove={(placeId) => onChange?.(without(placeId))} />}
     </>
+  );
+};
+
+interface ChosenProps {
+  readonly places: readonly Location[];
+  onRemove(placeId: string): void;
+}
+
+const Chosen = ({ places, onRemove }: ChosenProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
+      {places.map(({ place_id, name, formatted_address = name }) => (
+        <li key={place_id}>
+          <span>{formatted_address}</span>
+          <Tooltip title={t('accountSettings.placeRemove', { place: formatted_address })}>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={t('accountSettings.placeRemove', { place: formatted_address })}
+              onClick={() => onRemove(place_id)}
+            />
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
   );
 };
