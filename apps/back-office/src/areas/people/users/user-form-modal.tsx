@@ -1,11 +1,11 @@
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { IdentityFields } from './components/identity-fields.tsx';
 import { PasswordFields } from './components/password-fields.tsx';
-import { UNIQUE_DEBOUNCE_MS, useUniqueRule } from './hooks/use-unique-rule.ts';
 import { create, readOne, STAFF_ROLES, update, type UserKind } from './calls.ts';
 
 interface UserFormModalProps {
@@ -31,8 +31,6 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
   const [form] = Form.useForm<Values>();
   const [reloaded, setReloaded] = useState<User | null>(null);
   const record = reloaded ?? user;
-  const uniqueUsername = useUniqueRule('username', user?.id ?? null, t('users.usernameTaken'));
-  const uniqueEmail = useUniqueRule('email', user?.id ?? null, t('users.emailTaken'));
 
   const save = async ({ username, email, password }: Values) => {
     const typed = { username: username.trim(), email: email.trim(), ...(password && { password }) };
@@ -60,32 +58,7 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
       }}
       {...(user && { onReload: () => reload(user.id) })}
     >
-      <Form.Item
-        name="username"
-        label={t('users.username')}
-        required
-        hasFeedback
-        validateFirst
-        validateDebounce={UNIQUE_DEBOUNCE_MS}
-        rules={[{ required: true, whitespace: true, message: t('users.usernameRequired') }, uniqueUsername]}
-      >
-        <Input autoComplete="off" maxLength={120} />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('users.email')}
-        required
-        hasFeedback
-        validateFirst
-        validateDebounce={UNIQUE_DEBOUNCE_MS}
-        rules={[
-          { required: true, whitespace: true, message: t('users.emailRequired') },
-          { type: 'email', transform: (typed: string) => typed.trim(), message: t('users.emailInvalid') },
-          uniqueEmail,
-        ]}
-      >
-        <Input type="email" autoComplete="off" maxLength={254} />
-      </Form.Item>
+      <IdentityFields ownId={user?.id ?? null} />
       <PasswordFields
         isNew={user === null}
         help={t(user === null ? 'users.passwordHelp' : 'users.keepPassword')}

@@ -53,11 +53,9 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
       });
       client.setQueryData(profileQuery(user.id).queryKey, saved);
       fill(saved);
+      const content = t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved');
       // In the place of the last save's.
-      void message.success({
-        key: 'profile-saved',
-        content: t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved'),
-      });
+      void message.success({ key: 'profile-saved', content });
       void client.invalidateQueries({ queryKey: ['users'] });
       if (endsOthers) void client.invalidateQueries({ queryKey: ['sessions'] });
     });
@@ -70,6 +68,5 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
       refuse(error);
     }
   };
-  const undo = () => fill(record);
-  return { form, isChanged, isSaving, needsPassword, fault, save, reload, undo };
+  return { form, isChanged, isSaving, needsPassword, fault, save, reload, undo: () => fill(record) };
 };
