@@ -10,8 +10,8 @@ import { rebaseList } from '../../../lib/rebase-list.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { AddonCategories } from './components/addon-categories.tsx';
 import { create, readOne, refreshAddons, update } from './calls/addons.ts';
-import { LabelsItem } from './components/labels-item.tsx';
-import { PriceItem } from './components/price-item.tsx';
+import { LabelsField } from './components/labels-field.tsx';
+import { PriceField } from './components/price-field.tsx';
 import { priceText, readPrice } from '../../../lib/read-price.ts';
 
 interface AddonModalProps {
@@ -73,8 +73,8 @@ const AccountAddonModal = ({ account, addon, onClose }: AddonModalProps & { read
       onClose={onClose}
     >
       <NamesFields {...naming.fields} label={t('addons.name')} requiredText={t('addons.nameRequired')} />
-      <PriceItem currency={currency} />
-      <LabelsItem accountId={account.id} />
+      <PriceField currency={currency} />
+      <LabelsField accountId={account.id} />
       {record && <AddonCategories addon={record} />}
     </FormModal>
   );

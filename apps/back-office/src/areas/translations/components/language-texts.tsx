@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '../../../components/use-unsaved-guard.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { translationQuery } from '../calls.ts';
-import { useAddedTexts } from '../hooks/use-added-texts.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
-import { useTextDraft } from '../hooks/use-text-draft.ts';
+import { useAddedTexts, useTextDraft } from '../hooks/use-text-draft.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import { PresentTexts } from './present-texts.tsx';
 
@@ -56,7 +55,7 @@ export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
         french={french}
         added={added}
         onSaved={(saved) => {
-          added.rebase(saved.updatedAt, added.texts);
+          added.rebase(saved.updatedAt, added.changes);
           if (isOneReading) draft.rebase(saved.updatedAt);
         }}
         reload={reload}

@@ -9,9 +9,8 @@ import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
 import { BASE_LANGUAGE, missingQuery } from '../calls.ts';
 import { missingEntries } from '../logic/text-entries.ts';
-import { withChanges } from '../logic/text-rules.ts';
-import type { useAddedTexts } from '../hooks/use-added-texts.ts';
 import { useMachine } from '../hooks/use-machine.ts';
+import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import styles from './missing-texts.module.css';
 import translationsTab from '../translations-tab.module.css';
@@ -20,7 +19,7 @@ interface MissingTextsProps {
   readonly translation: Translation;
   readonly french: Translation | null;
   /** What was typed of them. */
-  readonly added: ReturnType<typeof useAddedTexts>;
+  readonly added: TextDraft;
   onSaved(saved: Translation): void;
   reload(): Promise<unknown>;
 }
@@ -31,7 +30,7 @@ const NOTHING: readonly MissingText[] = [];
 export const MissingTexts = ({ translation, french, added, ...props }: MissingTextsProps) => {
   const { t } = useTranslation();
   const { id, lng } = translation;
-  const { texts: typed, count } = added;
+  const typed = added.changes;
   const { data: missing = NOTHING, isPending, isError, refetch } = useQuery(missingQuery(id));
   const save = useSaveTexts(id);
   const machine = useMachine(missing, lng, added);
@@ -60,26 +59,14 @@ export const MissingTexts = ({ translation, french, added, ...props }: MissingTe
           />
         </>
       )}
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          text={t('translations.saveMissing')}
-          isSaving={save.isPending}
-          error={save.error}
-          onSave={() =>
-            save.mutate({
-              content: withChanges(translation.content, typed),
-              from: added.from,
-              onSaved: props.onSaved,
-            })
-          }
-          onDiscard={() => {
-            save.reset();
-            added.discard();
-          }}
-          onReload={() => void props.reload().then(() => save.reset())}
-        />
-      )}
+      <SaveBar
+        content={translation.content}
+        draft={added}
+        save={save}
+        text={t('translations.saveMissing')}
+        onSaved={props.onSaved}
+        onReload={() => void props.reload().then(() => save.reset())}
+      />
     </section>
   );
 };

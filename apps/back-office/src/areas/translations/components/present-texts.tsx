@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../components/search-field.tsx';
 import type { useSaveTexts } from '../hooks/use-save-texts.ts';
-import type { useTextDraft } from '../hooks/use-text-draft.ts';
+import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { entriesOf, found } from '../logic/text-entries.ts';
-import { withChanges } from '../logic/text-rules.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
 import styles from '../translations-tab.module.css';
@@ -14,7 +13,7 @@ import styles from '../translations-tab.module.css';
 interface PresentTextsProps {
   readonly translation: Translation;
   readonly french: Translation | null;
-  readonly draft: ReturnType<typeof useTextDraft>;
+  readonly draft: TextDraft;
   readonly save: ReturnType<typeof useSaveTexts>;
   onSaved(saved: Translation): void;
   reload(): Promise<unknown>;
@@ -29,16 +28,6 @@ export const PresentTexts = ({ translation, french, draft, save, ...props }: Pre
   // By what is saved: a text doesn't disappear under the hand that changes it.
   const shown = useMemo(() => found(entries, search, onlyChanged), [entries, search, onlyChanged]);
   const empty = t(entries.length === 0 ? 'translations.empty' : 'translations.nothingFound');
-  const submit = () =>
-    save.mutate({
-      content: withChanges(translation.content, draft.changes),
-      from: draft.from,
-      onSaved: props.onSaved,
-    });
-  const discard = () => {
-    save.reset();
-    draft.discard();
-  };
   return (
     <>
       <div className={styles.bar}>
@@ -65,17 +54,14 @@ export const PresentTexts = ({ translation, french, draft, save, ...props }: Pre
         hasActions
         empty={<Empty style={{ padding: 24 }} description={empty} />}
       />
-      {draft.count > 0 && (
-        <SaveBar
-          count={draft.count}
-          text={t('translations.save')}
-          isSaving={save.isPending}
-          error={save.error}
-          onSave={submit}
-          onDiscard={discard}
-          onReload={() => void props.reload()}
-        />
-      )}
+      <SaveBar
+        content={translation.content}
+        draft={draft}
+        save={save}
+        text={t('translations.save')}
+        onSaved={props.onSaved}
+        onReload={() => void props.reload()}
+      />
     </>
   );
 };

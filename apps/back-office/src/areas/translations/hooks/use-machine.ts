@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
 import { translateMissing } from '../logic/translate-missing.ts';
 import { translatorQuery } from '../logic/translator.ts';
-import type { useAddedTexts } from './use-added-texts.ts';
+import type { TextDraft } from './use-text-draft.ts';
 
 /** Translates what is missing and nobody has typed; `isUnconfigured` where no machine is at hand. */
 export const useMachine = (
   missing: readonly MissingText[],
   language: string,
-  { texts, change }: ReturnType<typeof useAddedTexts>,
+  { changes, change }: TextDraft,
 ) => {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { data: translator } = useQuery(translatorQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const open = missing.filter(({ key }) => !texts[key]?.trim());
+      const open = missing.filter(({ key }) => !changes[key]?.trim());
       return translateMissing(open, language, change);
     },
     onSuccess: (count) => void message.success(t('translations.translated', { count })),

@@ -38,7 +38,7 @@ export const found = (entries: readonly TextEntry[], search: string, onlyChanged
 /** The texts that a language lacks, after those that somebody else has filled in since they were typed. */
 export const missingEntries = (
   missing: readonly MissingText[],
-  typed: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, string | null>>,
   { content }: Pick<Translation, 'content'>,
   french: French,
 ): TextEntry[] => {

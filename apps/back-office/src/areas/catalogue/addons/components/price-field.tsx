@@ -12,7 +12,7 @@ const FAULTS = {
 } as const satisfies Record<PriceFault, string>;
 
 /** What an extra costs, in the account's currency (O §5). */
-export const PriceItem = ({ currency }: { readonly currency: string }) => {
+export const PriceField = ({ currency }: { readonly currency: string }) => {
   const { t, i18n } = useTranslation();
   const check = (_rule: unknown, typed: string | undefined) => {
     const read = readPrice(typed ?? '', currency);
