@@ -66,33 +66,7 @@ export const ChosenPhoto = ({ image, position, total, isCover, isTarget, ...phot
           {t('photos.cover')}
         </span>
       )}
-      <span className={styles.tools}>
-        {total > 1 && (
-          <>
-            <SideButton
-              side="left"
-              label={t('photos.moveLeft', { position })}
-              isDisabled={position === 1}
-              onStep={photo.onStep}
-            />
-            <SideButton
-              side="right"
-              label={t('photos.moveRight', { position })}
-              isDisabled={position === total}
-              onStep={photo.onStep}
-            />
-          </>
-        )}
-        <Tooltip title={t('photos.remove', { position })}>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('photos.remove', { position })}
-            onClick={photo.onRemove}
-          />
-        </Tooltip>
-      </span>
+      <Tools position={position} total={total} onStep={photo.onStep} onRemove={photo.onRemove} />
     </li>
   );
 };
@@ -117,3 +91,38 @@ const SideButton = ({ side, label, isDisabled, onStep }: SideButtonProps) => (
     />
   </Tooltip>
 );
+
+type ToolsProps = Pick<ChosenPhotoProps, 'position' | 'total' | 'onStep' | 'onRemove'>;
+
+const Tools = ({ position, total, onStep, onRemove }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.tools}>
+      {total > 1 && (
+        <>
+          <SideButton
+            side="left"
+            label={t('photos.moveLeft', { position })}
+            isDisabled={position === 1}
+            onStep={onStep}
+          />
+          <SideButton
+            side="right"
+            label={t('photos.moveRight', { position })}
+            isDisabled={position === total}
+            onStep={onStep}
+          />
+        </>
+      )}
+      <Tooltip title={t('photos.remove', { position })}>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('photos.remove', { position })}
+          onClick={onRemove}
+        />
+      </Tooltip>
+    </span>
+  );
+};

@@ -1,7 +1,8 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress, theme, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Upload, Uploads } from '../hooks/use-uploads.ts';
+import type { Uploads } from '../hooks/use-uploads.ts';
+import type { Upload } from '../logic/upload-list.ts';
 import shared from '../../../components/shared.module.css';
 import styles from './upload-list.module.css';
 
