@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TranslationLanguage } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton, Tooltip } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LanguageModal } from './language-modal.tsx';
@@ -40,15 +41,12 @@ export const TranslationsTab = () => {
           options={languages.map(({ id, lng, type }) => ({ value: id, label: `${lng} - ${type}` }))}
         />
         {chosen && !chosen.isDelivered && (
-          <Tooltip title={t('translations.delete')}>
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={t('translations.delete')}
-              onClick={() => remove(chosen)}
-            />
-          </Tooltip>
+          <IconButton
+            danger
+            icon={<DeleteOutlined />}
+            label={t('translations.delete')}
+            onClick={() => remove(chosen)}
+          />
         )}
         <Button
           type="primary"

@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined } from '@ant-design/icons';
 import type { Image } from '@meridienne/contracts';
-import { Button, theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import styles from './chosen-photo.module.css';
 
@@ -79,17 +80,14 @@ interface SideButtonProps {
 }
 
 const SideButton = ({ side, label, isDisabled, onStep }: SideButtonProps) => (
-  <Tooltip title={label}>
-    <Button
-      type="text"
-      size="small"
-      data-side={side}
-      disabled={isDisabled}
-      icon={side === 'left' ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
-      aria-label={label}
-      onClick={() => onStep(side)}
-    />
-  </Tooltip>
+  <IconButton
+    size="small"
+    data-side={side}
+    disabled={isDisabled}
+    icon={side === 'left' ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
+    label={label}
+    onClick={() => onStep(side)}
+  />
 );
 
 type ToolsProps = Pick<ChosenPhotoProps, 'position' | 'total' | 'onStep' | 'onRemove'>;
@@ -114,15 +112,12 @@ const Tools = ({ position, total, onStep, onRemove }: ToolsProps) => {
           />
         </>
       )}
-      <Tooltip title={t('photos.remove', { position })}>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={t('photos.remove', { position })}
-          onClick={onRemove}
-        />
-      </Tooltip>
+      <IconButton
+        size="small"
+        icon={<CloseOutlined />}
+        label={t('photos.remove', { position })}
+        onClick={onRemove}
+      />
     </span>
   );
 };

@@ -1,7 +1,8 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip } from 'antd';
+import { Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import type { TextEntry } from '../logic/text-entries.ts';
 import { wrongParams } from '../logic/text-rules.ts';
 import styles from './text-row.module.css';
@@ -95,14 +96,5 @@ const StepBack = ({ entry: { key, original }, isChanged, onClick }: StepBackProp
   const label = isChanged
     ? t('translations.undo', { key })
     : t(isOwn ? 'translations.remove' : 'translations.revert', { key });
-  return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        aria-label={label}
-        icon={isOwn ? <DeleteOutlined /> : <UndoOutlined />}
-        onClick={onClick}
-      />
-    </Tooltip>
-  );
+  return <IconButton label={label} icon={isOwn ? <DeleteOutlined /> : <UndoOutlined />} onClick={onClick} />;
 };

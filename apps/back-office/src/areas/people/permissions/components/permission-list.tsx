@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Permission } from '@meridienne/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd';
+import { Empty, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import styles from './permission-list.module.css';
 
@@ -42,15 +43,12 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
             </Tag>
             <span className={styles.delete}>
               {deletion && (
-                <Tooltip title={deletion.label}>
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={deletion.label}
-                    onClick={deletion.remove}
-                  />
-                </Tooltip>
+                <IconButton
+                  danger
+                  icon={<DeleteOutlined />}
+                  label={deletion.label}
+                  onClick={deletion.remove}
+                />
               )}
             </span>
           </li>

@@ -1,7 +1,8 @@
 import type { Location } from '@meridienne/contracts';
 import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
-import { Alert, AutoComplete, Button, Tooltip } from 'antd';
+import { Alert, AutoComplete, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { usePlaceSearch } from '../hooks/use-place-search.ts';
 import shared from '../../../../components/shared.module.css';
@@ -87,15 +88,12 @@ const Chosen = ({ places, onRemove }: ChosenProps) => {
       {places.map(({ place_id, name, formatted_address = name }) => (
         <li key={place_id}>
           <span>{formatted_address}</span>
-          <Tooltip title={t('accountSettings.placeRemove', { place: formatted_address })}>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={t('accountSettings.placeRemove', { place: formatted_address })}
-              onClick={() => onRemove(place_id)}
-            />
-          </Tooltip>
+          <IconButton
+            size="small"
+            icon={<CloseOutlined />}
+            label={t('accountSettings.placeRemove', { place: formatted_address })}
+            onClick={() => onRemove(place_id)}
+          />
         </li>
       ))}
     </ul>
