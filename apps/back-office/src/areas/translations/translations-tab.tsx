@@ -1,16 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TranslationLanguage } from '@meridienne/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useAddress } from '../../lib/use-address.ts';
+import { languageName } from '../../lib/use-languages.ts';
+import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LanguageModal } from './language-modal.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
-import { allLanguagesQuery, BASE_LANGUAGE, translationQuery } from './calls.ts';
-import { useDeleteLanguage } from './hooks/use-delete-language.ts';
+import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
 import styles from './translations-tab.module.css';
 
 /** The language picker (A §2); which one it shows stands in the address. */
@@ -63,6 +64,24 @@ export const TranslationsTab = () => {
       )}
     </>
   );
+};
+
+/** Asks, and deletes a language with its texts. */
+const useDeleteLanguage = (onDeleted: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  return ({ id, lng }: TranslationLanguage): void =>
+    confirmDelete({
+      title: t('translations.deleteAsk', { language: languageName(lng) }),
+      text: t('translations.deleteText'),
+      done: t('translations.deleted'),
+      remove: async () => {
+        await deleteLanguage(id);
+        onDeleted();
+        await client.invalidateQueries({ queryKey: ['translations'] });
+      },
+    });
 };
 
 interface TextsProps {

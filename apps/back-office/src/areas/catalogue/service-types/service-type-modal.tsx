@@ -1,22 +1,29 @@
-import type { Account, ServiceType } from '@meridienne/contracts';
-import { Form } from 'antd';
+import { ApiError } from '@meridienne/client';
+import type { Account, Image, ServiceType } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { NamesFields, useNamesFields } from '../../../components/names-fields.tsx';
+import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { rebaseList } from '../../../lib/rebase-list.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { PhotosField } from '../../photos/door.ts';
 import { CategoriesField } from './components/categories-field.tsx';
-import { readOne } from './calls.ts';
-import { type ServiceTypeValues, useSaveServiceType } from './hooks/use-save-service-type.ts';
+import { create, readOne, refreshServiceTypes, update } from './calls.ts';
 import styles from './service-type-modal.module.css';
 
 interface ServiceTypeModalProps {
   /** Null for a new one. */
   readonly serviceType: ServiceType | null;
   onClose(): void;
+}
+
+interface Values {
+  names: Record<string, string>;
+  image?: readonly Image[];
+  categories?: readonly string[];
 }
 
 /** Names, photo and categories of a service type (O §2, §5). */
@@ -31,14 +38,14 @@ const AccountServiceTypeModal = ({
   onClose,
 }: ServiceTypeModalProps & { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
-  const [form] = Form.useForm<ServiceTypeValues>();
+  const [form] = Form.useForm<Values>();
   const naming = useNamesFields(account);
   const { record, filled } = useFormRecord(serviceType, readOne, valuesOf, (fresh, before) => {
     const chosen = (form.getFieldValue('categories') ?? []) as string[];
     form.setFieldValue('categories', rebaseList(before.categories, chosen, fresh.categories));
   });
   const saveRecord = useSaveServiceType(account, record);
-  const save = async (values: ServiceTypeValues) => {
+  const save = async (values: Values) => {
     try {
       await saveRecord(values);
     } catch (error) {
@@ -47,7 +54,7 @@ const AccountServiceTypeModal = ({
     }
   };
   return (
-    <FormModal<ServiceTypeValues>
+    <FormModal<Values>
       open
       title={
         serviceType
@@ -79,8 +86,48 @@ const AccountServiceTypeModal = ({
   );
 };
 
-const valuesOf = ({ names, image, categories }: ServiceType): ServiceTypeValues => ({
+const valuesOf = ({ names, image, categories }: ServiceType): Values => ({
   names,
   image: image ? [image] : [],
   categories,
 });
+
+/**
+ * Makes a service type or changes it.
+ * @param record what the form was filled from; null for a new one
+ */
+const useSaveServiceType = (account: Account, record: ServiceType | null) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return async ({ names, image = [], categories = [] }: Values): Promise<void> => {
+    const body = {
+      names: namesToSave(record?.names, names),
+      image: image[0]?.uid ?? null,
+      categories: [...categories],
+    };
+    try {
+      if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
+      else await create({ ...body, account: account.id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.violations.some(isOfCategory)) throw error;
+      // Which one it is, the field says once it has read them again.
+      void client.invalidateQueries({ queryKey: ['categories'] });
+      throw atCategories(error, t('serviceTypes.categoryGone'));
+    }
+    void message.success(t('serviceTypes.saved'));
+    await refreshServiceTypes(client);
+  };
+};
+
+const isOfCategory = ({ propertyPath }: { readonly propertyPath: string }): boolean =>
+  propertyPath.startsWith('categories[');
+
+/** The form has one field for all of them. */
+const atCategories = (error: ApiError, message: string): ApiError =>
+  new ApiError(error.message, error.status, {
+    violations: error.violations.map((violation) =>
+      isOfCategory(violation) ? { propertyPath: 'categories', message } : violation,
+    ),
+    errorType: error.errorType,
+  });

@@ -1,16 +1,16 @@
 import type { Account, Permission } from '@meridienne/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Button, Form, Modal } from 'antd';
+import { App, Button, Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
+import { useFormSave } from '../../../components/use-form-save.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/session.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
-import { accountPermissionsQuery } from './calls.ts';
-import { useGiveAccess } from './hooks/use-give-access.ts';
-import { useRemoval } from './hooks/use-removal.ts';
+import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
+import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
 
 interface AccountPermissionsModalProps {
@@ -81,6 +81,23 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
   );
 };
 
+/** Gives a person access to an account. */
+const useGiveAccess = (account: Pick<Account, 'id'>, form: FormInstance<PermissionValues>) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const refresh = useRefreshPermissions();
+  const { save, ...state } = useFormSave(form, { wordsOf: useFaultText(), keepsFocus: true });
+  const give = ({ email, lastName, firstName, isAdmin }: PermissionValues, onGiven: () => void) =>
+    save(async () => {
+      const person = { email: email.trim(), lastName: lastName.trim(), firstName: firstName.trim() };
+      await add({ account: `/api/accounts/${account.id}`, ...person, isAdmin, sendMail: true });
+      void message.success(t('permissions.added'));
+      await refresh();
+      onGiven();
+    });
+  return { ...state, give };
+};
+
 interface PeopleProps {
   readonly label: string;
   readonly list: UseQueryResult<{ readonly 'hydra:member': readonly Permission[] }>;
@@ -91,7 +108,6 @@ interface PeopleProps {
 const People = ({ label, list, mayChange }: PeopleProps) => {
   const { t } = useTranslation();
   const ownId = useSession()?.id;
-  const askToRemove = useRemoval();
   return (
     <PermissionList
       label={label}
@@ -105,7 +121,7 @@ const People = ({ label, list, mayChange }: PeopleProps) => {
       removal={(permission) => {
         if (!mayChange || permission.user.id === ownId) return null;
         const name = nameOf(permission);
-        return { label: t('permissions.remove', { name }), remove: () => askToRemove(permission, name) };
+        return { label: t('permissions.remove', { name }), name };
       }}
     />
   );

@@ -1,15 +1,15 @@
 import type { Permission, User } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Modal } from 'antd';
+import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
+import { useFormSave } from '../../../components/use-form-save.ts';
 import { useSession } from '../../../lib/session.ts';
-import { AccountsForm } from './components/accounts-form.tsx';
+import { AccountPicker, type PickedAccount } from './components/account-picker.tsx';
 import { PermissionList } from './components/permission-list.tsx';
-import { userPermissionsQuery } from './calls.ts';
-import { type AccountsValues, useGiveAccounts } from './hooks/use-give-accounts.ts';
-import { useRemoval } from './hooks/use-removal.ts';
+import { add, userPermissionsQuery, useRefreshPermissions } from './calls.ts';
+import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
 
 interface UserPermissionsModalProps {
@@ -18,12 +18,15 @@ interface UserPermissionsModalProps {
   readonly onClose: () => void;
 }
 
+interface AccountsValues {
+  accounts?: PickedAccount[];
+}
+
 /** The accounts that a user has access to, and more of them (A §2). */
 export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsModalProps) => {
   const { t } = useTranslation();
   const isOwn = useSession()?.id === user.id;
   const askToLeave = useLeaveQuestion();
-  const askToRemove = useRemoval();
   const list = useQuery({ ...userPermissionsQuery(user.id), enabled: open });
   const [form] = Form.useForm<AccountsValues>();
   const { isSaving, fault, forgetFault, give } = useGiveAccounts(user, form);
@@ -32,13 +35,6 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
   const isTraveller = user.roles.every((role) => role === 'ROLE_USER') && permissions.length === 0;
   const label = t('permissions.ofUser', { name: user.username });
 
-  const removal = (permission: Permission) => {
-    if (isOwn) return null;
-    return {
-      label: t('permissions.removeAccount', { name: permission.account.name }),
-      remove: () => askToRemove(permission, user.username),
-    };
-  };
   const close = () => {
     if (isSaving) return;
     if (chosen.length > 0) askToLeave(onClose);
@@ -66,7 +62,9 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
         list={list}
         empty={t('permissions.emptyUser')}
         describe={({ account }) => ({ title: account.name })}
-        removal={removal}
+        removal={({ account: { name } }) =>
+          isOwn ? null : { label: t('permissions.removeAccount', { name }), name: user.username }
+        }
       />
       <AccountsForm
         form={form}
@@ -76,5 +74,81 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
       />
       <div aria-live="assertive">{fault && <FaultNote fault={fault} />}</div>
     </Modal>
+  );
+};
+
+/** Gives a user access to accounts. */
+const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const refresh = useRefreshPermissions();
+  const faultText = useFaultText();
+  const { save, setFault, ...state } = useFormSave(form);
+  const give = ({ accounts = [] }: AccountsValues) =>
+    save(async () => {
+      let left = accounts;
+      try {
+        // One after the other: the first mail tells how to log in, the next ones need not.
+        for (const { value } of accounts) {
+          await add({
+            account: `/api/accounts/${value}`,
+            ...identityOf(user),
+            isAdmin: true,
+            sendMail: true,
+          });
+          left = left.filter((account) => account.value !== value);
+        }
+        void message.success(t('permissions.added'));
+        form.resetFields();
+      } catch (error) {
+        // Those that are still to be added stay chosen.
+        form.setFieldsValue({ accounts: left });
+        setFault({ text: faultText(error), isStale: false });
+      } finally {
+        await refresh();
+      }
+    });
+  return { ...state, give, forgetFault: () => setFault(null) };
+};
+
+/** A known person keeps the names that he has: what is sent for those missing is never stored. */
+const identityOf = ({ email, username, firstName, lastName }: User) => ({
+  email,
+  firstName: firstName ?? username,
+  lastName: lastName ?? username,
+});
+
+interface AccountsFormProps {
+  readonly form: FormInstance<AccountsValues>;
+  /** What the user has access to already. */
+  readonly permissions: readonly Permission[];
+  /** An access makes staff of somebody who is none. */
+  readonly isTraveller: boolean;
+  readonly onSubmit: (values: AccountsValues) => void;
+}
+
+/** The accounts that a user is given access to (A §5). */
+const AccountsForm = ({ form, permissions, isTraveller, onSubmit }: AccountsFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form<AccountsValues>
+      form={form}
+      layout="vertical"
+      preserve={false}
+      requiredMark={false}
+      style={{ marginTop: 16 }}
+      onFinish={onSubmit}
+    >
+      {isTraveller && (
+        <Alert type="info" showIcon title={t('permissions.traveller')} style={{ marginBottom: 16 }} />
+      )}
+      <Form.Item
+        name="accounts"
+        label={t('permissions.accounts')}
+        rules={[{ type: 'array', required: true, min: 1, message: t('permissions.accountsRequired') }]}
+      >
+        <AccountPicker without={new Set(permissions.map(({ account }) => account.id))} />
+      </Form.Item>
+    </Form>
   );
 };

@@ -1,11 +1,11 @@
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { IdentityFields } from './components/identity-fields.tsx';
 import { PasswordFields } from './components/password-fields.tsx';
+import { UNIQUE_DEBOUNCE_MS, useUniqueRule } from './hooks/use-unique-rule.ts';
 import { create, readOne, STAFF_ROLES, update, type UserKind } from './calls.ts';
 
 interface UserFormModalProps {
@@ -64,5 +64,42 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
         help={t(user === null ? 'users.passwordHelp' : 'users.keepPassword')}
       />
     </FormModal>
+  );
+};
+
+/** What a user signs in with, which nobody else may have; `ownId` is null for a new one. */
+const IdentityFields = ({ ownId }: { readonly ownId: number | null }) => {
+  const { t } = useTranslation();
+  const uniqueUsername = useUniqueRule('username', ownId, t('users.usernameTaken'));
+  const uniqueEmail = useUniqueRule('email', ownId, t('users.emailTaken'));
+  return (
+    <>
+      <Form.Item
+        name="username"
+        label={t('users.username')}
+        required
+        hasFeedback
+        validateFirst
+        validateDebounce={UNIQUE_DEBOUNCE_MS}
+        rules={[{ required: true, whitespace: true, message: t('users.usernameRequired') }, uniqueUsername]}
+      >
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('users.email')}
+        required
+        hasFeedback
+        validateFirst
+        validateDebounce={UNIQUE_DEBOUNCE_MS}
+        rules={[
+          { required: true, whitespace: true, message: t('users.emailRequired') },
+          { type: 'email', transform: (typed: string) => typed.trim(), message: t('users.emailInvalid') },
+          uniqueEmail,
+        ]}
+      >
+        <Input type="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+    </>
   );
 };

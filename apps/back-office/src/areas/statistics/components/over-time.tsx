@@ -31,6 +31,7 @@ interface OverTimeProps {
 /** A period's sums beside those of the one before; one of them drawn over time, all of them in a table. */
 export const OverTime = (props: OverTimeProps) => {
   const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const { chosen, measure, onChoose } = props;
   const [isTable, setIsTable] = useState(false);
   const { data, isError, isPlaceholderData, refetch, currency, points, drawn } = usePeriod(props);
@@ -67,7 +68,7 @@ export const OverTime = (props: OverTimeProps) => {
         </div>
       ) : isTable ? (
         <NumbersTable
-          label={rangeText(shown.span, i18n.language)}
+          label={rangeText(shown.span, language)}
           points={points}
           total={total}
           currency={currency}
@@ -77,17 +78,13 @@ export const OverTime = (props: OverTimeProps) => {
         <p className={styles.empty}>{t('statistics.nothing')}</p>
       ) : (
         <TimeChart
-          label={chartLabel(points, measure, valueOf(measure, total), {
-            t,
-            language: i18n.language,
-            currency,
-          })}
+          label={chartLabel(points, measure, valueOf(measure, total), { t, language, currency })}
           drawn={drawn}
         />
       )}
       <p className={styles.note}>
         {!isTable && !isEmpty && <ChartKey />}
-        {t('statistics.compared', { days: rangeText(spanBefore(shown), i18n.language) })}
+        {t('statistics.compared', { days: rangeText(spanBefore(shown), language) })}
       </p>
     </div>
   );

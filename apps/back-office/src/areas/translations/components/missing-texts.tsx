@@ -1,15 +1,17 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import type { MissingText, Translation } from '@meridienne/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { App, Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../lib/api-error.ts';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
 import { BASE_LANGUAGE, missingQuery } from '../calls.ts';
+import { translateMissing } from '../logic/translate-missing.ts';
+import { translatorQuery } from '../logic/translator.ts';
 import { missingEntries } from '../logic/text-entries.ts';
-import { useMachine } from '../hooks/use-machine.ts';
 import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import styles from './missing-texts.module.css';
@@ -69,6 +71,22 @@ export const MissingTexts = ({ translation, french, added, ...props }: MissingTe
       />
     </section>
   );
+};
+
+/** Translates what is missing and nobody has typed; `isUnconfigured` where no machine is at hand. */
+const useMachine = (missing: readonly MissingText[], language: string, { changes, change }: TextDraft) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { data: translator } = useQuery(translatorQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const open = missing.filter(({ key }) => !changes[key]?.trim());
+      return translateMissing(open, language, change);
+    },
+    onSuccess: (count) => void message.success(t('translations.translated', { count })),
+    onError: (error) => void message.error(failureOf(error, t)),
+  });
+  return { start: () => mutate(), isPending, isUnconfigured: translator?.isConfigured === false };
 };
 
 /** The button that fills them in by machine. */

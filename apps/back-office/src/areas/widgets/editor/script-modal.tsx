@@ -28,6 +28,7 @@ interface ScriptModalProps {
 export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => {
   const { t } = useTranslation();
   useFocusReturn();
+  const spoken = useWidgetLanguages();
   const [widgetId, setWidgetId] = useState(ALL);
   const [pageLanguage, setPageLanguage] = useState(FOUND_OUT);
   const only = widgets.find(({ id }) => id === widgetId);
@@ -65,8 +66,30 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
       <p>{t('widgets.scriptsHelp')}</p>
       <Form layout="vertical" component={false} requiredMark={false}>
         <div className={styles.choices}>
-          <WidgetItem widgets={widgets} value={widgetId} onChange={setWidgetId} />
-          <LanguageItem codes={account.widgetLanguages} value={pageLanguage} onChange={setPageLanguage} />
+          <Form.Item label={t('widgets.scriptOf')} htmlFor="script-of">
+            <Select
+              id="script-of"
+              value={widgetId}
+              onChange={setWidgetId}
+              options={[
+                { value: ALL, label: t('widgets.scriptOfAll') },
+                ...widgets.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Form.Item>
+          <Form.Item label={t('widgets.scriptLanguage')} htmlFor="script-language">
+            <Select
+              id="script-language"
+              value={pageLanguage}
+              onChange={setPageLanguage}
+              options={[
+                { value: FOUND_OUT, label: t('widgets.scriptLanguageAuto') },
+                ...account.widgetLanguages
+                  .filter((code) => spoken.includes(code))
+                  .map((code) => ({ value: code, label: languageName(code) })),
+              ]}
+            />
+          </Form.Item>
         </div>
       </Form>
       <div className={styles.methods}>{METHODS.slice(0, USUAL).map(draw)}</div>
@@ -82,55 +105,5 @@ export const ScriptModal = ({ account, widgets, onClose }: ScriptModalProps) => 
         ]}
       />
     </Modal>
-  );
-};
-
-interface ChoiceProps<Value> {
-  readonly value: Value;
-  onChange(value: Value): void;
-}
-
-const WidgetItem = ({
-  widgets,
-  value,
-  onChange,
-}: ChoiceProps<number> & Pick<ScriptModalProps, 'widgets'>) => {
-  const { t } = useTranslation();
-  return (
-    <Form.Item label={t('widgets.scriptOf')} htmlFor="script-of">
-      <Select
-        id="script-of"
-        value={value}
-        onChange={onChange}
-        options={[
-          { value: ALL, label: t('widgets.scriptOfAll') },
-          ...widgets.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-    </Form.Item>
-  );
-};
-
-const LanguageItem = ({
-  codes,
-  value,
-  onChange,
-}: ChoiceProps<string> & { readonly codes: readonly string[] }) => {
-  const { t } = useTranslation();
-  const spoken = useWidgetLanguages();
-  return (
-    <Form.Item label={t('widgets.scriptLanguage')} htmlFor="script-language">
-      <Select
-        id="script-language"
-        value={value}
-        onChange={onChange}
-        options={[
-          { value: FOUND_OUT, label: t('widgets.scriptLanguageAuto') },
-          ...codes
-            .filter((code) => spoken.includes(code))
-            .map((code) => ({ value: code, label: languageName(code) })),
-        ]}
-      />
-    </Form.Item>
   );
 };

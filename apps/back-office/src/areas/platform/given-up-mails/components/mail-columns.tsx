@@ -15,13 +15,9 @@ interface MailColumns {
 }
 
 /** What a mail is about, why it did not leave, and its button. */
-export const useMailColumns = ({
-  chosen,
-  onChoose,
-  sendingId,
-  onSend,
-}: MailColumns): Column<GivenUpMail>[] => {
+export const useMailColumns = (props: MailColumns): Column<GivenUpMail>[] => {
   const { t } = useTranslation();
+  const { chosen, onChoose, sendingId, onSend } = props;
   const nameOf = ({ kind, accountName, bookingId }: GivenUpMail) =>
     [t(`mails.kind.${kind}`), accountName, bookingId].filter((part) => part !== null).join(', ');
   return [

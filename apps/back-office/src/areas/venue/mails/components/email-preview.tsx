@@ -34,7 +34,29 @@ export const EmailPreview = ({ account, type, language, text }: EmailPreviewProp
     <section className={styles.preview} aria-label={t('emails.preview')}>
       <div className={styles.head}>
         <h2>{t('emails.preview')}</h2>
-        <Choices part={part} onPart={setPart} scheme={scheme} onScheme={setScheme} />
+        <span className={styles.choices}>
+          {part === 'html' && (
+            <Segmented<Scheme>
+              size="small"
+              aria-label={t('emails.scheme')}
+              value={scheme}
+              onChange={setScheme}
+              options={[
+                { value: 'light', label: t('emails.light'), icon: <SunOutlined /> },
+                { value: 'dark', label: t('emails.dark'), icon: <MoonOutlined /> },
+              ]}
+            />
+          )}
+          <Segmented<Shown['part']>
+            size="small"
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'html', label: t('emails.html') },
+              { value: 'text', label: t('emails.plain') },
+            ]}
+          />
+        </span>
       </div>
       <p style={{ color: token.colorTextDescription }}>{t('emails.previewHelp')}</p>
       {isError && (
@@ -69,39 +91,3 @@ export const EmailPreview = ({ account, type, language, text }: EmailPreviewProp
 /** Without a text, the line that would hold it goes too. */
 const withText = (mail: string, text: string): string =>
   mail.replace(text === '' ? `${MAIL_TEXT_PLACEHOLDER}\n\n` : MAIL_TEXT_PLACEHOLDER, () => text);
-
-interface ChoicesProps {
-  readonly part: Shown['part'];
-  onPart(part: Shown['part']): void;
-  readonly scheme: Scheme;
-  onScheme(scheme: Scheme): void;
-}
-
-const Choices = ({ part, onPart, scheme, onScheme }: ChoicesProps) => {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.choices}>
-      {part === 'html' && (
-        <Segmented<Scheme>
-          size="small"
-          aria-label={t('emails.scheme')}
-          value={scheme}
-          onChange={onScheme}
-          options={[
-            { value: 'light', label: t('emails.light'), icon: <SunOutlined /> },
-            { value: 'dark', label: t('emails.dark'), icon: <MoonOutlined /> },
-          ]}
-        />
-      )}
-      <Segmented<Shown['part']>
-        size="small"
-        value={part}
-        onChange={onPart}
-        options={[
-          { value: 'html', label: t('emails.html') },
-          { value: 'text', label: t('emails.plain') },
-        ]}
-      />
-    </span>
-  );
-};

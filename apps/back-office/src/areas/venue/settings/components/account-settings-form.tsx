@@ -10,7 +10,7 @@ import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
-import { PlacesItem } from './places-item.tsx';
+import { PlacesItem } from './places-field.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
