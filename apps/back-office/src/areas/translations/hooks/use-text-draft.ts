@@ -20,10 +20,12 @@ const useDraft = (updatedAt: string, isAsSaved: (key: string, text: string | nul
   const [draft, setDraft] = useState(NONE);
   const change = useCallback(
     (key: string, text: string | null) =>
-      setDraft(({ from, changes }) => {
-        const others = without(changes, [key]);
-        return draftOf(isAsSaved(key, text) ? others : { ...others, [key]: text }, from || updatedAt);
-      }),
+      setDraft(({ from, changes }) =>
+        draftOf(
+          isAsSaved(key, text) ? without(changes, [key]) : { ...changes, [key]: text },
+          from || updatedAt,
+        ),
+      ),
     [isAsSaved, updatedAt],
   );
   return {
