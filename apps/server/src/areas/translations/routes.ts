@@ -1,5 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { TextsType } from '../../db/column-types.ts';
 import { decideAccess } from '../../http/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -9,7 +10,7 @@ import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
 import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
-import { dictionaryOf, type TextsType } from './rules.ts';
+import { dictionaryOf } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
