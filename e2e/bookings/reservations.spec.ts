@@ -294,6 +294,7 @@ test('a service by the hour has its detail, on a phone too', async ({ desk }) =>
   await page.getByRole('button', { name: 'Semaine suivante' }).click();
   await page.getByText('Liste', { exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
+  await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
   await page.getByText('Calendrier', { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/reservations\\?date=${dayOf(7)}$`));
   await page.getByRole('button', { name: 'Feuille du jour et agendas' }).click();

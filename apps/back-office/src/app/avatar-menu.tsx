@@ -61,17 +61,7 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
           },
         ]
       : []),
-    {
-      key: 'language',
-      icon: <GlobalOutlined />,
-      label: t('menu.language'),
-      children: languages.map(({ code, name }) => ({
-        key: `language-${code}`,
-        icon: <Flag code={code} />,
-        label: <span lang={code}>{name}</span>,
-        onClick: () => void speak(code),
-      })),
-    },
+    languageItem(languages, t('menu.language')),
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: t('menu.logout'), onClick: go('/logout') },
   ];
@@ -97,3 +87,15 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
     </>
   );
 };
+
+const languageItem = (languages: ReturnType<typeof useLanguages>, label: string) => ({
+  key: 'language',
+  icon: <GlobalOutlined />,
+  label,
+  children: languages.map(({ code, name }) => ({
+    key: `language-${code}`,
+    icon: <Flag code={code} />,
+    label: <span lang={code}>{name}</span>,
+    onClick: () => void speak(code),
+  })),
+});

@@ -72,21 +72,21 @@ const listQuery = ({ page, size, sort }: TableState): ListQuery => ({
   ...(sort && { sortField: sort.field, sortOrder: sort.order }),
 });
 
-/** A list of records: searched, ordered and paged by the address; cards on a phone. */
-export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+/** What the address asks for of the list, and what came. */
+const useList = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow() || props.isInCards === true;
   const { state: asked, change } = useTableState(props.pageSize ?? 10, props.name);
   // An address may name a column that there isn't.
   const isKnown = props.columns.some(
     ({ sortField }) => sortField !== undefined && sortField === asked.sort?.field,
   );
   const state = isKnown ? asked : { ...asked, sort: props.order ?? null };
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...props.queryKey, state],
     queryFn: ({ signal }) => props.load(listQuery(state), state.search, signal),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   const total = data?.['hydra:totalItems'] ?? 0;
   const rows = data?.['hydra:member'] ?? [];
   const lastPage = Math.max(1, Math.ceil(total / state.size));
@@ -95,19 +95,6 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, true);
   });
-  const empty = (
-    <Empty
-      description={state.search ? t('table.notFound', { search: state.search }) : props.empty}
-      // One of several lists on a page has no room for it.
-      {...(props.name !== undefined && { styles: { image: { display: 'none' } } })}
-    >
-      {!state.search && props.start && (
-        <Button icon={<PlusOutlined />} onClick={props.start.act}>
-          {props.start.text}
-        </Button>
-      )}
-    </Empty>
-  );
   const pagination = {
     current: state.page,
     pageSize: state.size,
@@ -118,6 +105,15 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
     showTotal: (count: number) => t('table.total', { count }),
     onChange: (page: number, size: number) => change(size === state.size ? { page } : { size }),
   };
+  return { state, change, query, rows, pagination };
+};
+
+/** A list of records: searched, ordered and paged by the address; cards on a phone. */
+export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+  const isNarrow = useIsNarrow() || props.isInCards === true;
+  const { state, change, query, rows, pagination } = useList(props);
+  const { data, isError, isPending, isPlaceholderData, refetch } = query;
+  const empty = <EmptyList {...props} searched={state.search} />;
   return (
     <div>
       {(props.search || props.filters) && (
@@ -167,6 +163,27 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
         />
       )}
     </div>
+  );
+};
+
+interface EmptyListProps extends Pick<DataTableProps<never>, 'name' | 'empty' | 'start'> {
+  readonly searched: string;
+}
+
+const EmptyList = ({ name, empty, start, searched }: EmptyListProps) => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      description={searched ? t('table.notFound', { search: searched }) : empty}
+      // One of several lists on a page has no room for it.
+      {...(name !== undefined && { styles: { image: { display: 'none' } } })}
+    >
+      {!searched && start && (
+        <Button icon={<PlusOutlined />} onClick={start.act}>
+          {start.text}
+        </Button>
+      )}
+    </Empty>
   );
 };
 

@@ -1,8 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { isEmail } from '@meridienne/domain';
-import { Button, Form, Input, theme, Tooltip } from 'antd';
+import { Button, Form, Input, type InputRef, theme, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from './rule-of.ts';
 import styles from './email-fields.module.css';
 
 interface EmailFieldsProps {
@@ -21,10 +22,6 @@ export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   /** The line that has just been added, for as long as it isn't there. */
   const added = useRef<number | null>(null);
-  const isAddress = (_: unknown, typed: string | undefined) =>
-    !typed?.trim() || isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('settings.emailInvalid')));
   return (
     <fieldset className={styles.emails}>
       <legend>{legend}</legend>
@@ -33,37 +30,21 @@ export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
         {(fields, { add, remove }) => (
           <>
             {fields.length === 0 && <p>{none}</p>}
-            {fields.map(({ key, name }) => {
-              const number = name + 1;
-              return (
-                <div key={key} className={styles.email}>
-                  <Form.Item name={name} rules={[{ validator: isAddress }]} validateTrigger="onBlur">
-                    <Input
-                      ref={(input) => {
-                        if (input === null || added.current !== name) return;
-                        added.current = null;
-                        input.focus();
-                      }}
-                      type="email"
-                      autoComplete="off"
-                      maxLength={254}
-                      aria-label={t('settings.email', { number })}
-                    />
-                  </Form.Item>
-                  <Tooltip title={t('settings.removeEmail', { number })}>
-                    <Button
-                      type="text"
-                      icon={<CloseOutlined />}
-                      aria-label={t('settings.removeEmail', { number })}
-                      onClick={() => {
-                        remove(name);
-                        addButton.current?.focus();
-                      }}
-                    />
-                  </Tooltip>
-                </div>
-              );
-            })}
+            {fields.map(({ key, name }) => (
+              <EmailField
+                key={key}
+                name={name}
+                inputRef={(input) => {
+                  if (input === null || added.current !== name) return;
+                  added.current = null;
+                  input.focus();
+                }}
+                onRemove={() => {
+                  remove(name);
+                  addButton.current?.focus();
+                }}
+              />
+            ))}
             <Button
               ref={addButton}
               icon={<PlusOutlined />}
@@ -79,5 +60,36 @@ export const EmailFields = ({ legend, help, none, max }: EmailFieldsProps) => {
         )}
       </Form.List>
     </fieldset>
+  );
+};
+
+interface EmailFieldProps {
+  /** Its place among the addresses. */
+  readonly name: number;
+  inputRef(input: InputRef | null): void;
+  onRemove(): void;
+}
+
+const EmailField = ({ name, inputRef, onRemove }: EmailFieldProps) => {
+  const { t } = useTranslation();
+  const rule = ruleOf((typed: string | undefined) =>
+    !typed?.trim() || isEmail(typed.trim()) ? null : t('settings.emailInvalid'),
+  );
+  const remove = t('settings.removeEmail', { number: name + 1 });
+  return (
+    <div className={styles.email}>
+      <Form.Item name={name} rules={[rule]} validateTrigger="onBlur">
+        <Input
+          ref={inputRef}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          aria-label={t('settings.email', { number: name + 1 })}
+        />
+      </Form.Item>
+      <Tooltip title={remove}>
+        <Button type="text" icon={<CloseOutlined />} aria-label={remove} onClick={onRemove} />
+      </Tooltip>
+    </div>
   );
 };

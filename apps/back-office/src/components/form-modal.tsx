@@ -58,67 +58,50 @@ const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
 );
 
 interface FaultNoteProps {
-  readonly fault: Fault;
-  onReload?(): void;
+  readonly fault: Fault | null;
+  readonly onReload: (() => void) | undefined;
 }
 
 /** Why it wasn't saved; where somebody else has changed the record, with the way to read it again. */
 const FaultNote = ({ fault, onReload }: FaultNoteProps) => {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  // Below a long form it would be out of sight.
+  useEffect(() => {
+    if (fault) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+  const reload = fault?.isStale && onReload && (
+    <Button size="small" onClick={onReload}>
+      {t('form.reload')}
+    </Button>
+  );
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={fault.text}
-      description={fault.help}
-      action={
-        fault.isStale && onReload ? (
-          <Button size="small" onClick={onReload}>
-            {t('form.reload')}
-          </Button>
-        ) : undefined
-      }
-    />
+    <div ref={place} aria-live="assertive">
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          title={fault.text}
+          description={fault.help}
+          action={reload || undefined}
+        />
+      )}
+    </div>
   );
 };
 
-/** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
-export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
+/** Saves what the form holds, and says what stands against it at its fields or below them. */
+const useSaving = <Values extends object>(props: FormModalProps<Values>) => {
+  const { form, canSubmit, onSubmit, onClose, onReload } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const askToLeave = useLeaveQuestion();
   const client = useQueryClient();
-  const { form } = props;
-  useFocusReturn();
-  const fields = useRef<HTMLDivElement>(null);
-  const faultRef = useRef<HTMLDivElement>(null);
   const saving = useRef(false);
-  // Of its own, or a label would mean the field of another form on the page.
-  const name = useId();
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
-
-  // Typed, or filled in by a button of the form.
-  const isTouched = Form.useWatch(() => form.isFieldsTouched(), form);
-  const isChanged = isTouched || props.isChanged === true;
-  // Below a long form it would be out of sight.
-  useEffect(() => {
-    if (fault) faultRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault]);
-  // Whoever opened it wants to type, not to close it.
-  const focusField = () => {
-    if (!fields.current?.contains(document.activeElement)) {
-      fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    }
-  };
   const close = () => {
     setFault(null);
-    props.onClose();
-  };
-  const cancel = () => {
-    if (isSaving) return;
-    if (!isChanged) return close();
-    askToLeave(close);
+    onClose();
   };
   /** Nothing can be saved any more; what was typed stays to be copied. */
   const sayGone = () => {
@@ -128,15 +111,15 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
   };
   const save = async (values: Values) => {
     // Enter submits again before the button shows that it waits: a record would be made twice.
-    if (saving.current || props.canSubmit === false) return;
+    if (saving.current || canSubmit === false) return;
     saving.current = true;
     setIsSaving(true);
     setFault(null);
     try {
-      await props.onSubmit(values);
+      await onSubmit(values);
       close();
     } catch (error) {
-      if (isGone(error) && props.onReload) return sayGone();
+      if (isGone(error) && onReload) return sayGone();
       const [wrong, others] = fieldErrors<Values>(error, form);
       form.setFields(wrong);
       if (wrong[0]) form.scrollToField(wrong[0].name, { block: 'center', focus: true });
@@ -149,16 +132,47 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       setIsSaving(false);
     }
   };
-  const reload = async (read: () => Promise<Partial<Values>>) => {
+  const reload = async () => {
     try {
-      fillUntouched(form, await read());
+      if (onReload) fillUntouched(form, await onReload());
       setFault(null);
     } catch (error) {
       if (isGone(error)) sayGone();
       else void message.error(failureOf(error, t));
     }
   };
-  const { onReload } = props;
+  return { isSaving, fault, close, save, reload };
+};
+
+/** Whoever opened the window wants to type, not to close it. */
+const useFirstField = () => {
+  const fields = useRef<HTMLDivElement>(null);
+  const focusField = () => {
+    if (fields.current?.contains(document.activeElement)) return;
+    fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  return { fields, focusField };
+};
+
+/** A form in a window: saves, shows what the server refuses at its fields, and asks before losing anything. */
+export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
+  const { t } = useTranslation();
+  const askToLeave = useLeaveQuestion();
+  const { form } = props;
+  const { isSaving, fault, close, save, reload } = useSaving(props);
+  useFocusReturn();
+  const { fields, focusField } = useFirstField();
+  // Of its own, or a label would mean the field of another form on the page.
+  const name = useId();
+
+  // Typed, or filled in by a button of the form.
+  const isTouched = Form.useWatch(() => form.isFieldsTouched(), form);
+  const isChanged = isTouched || props.isChanged === true;
+  const cancel = () => {
+    if (isSaving) return;
+    if (!isChanged) return close();
+    askToLeave(close);
+  };
   return (
     <Modal
       open={props.open}
@@ -173,9 +187,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
       okButtonProps={{ disabled: props.canSubmit === false, danger: props.isDanger === true }}
       onOk={() => form.submit()}
       footer={withNotice(props.notice)}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) focusField();
-      }}
+      afterOpenChange={(isOpen) => isOpen && focusField()}
       onCancel={cancel}
     >
       {/* What is saved may lead to another page: that is no leaving. */}
@@ -197,9 +209,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      <div ref={faultRef} aria-live="assertive">
-        {fault && <FaultNote fault={fault} {...(onReload && { onReload: () => void reload(onReload) })} />}
-      </div>
+      <FaultNote fault={fault} onReload={props.onReload && (() => void reload())} />
     </Modal>
   );
 };

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { languageName } from '../lib/use-languages.ts';
 import { LanguageTabs } from './language-tabs.tsx';
+import { ruleOf } from './rule-of.ts';
 
 /** The languages in which an account's records are named: its default, without which there is no name, comes first. */
 const namingLanguages = ({
@@ -46,13 +47,12 @@ interface NamesFieldsProps {
 
 /** A record's name in each language, as the form's `names`. */
 export const NamesFields = ({ languages, label, requiredText, open, onOpen }: NamesFieldsProps) => {
-  const isThere = (language: string) => ({
-    validator: (_rule: unknown, name: string | undefined) => {
-      if (name?.trim()) return Promise.resolve();
+  const isThere = (language: string) =>
+    ruleOf((name: string | undefined) => {
+      if (name?.trim()) return null;
       onOpen(language);
-      return Promise.reject(new Error(requiredText));
-    },
-  });
+      return requiredText;
+    });
   const field = (code: string) => (
     <Form.Item
       name={['names', code]}

@@ -48,26 +48,12 @@ export const IconPicker = ({ open, onPick, onClose }: IconPickerProps) => {
 
 const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   useFocusReturn();
   const [provider, setProvider] = useState<IconProviderName>(PROVIDERS[0]);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { chosen, choose } = useChoice(onPick, onClose);
   const found = useQuery(iconsQuery(provider, search));
   const other = provider === 'fa' ? 'flatIcon' : 'fa';
-
-  const choose = async ({ icon }: IconChoice) => {
-    if (chosen !== null) return;
-    setChosen(icon);
-    try {
-      onPick(await readIcon(icon));
-      onClose();
-    } catch (error) {
-      void message.error(failureOf(error, t));
-    } finally {
-      setChosen(null);
-    }
-  };
   return (
     <>
       <div className={styles.tools}>
@@ -119,4 +105,24 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
       </div>
     </>
   );
+};
+
+/** The icon whose markup is being read, one at a time. */
+const useChoice = (onPick: IconPickerProps['onPick'], onClose: IconPickerProps['onClose']) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async ({ icon }: IconChoice) => {
+    if (chosen !== null) return;
+    setChosen(icon);
+    try {
+      onPick(await readIcon(icon));
+      onClose();
+    } catch (error) {
+      void message.error(failureOf(error, t));
+    } finally {
+      setChosen(null);
+    }
+  };
+  return { chosen, choose };
 };

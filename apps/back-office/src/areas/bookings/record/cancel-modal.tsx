@@ -4,6 +4,7 @@ import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
 import { Alert, App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { BookingNumber } from './components/booking-number.tsx';
 import { BookingStatus } from './components/booking-status.tsx';
 import { CommentInput } from './components/comment-input.tsx';
@@ -73,12 +74,9 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
           label={t('bookings.cancelReason')}
           extra={t('bookings.cancelReasonHelp')}
           rules={[
-            {
-              validator: (_rule, text: string) =>
-                isTooLong(text)
-                  ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
-                  : Promise.resolve(),
-            },
+            ruleOf((text: string) =>
+              isTooLong(text) ? t('bookings.commentTooLong', { max: COMMENT_LENGTH }) : null,
+            ),
           ]}
         >
           <CommentInput rows={3} />

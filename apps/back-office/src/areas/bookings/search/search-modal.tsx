@@ -24,17 +24,9 @@ const WIDTH = 600;
 const DEBOUNCE_MS = 200;
 const FEWEST = 2;
 
-/** A field and what it finds below: the arrows walk, Enter opens. */
-export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
-  const { t } = useTranslation();
-  const listId = useId();
-  const field = useRef<InputRef>(null);
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const [limit, setLimit] = useState(SHOWN);
+/** What is found by what is typed. */
+const useFound = (account: Account, typed: string, limit: number) => {
   const today = useVenueDay(account.timeZone);
-  /** What was typed when Enter was pressed. */
-  const [entered, setEntered] = useState<string | null>(null);
   const text = typed.trim();
   const search = useDebounced(text, DEBOUNCE_MS);
   const isSearching = search.length >= FEWEST && text.length >= FEWEST;
@@ -43,17 +35,41 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  const found = isSearching && !isError ? data?.['hydra:member'] : undefined;
-  const isBehind =
-    text.length >= FEWEST && (text !== search || isPlaceholderData || (isFetching && (isPending || isError)));
-  const count = data?.['hydra:totalItems'] ?? 0;
-  const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
-  const chosen = found?.[Math.min(active, found.length - 1)];
+  return {
+    text,
+    search,
+    isSearching,
+    isBehind:
+      text.length >= FEWEST &&
+      (text !== search || isPlaceholderData || (isFetching && (isPending || isError))),
+    isFailed: isSearching && isError && !isFetching,
+    found: isSearching && !isError ? data?.['hydra:member'] : undefined,
+    count: data?.['hydra:totalItems'] ?? 0,
+    retry: () => void refetch(),
+  };
+};
+
+/** The field's text, what it finds, and which of that is chosen. */
+const useSearch = (account: Account, onChoose: (id: number) => void) => {
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [limit, setLimit] = useState(SHOWN);
+  /** What was typed when Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const results = useFound(account, typed, limit);
+  const { found, text, count } = results;
+  const at = found ? Math.min(active, found.length - 1) : -1;
+  const chosen = found?.[at];
+  const type = (next: string) => {
+    setTyped(next);
+    setActive(0);
+    setLimit(SHOWN);
+    setEntered(null);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = found?.length
-      ? nextOption(event.key, Math.min(active, found.length - 1), found.length)
-      : null;
+    const next = found?.length ? nextOption(event.key, at, found.length) : null;
     if (next !== null) {
       event.preventDefault();
       setActive(next);
@@ -62,6 +78,11 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     // The same stroke would press the button that has the focus next.
     event.preventDefault();
     setEntered(text);
+  };
+  const showAll = () => {
+    setLimit(SHOWN_MAX);
+    // The arrows go on through them.
+    field.current?.focus();
   };
   // What is typed before there is a field to type into.
   useEffect(() => {
@@ -75,11 +96,19 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
     return () => removeEventListener('keydown', onKey);
   }, []);
   // Once what was typed last is looked up: until then another's stands there.
-  const isChosen = chosen && entered === text && !isBehind;
-  const chosenId = isChosen ? chosen.id : null;
+  const chosenId = chosen && entered === text && !results.isBehind ? chosen.id : null;
   useEffect(() => {
     if (chosenId !== null) onChoose(chosenId);
   }, [chosenId, onChoose]);
+  const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
+  return { ...results, field, typed, chosen, others, type, press, showAll };
+};
+
+/** A field and what it finds below: the arrows walk, Enter opens. */
+export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
+  const { t } = useTranslation();
+  const listId = useId();
+  const { field, typed, found, chosen, isBehind, ...search } = useSearch(account, onChoose);
   return (
     <Modal
       open
@@ -106,35 +135,22 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
         aria-controls={listId}
         aria-activedescendant={chosen ? optionId(listId, chosen.id) : undefined}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-          setLimit(SHOWN);
-          setEntered(null);
-        }}
-        onKeyDown={press}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={search.press}
       />
       <FocusAtOnce focus={() => field.current?.focus()} />
-      {isSearching && isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+      {search.isFailed && <LoadFailed onRetry={search.retry} />}
       <SearchState
-        text={search}
-        isSearching={isSearching}
+        text={search.search}
+        isSearching={search.isSearching}
         isBehind={isBehind}
         shown={found?.length}
-        count={found && count}
+        count={found && search.count}
       />
       <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={onChoose} />
-      {others > 0 && (
-        <Button
-          type="link"
-          className={styles.others}
-          onClick={() => {
-            setLimit(SHOWN_MAX);
-            // The arrows go on through them.
-            field.current?.focus();
-          }}
-        >
-          {t('bookingSearch.others', { count: others })}
+      {search.others > 0 && (
+        <Button type="link" className={styles.others} onClick={search.showAll}>
+          {t('bookingSearch.others', { count: search.others })}
         </Button>
       )}
     </Modal>

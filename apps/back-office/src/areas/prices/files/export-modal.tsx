@@ -4,12 +4,14 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { download } from '../../../lib/download.ts';
+import { spanOf } from '../tools/logic/long-term-values.ts';
 import { knownKeys, leavesOf, type PriceNode } from '../tools/logic/price-tree.ts';
 import { PriceTreeField } from '../tools/components/price-tree-field.tsx';
-import { usePriceTree } from '../tools/hooks/use-price-tree.ts';
+import { type LoadedTree, usePriceTree } from '../tools/hooks/use-price-tree.ts';
 import { ExportSpanField } from './components/export-span-field.tsx';
-import { daysOf, lastDayOf, type Span, spanFault } from './logic/export-span.ts';
+import { lastDayOf, type Span, spanFault } from './logic/export-span.ts';
 import { readPrices } from './calls.ts';
 import styles from './export-modal.module.css';
 import shared from '../../../components/shared.module.css';
@@ -42,23 +44,13 @@ const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) 
   const { message } = App.useApp();
   const [form] = Form.useForm<ExportValues>();
   const values: Partial<ExportValues> | undefined = Form.useWatch([], form);
-  const tree = usePriceTree(accountId);
-  const leaves = useMemo(() => leavesOf(tree.nodes), [tree.nodes]);
-  const atFirst = useMemo(
-    () => (categoryId === undefined ? leaves : leaves.filter(({ key }) => key.startsWith(`${categoryId}-`))),
-    [leaves, categoryId],
-  );
-  const keysAtFirst = useMemo(() => atFirst.map(({ key }) => key), [atFirst]);
-  const chosenOf = (ids: readonly string[] | undefined): readonly PriceNode[] => {
-    const keys = ids && new Set(knownKeys(ids, tree.nodes));
-    return keys ? leaves.filter(({ key }) => keys.has(key)) : atFirst;
-  };
-  const days = daysOf(values?.dates);
+  const { tree, leaves, keysAtFirst, chosenOf } = useExported(accountId, categoryId);
+  const days = spanOf(values?.dates);
   const rows = chosenOf(values?.ids).reduce((sum, node) => sum + node.rows, 0);
   const lines = days && days.to >= days.from ? rows * (daysBetween(days.from, days.to) + 1) : 0;
 
   const save = async ({ dates, ids }: ExportValues) => {
-    const span = daysOf(dates);
+    const span = spanOf(dates);
     if (!span) throw new Error('the rules of the form let nothing incomplete through');
     const chosen = chosenOf(ids).map(({ key }) => key);
     const text = await readPrices({
@@ -88,31 +80,52 @@ const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) 
       }
     >
       <Typography.Paragraph type="secondary">{t('priceFiles.exportHelp')}</Typography.Paragraph>
-      <div className={styles.fields}>
-        <Form.Item
-          name="dates"
-          required
-          label={t('priceFiles.dates')}
-          rules={[
-            {
-              validator: (_rule, dates: Span) => {
-                const fault = spanFault(dates);
-                return fault ? Promise.reject(new Error(t(`priceFiles.${fault}`))) : Promise.resolve();
-              },
-            },
-          ]}
-        >
-          <ExportSpanField from={from} label={t('priceFiles.dates')} />
-        </Form.Item>
-        <Form.Item
-          name="ids"
-          required
-          label={t('priceFiles.slots')}
-          getValueProps={(ids: ExportValues['ids']) => ({ value: ids ?? keysAtFirst })}
-        >
-          <PriceTreeField tree={tree} label={t('priceFiles.slots')} />
-        </Form.Item>
-      </div>
+      <ExportFields from={from} tree={tree} keysAtFirst={keysAtFirst} />
     </FormModal>
+  );
+};
+
+/** What can be exported, and what of it is. */
+const useExported = (accountId: number, categoryId: number | undefined) => {
+  const tree = usePriceTree(accountId);
+  const leaves = useMemo(() => leavesOf(tree.nodes), [tree.nodes]);
+  const atFirst = useMemo(
+    () => (categoryId === undefined ? leaves : leaves.filter(({ key }) => key.startsWith(`${categoryId}-`))),
+    [leaves, categoryId],
+  );
+  const keysAtFirst = useMemo(() => atFirst.map(({ key }) => key), [atFirst]);
+  const chosenOf = (ids: ExportValues['ids']): readonly PriceNode[] => {
+    const keys = ids && new Set(knownKeys(ids, tree.nodes));
+    return keys ? leaves.filter(({ key }) => keys.has(key)) : atFirst;
+  };
+  return { tree, leaves, keysAtFirst, chosenOf };
+};
+
+interface ExportFieldsProps {
+  readonly from: CalendarDay;
+  readonly tree: LoadedTree;
+  readonly keysAtFirst: readonly string[];
+}
+
+const ExportFields = ({ from, tree, keysAtFirst }: ExportFieldsProps) => {
+  const { t } = useTranslation();
+  const rule = ruleOf((dates: Span) => {
+    const fault = spanFault(dates);
+    return fault && t(`priceFiles.${fault}`);
+  });
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="dates" required label={t('priceFiles.dates')} rules={[rule]}>
+        <ExportSpanField from={from} label={t('priceFiles.dates')} />
+      </Form.Item>
+      <Form.Item
+        name="ids"
+        required
+        label={t('priceFiles.slots')}
+        getValueProps={(ids: ExportValues['ids']) => ({ value: ids ?? keysAtFirst })}
+      >
+        <PriceTreeField tree={tree} label={t('priceFiles.slots')} />
+      </Form.Item>
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { failureOf } from '../../../lib/api-error.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { useApply } from '../tools/hooks/use-apply.ts';
 import { FileDrop } from './components/file-drop.tsx';
 import { ImportHelp } from './components/import-help.tsx';
@@ -30,26 +31,21 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
   const { t } = useTranslation();
   useFocusReturn();
   const { file, csv, preview, choose } = usePriceFile(accountId);
-  const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const apply = useApply(onSaved);
   const count = preview.data?.totalUpdated ?? 0;
 
-  const save = async () => {
-    if (csv === null || isSaving) return;
-    setIsSaving(true);
+  const [save, isSaving] = useBusy(async (prices: string) => {
     setFault(null);
     try {
-      await apply(() => setPrices(accountId, csv));
+      await apply(() => setPrices(accountId, prices));
       onClose();
     } catch (error) {
       setFault(failureOf(error, t));
       // Somebody else has done the same meanwhile, perhaps.
       if (error instanceof ApiError && error.status !== 0) void preview.refetch();
-    } finally {
-      setIsSaving(false);
     }
-  };
+  });
   return (
     <Modal
       open
@@ -62,7 +58,9 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
       okButtonProps={{ disabled: count === 0 || preview.isFetching }}
       cancelButtonProps={{ disabled: isSaving }}
       confirmLoading={isSaving}
-      onOk={() => void save()}
+      onOk={() => {
+        if (csv !== null && !isSaving) void save(csv);
+      }}
       onCancel={() => {
         if (!isSaving) onClose();
       }}
@@ -76,26 +74,7 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
             void choose(chosen);
           }}
         />
-        {!file && <ImportHelp />}
-        {file && 'fault' in file.content && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={t(`priceFiles.fault.${file.content.fault}`)}
-            description={t('priceFiles.faultHelp')}
-          />
-        )}
-        {preview.isFetching && !preview.data && (
-          <div role="status">
-            <p className={styles.waiting}>{t('priceFiles.comparing')}</p>
-            <Skeleton active title={false} paragraph={{ rows: 6 }} />
-          </div>
-        )}
-        {preview.isError && !preview.isFetching && (
-          <PreviewFailed error={preview.error} onRetry={() => void preview.refetch()} />
-        )}
-        {preview.data && <ImportPreview accountId={accountId} preview={preview.data} />}
+        <FileState accountId={accountId} file={file} preview={preview} />
         <div aria-live="assertive">
           {fault && (
             <Alert type="error" showIcon title={fault} description={t('priceFiles.applyFailedHelp')} />
@@ -103,6 +82,39 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
         </div>
       </div>
     </Modal>
+  );
+};
+
+interface FileStateProps extends Pick<ReturnType<typeof usePriceFile>, 'file' | 'preview'> {
+  readonly accountId: number;
+}
+
+/** What is wrong with the file, or what it would change; how to write one, before there is one. */
+const FileState = ({ accountId, file, preview }: FileStateProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!file && <ImportHelp />}
+      {file && 'fault' in file.content && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t(`priceFiles.fault.${file.content.fault}`)}
+          description={t('priceFiles.faultHelp')}
+        />
+      )}
+      {preview.isFetching && !preview.data && (
+        <div role="status">
+          <p className={styles.waiting}>{t('priceFiles.comparing')}</p>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {preview.isError && !preview.isFetching && (
+        <PreviewFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data && <ImportPreview accountId={accountId} preview={preview.data} />}
+    </>
   );
 };
 

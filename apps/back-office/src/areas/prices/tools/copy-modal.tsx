@@ -1,23 +1,23 @@
-import type { Account, CopyOffers } from '@meridienne/contracts';
+import type { Account } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { CopyDaysFields } from './components/copy-days-fields.tsx';
 import { CopyNothing } from './components/copy-nothing.tsx';
-import { copyDaysOf, type CopyValues, copyValuesAt } from './logic/copy-values.ts';
+import { copiedKeys, copyBodyOf, type CopyValues, copyValuesAt } from './logic/copy-values.ts';
 import { DifferencesList } from './components/differences-list.tsx';
 import { PreviewSummary } from './components/preview-summary.tsx';
-import { knownKeys, leavesOf } from './logic/price-tree.ts';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { copy, previewCopy } from './calls/price-tools.ts';
 import { useApply } from './hooks/use-apply.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { usePreview } from './hooks/use-preview.ts';
-import { usePriceTree } from './hooks/use-price-tree.ts';
+import { type LoadedTree, usePriceTree } from './hooks/use-price-tree.ts';
 import styles from './copy-modal.module.css';
 
 export interface CopyModalProps {
@@ -46,26 +46,11 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
   const { accountId, categoryId, what } = props;
   const [form] = Form.useForm<CopyValues>();
   const values: Partial<CopyValues> | undefined = Form.useWatch([], form);
-  const whole = usePriceTree(accountId);
-  const tree = useMemo(
-    () =>
-      categoryId === undefined
-        ? whole
-        : { ...whole, nodes: whole.nodes.filter(({ key }) => key === String(categoryId)) },
-    [whole, categoryId],
-  );
-  const allKeys = useMemo(() => leavesOf(tree.nodes).map(({ key }) => key), [tree.nodes]);
+  const tree = useCopiedTree(accountId, categoryId);
+  const { nodes } = tree;
   const today = venueNow(new Date(), props.account.timeZone).day;
-
-  // Until somebody unticks one, all are meant: also those that come later.
-  const keysOf = (typed: Partial<CopyValues>) => (typed.ids ? knownKeys(typed.ids, tree.nodes) : allKeys);
-  const read = (typed: Partial<CopyValues>): CopyOffers | null => {
-    const days = copyDaysOf(what, typed, today);
-    const ids = keysOf(typed);
-    if (!days || ids.length === 0) return null;
-    const isAll = categoryId === undefined && ids.length === allKeys.length;
-    return { account: accountId, ids: isAll ? null : ids, ...days };
-  };
+  const read = (typed: Partial<CopyValues>) =>
+    copyBodyOf(typed, { what, accountId, categoryId, today, nodes });
   const body = values ? read(values) : null;
   const preview = usePreview(`copy ${what}`, body, previewCopy);
   const [apply, isSaving] = useBusy(useApply(props.onSaved));
@@ -93,28 +78,12 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
           preview={preview}
           isSaving={isSaving}
           missing={body ? null : t('priceCopies.first')}
-          nothing={body && <CopyNothing body={body} nodes={tree.nodes} />}
+          nothing={body && <CopyNothing body={body} nodes={nodes} />}
         />
       }
     >
       <div className={categoryId === undefined ? styles.fields : undefined}>
-        {categoryId === undefined && (
-          <Form.Item
-            name="ids"
-            label={t('priceCopies.slots')}
-            required
-            rules={[
-              {
-                validator: (_rule, ids?: readonly string[]) =>
-                  keysOf({ ...(ids && { ids }) }).length > 0
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('priceCopies.idsMissing'))),
-              },
-            ]}
-          >
-            <PriceTreeField tree={tree} label={t('priceCopies.slots')} isAllAtFirst />
-          </Form.Item>
-        )}
+        {categoryId === undefined && <CopySlotsField tree={tree} />}
         <div>
           <CopyDaysFields what={what} today={today} values={values ?? {}} />
           {body && data && (
@@ -127,5 +96,29 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
         </div>
       </div>
     </FormModal>
+  );
+};
+
+/** The account's tree, or of it the one category that is copied. */
+const useCopiedTree = (accountId: number, categoryId: number | undefined): LoadedTree => {
+  const whole = usePriceTree(accountId);
+  return useMemo(
+    () =>
+      categoryId === undefined
+        ? whole
+        : { ...whole, nodes: whole.nodes.filter(({ key }) => key === String(categoryId)) },
+    [whole, categoryId],
+  );
+};
+
+const CopySlotsField = ({ tree }: { readonly tree: LoadedTree }) => {
+  const { t } = useTranslation();
+  const rule = ruleOf((ids?: readonly string[]) =>
+    copiedKeys(ids, tree.nodes).length > 0 ? null : t('priceCopies.idsMissing'),
+  );
+  return (
+    <Form.Item name="ids" label={t('priceCopies.slots')} required rules={[rule]}>
+      <PriceTreeField tree={tree} label={t('priceCopies.slots')} isAllAtFirst />
+    </Form.Item>
   );
 };

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { LongTermPreview } from './components/long-term-preview.tsx';
-import { bodyOf, cellsOf, type LongTermValues, spanOf } from './logic/long-term-values.ts';
+import { bodyOf, cellsOf, longTermAt, type LongTermValues, missingOf } from './logic/long-term-values.ts';
 import { PreviewSummary } from './components/preview-summary.tsx';
-import { knownKeys, keysOfRows } from './logic/price-tree.ts';
+import { keysOfRows } from './logic/price-tree.ts';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { previewLongTerm, setLongTerm } from './calls/price-tools.ts';
 import { RangeFromTodayField } from '../../../ground/days/range-from-today-field.tsx';
@@ -62,11 +62,6 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
     if (!sent) throw new Error('the rules of the form let nothing incomplete through');
     await apply(() => setLongTerm(sent));
   };
-  const missing = () => {
-    if (knownKeys(values?.ids ?? [], nodes).length === 0) return t('priceTools.firstSlots');
-    if (!spanOf(values?.dates)) return t('priceTools.firstDates');
-    return t('priceTools.firstValues');
-  };
   return (
     <FormModal<LongTermValues>
       open
@@ -74,21 +69,14 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
       title={t('prices.longTerm')}
       submitText={t('priceTools.apply')}
       form={form}
-      initialValues={{
-        ids: keysOfRows(props.checked ?? [], categoryId !== undefined),
-        dates: null,
-        days: [1, 2, 3, 4, 5, 6, 7],
-        price: '',
-        quantity: '',
-        status: '',
-      }}
+      initialValues={longTermAt(keysOfRows(props.checked ?? [], categoryId !== undefined))}
       onSubmit={save}
       onClose={props.onClose}
       notice={
         <PreviewSummary
           preview={preview}
           isSaving={isSaving}
-          missing={body ? null : missing()}
+          missing={body ? null : t(missingOf(values ?? {}, nodes))}
           {...(body && { cells: cellsOf(body, nodes) })}
           nothing={t('priceTools.nothingToDo')}
         />

@@ -2,9 +2,10 @@ import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { CalendarFeed } from '@meridienne/contracts';
 import { formatTimeOfDay, localTimes, venueNow } from '@meridienne/domain';
 import { Button, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableDay } from '../../../../ground/days/created-text.ts';
+import { useBusy } from '../../../../lib/use-busy.ts';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import styles from './feed-item.module.css';
 import shared from '../../../../components/shared.module.css';
@@ -24,16 +25,11 @@ interface FeedItemProps {
 /** One feed: its address and what can be done with it, or the button that makes one. */
 export const FeedItem = ({ what, feed, timeZone, make, renew, revoke }: FeedItemProps) => {
   const { t } = useTranslation();
-  const [isMaking, setIsMaking] = useState(false);
+  const [start, isMaking] = useBusy(make);
   const item = useRef<HTMLLIElement>(null);
   // What was pressed may be gone: on to what comes next, copying the address or making one anew.
   const goOn = () => {
     if (!item.current?.contains(document.activeElement)) item.current?.querySelector('button')?.focus();
-  };
-  const start = async () => {
-    setIsMaking(true);
-    await make();
-    setIsMaking(false);
   };
   const hasFeed = feed !== undefined;
   const hadFeed = useRef(hasFeed);

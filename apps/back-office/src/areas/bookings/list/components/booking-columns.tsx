@@ -1,6 +1,7 @@
 import { DeleteOutlined, MessageFilled, MessageOutlined } from '@ant-design/icons';
 import type { Account, Booking } from '@meridienne/contracts';
 import { Button, Typography } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
 import { useIsSuperAdmin } from '../../../../lib/session.ts';
@@ -34,23 +35,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
   const { t } = useTranslation();
   const isSuperAdmin = useIsSuperAdmin();
   return [
-    {
-      key: 'number',
-      title: t('bookings.number'),
-      isShort: true,
-      sortField: 'bookingId',
-      render: (booking) => (
-        <Button
-          type="link"
-          size="small"
-          className={`${styles.open} ${shared.numbers}`}
-          aria-label={t('bookingList.open', { number: booking.bookingId })}
-          onClick={() => acts.onOpen(booking)}
-        >
-          <BookingNumber number={booking.bookingId} />
-        </Button>
-      ),
-    },
+    numberColumn(t, acts.onOpen),
     {
       key: 'guest',
       title: t('bookings.guest'),
@@ -61,32 +46,8 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         </div>
       ),
     },
-    {
-      key: 'service',
-      title: t('bookingList.serviceAndExtras'),
-      sortField: 'categoryName',
-      render: (booking) => (
-        <div className={styles.service}>
-          {booking.categoryName}
-          {booking.addons.length > 0 && (
-            <div className={quiet.quiet}>
-              <BookingExtras booking={booking} />
-            </div>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'day',
-      title: t('bookingList.dayAndHours'),
-      sortField: 'bookAt',
-      render: (booking) => (
-        <span className={`${styles.when} ${shared.numbers}`}>
-          {tableDay(booking.bookAt)}
-          <BookingHours booking={booking} />
-        </span>
-      ),
-    },
+    serviceColumn(t),
+    dayColumn(t),
     {
       key: 'status',
       title: t('bookings.status'),
@@ -118,38 +79,84 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       isShort: true,
       render: (booking) => <BookingPrice booking={booking} />,
     },
-    {
-      key: 'created',
-      title: t('bookings.created'),
-      sortField: 'createdAt',
-      render: ({ createdAt, bookOn }) => (
-        <span className={`${styles.created} ${shared.numbers}`}>
-          {createdText(createdAt, timeZone)}
-          <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
-        </span>
-      ),
-    },
-    ...(isSuperAdmin
-      ? [
-          {
-            key: 'actions',
-            title: t('bookingList.actions'),
-            isActions: true,
-            render: (booking: Booking) => (
-              <Button
-                type="text"
-                danger
-                icon={<DeleteOutlined />}
-                aria-label={t('bookingList.delete', { number: booking.bookingId })}
-                title={t('bookingList.delete', { number: booking.bookingId })}
-                onClick={() => acts.onDelete(booking)}
-              />
-            ),
-          },
-        ]
-      : []),
+    createdColumn(t, timeZone),
+    ...(isSuperAdmin ? [deletionColumn(t, acts.onDelete)] : []),
   ];
 };
+
+const numberColumn = (t: TFunction, onOpen: RowActs['onOpen']): Column<Booking> => ({
+  key: 'number',
+  title: t('bookings.number'),
+  isShort: true,
+  sortField: 'bookingId',
+  render: (booking) => (
+    <Button
+      type="link"
+      size="small"
+      className={`${styles.open} ${shared.numbers}`}
+      aria-label={t('bookingList.open', { number: booking.bookingId })}
+      onClick={() => onOpen(booking)}
+    >
+      <BookingNumber number={booking.bookingId} />
+    </Button>
+  ),
+});
+
+const serviceColumn = (t: TFunction): Column<Booking> => ({
+  key: 'service',
+  title: t('bookingList.serviceAndExtras'),
+  sortField: 'categoryName',
+  render: (booking) => (
+    <div className={styles.service}>
+      {booking.categoryName}
+      {booking.addons.length > 0 && (
+        <div className={quiet.quiet}>
+          <BookingExtras booking={booking} />
+        </div>
+      )}
+    </div>
+  ),
+});
+
+const dayColumn = (t: TFunction): Column<Booking> => ({
+  key: 'day',
+  title: t('bookingList.dayAndHours'),
+  sortField: 'bookAt',
+  render: (booking) => (
+    <span className={`${styles.when} ${shared.numbers}`}>
+      {tableDay(booking.bookAt)}
+      <BookingHours booking={booking} />
+    </span>
+  ),
+});
+
+const createdColumn = (t: TFunction, timeZone: string): Column<Booking> => ({
+  key: 'created',
+  title: t('bookings.created'),
+  sortField: 'createdAt',
+  render: ({ createdAt, bookOn }) => (
+    <span className={`${styles.created} ${shared.numbers}`}>
+      {createdText(createdAt, timeZone)}
+      <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
+    </span>
+  ),
+});
+
+const deletionColumn = (t: TFunction, onDelete: RowActs['onDelete']): Column<Booking> => ({
+  key: 'actions',
+  title: t('bookingList.actions'),
+  isActions: true,
+  render: (booking) => (
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined />}
+      aria-label={t('bookingList.delete', { number: booking.bookingId })}
+      title={t('bookingList.delete', { number: booking.bookingId })}
+      onClick={() => onDelete(booking)}
+    />
+  ),
+});
 
 interface CommentButtonProps {
   readonly booking: Booking;

@@ -69,24 +69,7 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
       </div>
       {(isWhole || isFiltered(filters)) && (
         <div className={styles.line}>
-          {isWhole && (
-            <>
-              <PeriodButtons filters={filters} today={today} onChange={onChange} />
-              <StatusFilter
-                chosen={statuses}
-                onToggle={(status) => onChange((before) => toggleStatus(before, status))}
-              />
-              <Button
-                size="small"
-                icon={<SwapOutlined aria-hidden="true" />}
-                type={isToReplace ? 'primary' : 'default'}
-                aria-pressed={isToReplace}
-                onClick={() => onChange((before) => ({ isToReplace: !before.isToReplace }))}
-              >
-                {t('lostBookings.toReplace')}
-              </Button>
-            </>
-          )}
+          {isWhole && <QuickFilters filters={filters} today={today} onChange={onChange} />}
           {isFiltered(filters) && (
             <Button size="small" type="link" icon={<CloseOutlined />} onClick={onClear}>
               {t('bookingList.clear')}
@@ -95,5 +78,32 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
         </div>
       )}
     </search>
+  );
+};
+
+/** Filters that a press turns on and off. */
+const QuickFilters = ({
+  filters,
+  today,
+  onChange,
+}: Pick<FilterBarProps, 'filters' | 'today' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PeriodButtons filters={filters} today={today} onChange={onChange} />
+      <StatusFilter
+        chosen={filters.statuses}
+        onToggle={(status) => onChange((before) => toggleStatus(before, status))}
+      />
+      <Button
+        size="small"
+        icon={<SwapOutlined aria-hidden="true" />}
+        type={filters.isToReplace ? 'primary' : 'default'}
+        aria-pressed={filters.isToReplace}
+        onClick={() => onChange((before) => ({ isToReplace: !before.isToReplace }))}
+      >
+        {t('lostBookings.toReplace')}
+      </Button>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import type { Booking } from '@meridienne/contracts';
 import { Table } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
 import {
@@ -63,19 +64,6 @@ const useBookingColumns = (
     title: t('bookings.hours'),
     render: (booking) => <BookingHours booking={booking} />,
   };
-  const stay: readonly Column<Booking>[] = [
-    {
-      key: 'day',
-      title: t('bookings.day'),
-      render: (booking) => (
-        <>
-          <span className={shared.numbers}>{tableDay(booking.bookAt)}</span>
-          <BookingHours booking={booking} />
-        </>
-      ),
-    },
-    { key: 'category', title: t('bookings.category'), render: ({ categoryName }) => categoryName },
-  ];
   return [
     {
       key: 'number',
@@ -87,7 +75,7 @@ const useBookingColumns = (
           <BookingNumber number={booking.bookingId} />
         ),
     },
-    ...(isMixed ? stay : []),
+    ...(isMixed ? stayColumns(t) : []),
     { key: 'guest', title: t('bookings.guest'), render: (booking) => <BookingGuest booking={booking} /> },
     ...(isMixed ? [] : [hours]),
     {
@@ -121,3 +109,18 @@ const useBookingColumns = (
     },
   ];
 };
+
+/** Of which day and service a booking is. */
+const stayColumns = (t: TFunction): readonly Column<Booking>[] => [
+  {
+    key: 'day',
+    title: t('bookings.day'),
+    render: (booking) => (
+      <>
+        <span className={shared.numbers}>{tableDay(booking.bookAt)}</span>
+        <BookingHours booking={booking} />
+      </>
+    ),
+  },
+  { key: 'category', title: t('bookings.category'), render: ({ categoryName }) => categoryName },
+];

@@ -25,19 +25,22 @@ interface Fault {
   readonly isStale: boolean;
 }
 
-/** The staff's note of a booking, to write. */
-export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) => {
+/** The note as it is being written, and its saving. */
+const useNote = (booking: Booking, isGone: boolean) => {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { mutateAsync, isPending } = useChangeBooking();
-  const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const stored = booking.staffNote ?? '';
   const isChanged = isDraftChanged(draft);
   const isLong = draft !== null && isTooLong(draft.text);
   const isBehind = isChanged && draft !== null && !sameNote(stored, draft.base);
-  useEffect(() => onTyped(isChanged), [isChanged, onTyped]);
+  const type = (text: string) => setDraft((now) => ({ base: now?.base ?? stored, text }));
+  const discard = () => {
+    setFault(null);
+    setDraft(null);
+  };
   const save = async () => {
     if (!draft || !isChanged || isLong || isPending || isGone) return;
     setFault(null);
@@ -51,12 +54,22 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
       setFault({ text: failureOf(error, t), isStale });
     }
   };
+  const text = draft?.text ?? stored;
+  return { text, stored, fault, isChanged, isLong, isBehind, isPending, type, discard, save };
+};
+
+/** The staff's note of a booking, to write. */
+export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { text, stored, fault, isChanged, isLong, isBehind, isPending, ...note } = useNote(booking, isGone);
+  useEffect(() => onTyped(isChanged), [isChanged, onTyped]);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void note.save();
       }}
     >
       {isChanged && !isPending && <UnsavedGuard />}
@@ -73,8 +86,8 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
           id={id}
           rows={2}
           placeholder={t('bookings.notePlaceholder')}
-          value={draft?.text ?? stored}
-          onChange={({ target: { value: text } }) => setDraft((now) => ({ base: now?.base ?? stored, text }))}
+          value={text}
+          onChange={({ target }) => note.type(target.value)}
         />
       </CommentItem>
       {isBehind && (
@@ -97,14 +110,7 @@ export const NoteForm = ({ booking, isGone = false, onTyped }: NoteFormProps) =>
       </div>
       {isChanged && (
         <div className={styles.buttons}>
-          <Button
-            onClick={() => {
-              setFault(null);
-              setDraft(null);
-            }}
-          >
-            {t('shell.cancel')}
-          </Button>
+          <Button onClick={note.discard}>{t('shell.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isPending} disabled={isGone || isLong}>
             {isBehind ? t('bookings.noteReplace') : t('bookings.noteSave')}
           </Button>

@@ -38,7 +38,7 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
     [days, today],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  useWeekHands(scroller, { lines, openDays, onAct });
+  useWeekHands(scroller, { lines, dayCount: WEEK_DAYS, openDays }, onAct);
   useArrivals(scroller, start, groups);
   const places = useMemo(() => groupPlaces(lines), [lines]);
   return (

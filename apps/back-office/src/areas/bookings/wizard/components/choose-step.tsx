@@ -34,70 +34,25 @@ const isSold = ({ reason }: DayChoice) => reason === null;
 
 /** Which day, and what of what is sold on it. */
 export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStepProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const list = useId();
   const today = useVenueDay(account.timeZone);
-  const typing = useTypedDays();
   const [typed, setTyped] = useState('');
-  const query = useQuery({ ...dayQuery(account.id, day), placeholderData: keepPreviousData });
-  const { data: categories, isPlaceholderData } = query;
-  const choices = useMemo(() => {
-    if (!categories || isPlaceholderData) return [];
-    return dayChoices(categories, day, venueNow(new Date(), account.timeZone), i18n.language);
-  }, [categories, isPlaceholderData, day, account.timeZone, i18n.language]);
+  const { query, isWaiting, choices } = useDayChoices(account, day);
   const shown = useMemo(() => filterChoices(choices, typed), [choices, typed]);
   const take = ({ offer }: DayChoice) => onChoose(offer);
-  const { active, setActive, onKeyDown } = useOptionsKeys(shown, {
-    take,
-    isAllowed: isSold,
-    start: Math.max(
-      0,
-      shown.findIndex(({ offer }) => offer.id === chosen?.id),
-    ),
-  });
-  const last = addDays(today, FARTHEST_DAYS);
-  const go = (next: CalendarDay) => {
-    if (next >= today && next <= last) onDay(next);
-  };
+  const chosenAt = shown.findIndex(({ offer }) => offer.id === chosen?.id);
+  const start = Math.max(0, chosenAt);
+  const { active, setActive, onKeyDown } = useOptionsKeys(shown, { take, isAllowed: isSold, start });
+  const { last, go, turn } = useDayTurning(day, today, onDay);
   const onKey = (event: KeyboardEvent) => {
-    if (onKeyDown(event)) return;
-    const step = { PageUp: -1, PageDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go(addDays(day, step));
+    if (!onKeyDown(event)) turn(event);
   };
   const optionId = (at: number) => `${list}-${at}`;
   const activeChoice = shown[active];
   return (
     <>
-      <div className={styles.day} role="group" aria-label={t('bookingWizard.day')}>
-        <Button
-          icon={<LeftOutlined />}
-          disabled={day <= today}
-          aria-label={t('bookingWizard.dayBefore')}
-          title={t('bookingWizard.dayBefore')}
-          onClick={() => go(addDays(day, -1))}
-        />
-        <DatePicker
-          {...typing.field}
-          value={pickerDay(day)}
-          minDate={pickerDay(today)}
-          maxDate={pickerDay(last)}
-          allowClear={false}
-          aria-label={t('bookingWizard.day')}
-          onChange={(chosen) => chosen && go(chosen.format('YYYY-MM-DD'))}
-        />
-        <Button
-          icon={<RightOutlined />}
-          disabled={day >= last}
-          aria-label={t('bookingWizard.dayAfter')}
-          title={t('bookingWizard.dayAfter')}
-          onClick={() => go(addDays(day, 1))}
-        />
-        {day !== today && <Button onClick={() => go(today)}>{t('bookingWizard.today')}</Button>}
-        <span className={styles['day-name']}>{writeDay(day, i18n.language)}</span>
-        {typing.note}
-      </div>
+      <DayBar day={day} today={today} last={last} onGo={go} />
       <Input
         data-first
         value={typed}
@@ -116,7 +71,7 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
         onKeyDown={onKey}
       />
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
-      {(query.isPending || isPlaceholderData) && <Skeleton active />}
+      {(query.isPending || isWaiting) && <Skeleton active />}
       <ChoiceList
         id={list}
         optionId={optionId}
@@ -127,7 +82,7 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
         onPoint={setActive}
         onTake={take}
       />
-      {query.isSuccess && !isPlaceholderData && shown.length === 0 && (
+      {query.isSuccess && !isWaiting && shown.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={t(choices.length === 0 ? 'bookingWizard.nothingSold' : 'bookingWizard.nothingFound')}
@@ -135,5 +90,74 @@ export const ChooseStep = ({ account, day, chosen, onDay, onChoose }: ChooseStep
       )}
       <KeysHint>{t('bookingWizard.chooseKeys')}</KeysHint>
     </>
+  );
+};
+
+/** Goes to days on which something may be sold, by their bar or by the keys that turn a page. */
+const useDayTurning = (day: CalendarDay, today: CalendarDay, onDay: ChooseStepProps['onDay']) => {
+  const last = addDays(today, FARTHEST_DAYS);
+  const go = (next: CalendarDay) => {
+    if (next >= today && next <= last) onDay(next);
+  };
+  const turn = (event: KeyboardEvent) => {
+    const step = { PageUp: -1, PageDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(addDays(day, step));
+  };
+  return { last, go, turn };
+};
+
+/** What is sold on a day; nothing while another day's still stands there. */
+const useDayChoices = (account: Account, day: CalendarDay) => {
+  const { i18n } = useTranslation();
+  const query = useQuery({ ...dayQuery(account.id, day), placeholderData: keepPreviousData });
+  const { data: categories, isPlaceholderData: isWaiting } = query;
+  const choices = useMemo(() => {
+    if (!categories || isWaiting) return [];
+    return dayChoices(categories, day, venueNow(new Date(), account.timeZone), i18n.language);
+  }, [categories, isWaiting, day, account.timeZone, i18n.language]);
+  return { query, isWaiting, choices };
+};
+
+interface DayBarProps {
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly last: CalendarDay;
+  onGo(day: CalendarDay): void;
+}
+
+const DayBar = ({ day, today, last, onGo }: DayBarProps) => {
+  const { t, i18n } = useTranslation();
+  const typing = useTypedDays();
+  return (
+    <div className={styles.day} role="group" aria-label={t('bookingWizard.day')}>
+      <Button
+        icon={<LeftOutlined />}
+        disabled={day <= today}
+        aria-label={t('bookingWizard.dayBefore')}
+        title={t('bookingWizard.dayBefore')}
+        onClick={() => onGo(addDays(day, -1))}
+      />
+      <DatePicker
+        {...typing.field}
+        value={pickerDay(day)}
+        minDate={pickerDay(today)}
+        maxDate={pickerDay(last)}
+        allowClear={false}
+        aria-label={t('bookingWizard.day')}
+        onChange={(chosen) => chosen && onGo(chosen.format('YYYY-MM-DD'))}
+      />
+      <Button
+        icon={<RightOutlined />}
+        disabled={day >= last}
+        aria-label={t('bookingWizard.dayAfter')}
+        title={t('bookingWizard.dayAfter')}
+        onClick={() => onGo(addDays(day, 1))}
+      />
+      {day !== today && <Button onClick={() => onGo(today)}>{t('bookingWizard.today')}</Button>}
+      <span className={styles['day-name']}>{writeDay(day, i18n.language)}</span>
+      {typing.note}
+    </div>
   );
 };

@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@meridienne/client';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
@@ -23,7 +24,7 @@ interface CustomerStepProps {
 
 /** Who comes, and when (O §5): the name first, since it is what one hears first. */
 export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const form = Form.useFormInstance<WizardValues>();
   useEffect(() => {
     const [first] = faults;
@@ -41,11 +42,9 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
     onGuest();
   };
   const suggest = { accountId: account.id, onGuest: fill };
-  const arrivals = arrivalChoices(offer, venueNow(new Date(), account.timeZone));
-  const isAddress = (_: unknown, typed = '') =>
-    typed.trim() === '' || isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('bookingWizard.emailInvalid')));
+  const address = ruleOf((typed: string = '') =>
+    typed.trim() === '' || isEmail(typed.trim()) ? null : t('bookingWizard.emailInvalid'),
+  );
   const required = (message: string) => ({ required: true, whitespace: true, message });
   return (
     <>
@@ -69,29 +68,37 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
         name="email"
         label={t('bookingWizard.email')}
         validateTrigger="onBlur"
-        rules={[required(t('bookingWizard.emailRequired')), { validator: isAddress }]}
+        rules={[required(t('bookingWizard.emailRequired')), address]}
       >
         <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
       </Form.Item>
       <PhoneFields {...suggest} />
-      <div className={styles.names}>
-        {arrivals.length > 0 && (
-          <Form.Item<WizardValues> name="arrivedAt" label={t('bookingWizard.arrival')}>
-            <Select
-              allowClear
-              placeholder={t('bookingWizard.arrivalOpen')}
-              options={arrivals.map((time) => ({ value: time, label: localTimes(time, i18n.language) }))}
-            />
-          </Form.Item>
-        )}
-        {account.widgetLanguages.length > 1 && (
-          <Form.Item<WizardValues> name="language" label={t('bookingWizard.language')} required>
-            <Select
-              options={account.widgetLanguages.map((code) => ({ value: code, label: languageName(code) }))}
-            />
-          </Form.Item>
-        )}
-      </div>
+      <StayFields account={account} offer={offer} />
     </>
+  );
+};
+
+const StayFields = ({ account, offer }: Pick<CustomerStepProps, 'account' | 'offer'>) => {
+  const { t, i18n } = useTranslation();
+  const arrivals = arrivalChoices(offer, venueNow(new Date(), account.timeZone));
+  return (
+    <div className={styles.names}>
+      {arrivals.length > 0 && (
+        <Form.Item<WizardValues> name="arrivedAt" label={t('bookingWizard.arrival')}>
+          <Select
+            allowClear
+            placeholder={t('bookingWizard.arrivalOpen')}
+            options={arrivals.map((time) => ({ value: time, label: localTimes(time, i18n.language) }))}
+          />
+        </Form.Item>
+      )}
+      {account.widgetLanguages.length > 1 && (
+        <Form.Item<WizardValues> name="language" label={t('bookingWizard.language')} required>
+          <Select
+            options={account.widgetLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+          />
+        </Form.Item>
+      )}
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import { formatMoney, type PeopleRange, toMinor } from '@meridienne/domain';
 import { Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { COMMENT_LENGTH, isTooLong } from '../../record/logic/comment-length.ts';
 import { CommentInput } from '../../record/components/comment-input.tsx';
@@ -22,10 +23,9 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
   const { t, i18n } = useTranslation();
   const [min = 1, max = min] = category.rangePeople;
   const range: PeopleRange = [min, max];
-  const isShortEnough = (_: unknown, typed = '') =>
-    isTooLong(typed)
-      ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
-      : Promise.resolve();
+  const short = ruleOf((typed: string = '') =>
+    isTooLong(typed) ? t('bookings.commentTooLong', { max: COMMENT_LENGTH }) : null,
+  );
   return (
     <>
       {category.isLimited && (
@@ -53,7 +53,7 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
         name="comment"
         label={t('bookingWizard.requests')}
         className={styles.comment}
-        rules={[{ validator: isShortEnough }]}
+        rules={[short]}
       >
         <CommentInput rows={2} placeholder={t('bookingWizard.requestsHint')} />
       </Form.Item>

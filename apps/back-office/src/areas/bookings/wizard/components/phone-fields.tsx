@@ -3,6 +3,7 @@ import { isPhoneNumber, plainLetters } from '@meridienne/domain';
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { callingCodes } from '../logic/calling-codes.ts';
 import { GuestField } from './guest-field.tsx';
 import { wholePhone } from '../logic/guest-phone.ts';
@@ -19,12 +20,10 @@ export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
   const { t } = useTranslation();
   const form = Form.useFormInstance<WizardValues>();
   const codes = useCodes();
-  const isCallable = () => {
+  const callable = ruleOf(() => {
     const whole = wholePhone({ prefix: form.getFieldValue('prefix'), phone: form.getFieldValue('phone') });
-    return whole === null || isPhoneNumber(whole)
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('bookingWizard.phoneInvalid')));
-  };
+    return whole === null || isPhoneNumber(whole) ? null : t('bookingWizard.phoneInvalid');
+  });
   return (
     <div className={styles.phone}>
       <Form.Item<WizardValues> name="prefix" label={t('bookingWizard.prefix')} required>
@@ -41,7 +40,7 @@ export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
         name="phone"
         label={t('bookingWizard.phone')}
         validateTrigger="onBlur"
-        rules={[{ validator: isCallable }]}
+        rules={[callable]}
       >
         <GuestField type="tel" maxLength={LIMITS.phone} accountId={accountId} onGuest={onGuest} />
       </Form.Item>

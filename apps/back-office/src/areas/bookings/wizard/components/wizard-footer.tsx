@@ -1,20 +1,22 @@
+import type { Account } from '@meridienne/contracts';
+import { formatMoney } from '@meridienne/domain';
 import { Button, theme } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wizard } from '../hooks/use-wizard.ts';
+import { totalMinorOf } from '../logic/booking-body.ts';
 import styles from './wizard-footer.module.css';
 
 interface WizardFooterProps {
+  readonly account: Account;
   readonly wizard: Wizard;
-  /** The total as it is written; null while it isn't known. */
-  readonly total: string | null;
   readonly primary: Ref<HTMLButtonElement>;
   onFinish(): void;
 }
 
 /** The way on at the right, the way back at the left, in each step. */
-export const WizardFooter = ({ wizard, total, primary, onFinish }: WizardFooterProps) => {
-  const { t } = useTranslation();
+export const WizardFooter = ({ account, wizard, primary, onFinish }: WizardFooterProps) => {
+  const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const style = { background: token.colorBgElevated };
   const { step, sold, refusal, isSending, isSlow } = wizard;
@@ -43,6 +45,9 @@ export const WizardFooter = ({ wizard, total, primary, onFinish }: WizardFooterP
     );
   }
   const isLast = step === 'summary';
+  const { currency } = account;
+  const minor = sold ? totalMinorOf(sold, wizard.values, currency) : null;
+  const total = minor === null ? null : formatMoney(minor, currency, i18n.language);
   return (
     <div className={styles.footer} style={style}>
       {step === 'options' ? <span /> : back}

@@ -1,7 +1,7 @@
 import type { Account } from '@meridienne/contracts';
-import { type CalendarDay, formatMoney } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { App, Form, Modal, Skeleton, Steps } from 'antd';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
@@ -9,13 +9,12 @@ import { useFocusReturn } from '../../../../components/use-focus-return.ts';
 import { useLeaveQuestion } from '../../../../components/use-leave-question.ts';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
-import { totalMinorOf } from '../logic/booking-body.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { KeysHint } from './keys-hint.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { KeptBooking } from '../logic/kept-booking.ts';
-import { STEPS, useWizard } from '../hooks/use-wizard.ts';
+import { STEPS, useWizard, type Wizard } from '../hooks/use-wizard.ts';
 import { usePressGuard } from '../hooks/use-press-guard.ts';
 import { wizardKeys } from '../logic/wizard-keys.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -38,44 +37,56 @@ interface WizardWindowProps {
 const WIDTH = 780;
 const FIRST = ['[data-first], input:checked', 'fieldset input, .ant-form-item input, textarea'];
 
-const keepFocus = (event: MouseEvent<HTMLElement>) => {
-  if (event.target === event.currentTarget) event.preventDefault();
-};
-
-/** The window in which a booking is taken, from what is booked to its number. */
-export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClose }: WizardWindowProps) => {
-  const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
-  const askToLeave = useLeaveQuestion();
-  useFocusReturn();
-  const today = useVenueDay(account.timeZone);
-  const [chosenDay, setDay] = useState(given?.day ?? firstDay ?? today);
-  const day = chosenDay < today ? today : chosenDay;
-  const wizard = useWizard(account, given, kept);
-  const { step, offer, sold, values, refusal, isChanged, isSending } = wizard;
+/** Where the next key is typed: the first field of each step, the way out of what stands in it, or the way on. */
+const useFirstFocus = ({ step, refusal, faults }: Wizard, isReady: boolean) => {
   const content = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
-
   const focusFirst = useCallback(() => {
     const first = FIRST.map((selector) => content.current?.querySelector<HTMLElement>(selector)).find(
       Boolean,
     );
     (first ?? primary.current)?.focus();
   }, []);
-  const isReady = step === 'choose' || step === 'done' || sold !== undefined;
   const refused = refusal?.kind;
-  const { isFresh, pressedTooSoon } = usePressGuard(`${step} ${refused ?? ''}`);
+  const hasFaults = faults.length > 0;
+  useEffect(() => {
+    if (isReady && !hasFaults) focusFirst();
+  }, [step, isReady, refused, hasFaults, focusFirst]);
+  return { content, primary, focusFirst };
+};
+
+const usePressesInTime = ({ step, refusal }: Wizard) => {
+  const { isFresh, pressedTooSoon } = usePressGuard(`${step} ${refusal?.kind ?? ''}`);
   const isTooSoon = (isPointer: boolean) => {
     // By the keyboard one goes through the first steps without looking: nothing is booked there.
     if (!isFresh || (!isPointer && (step === 'choose' || step === 'options'))) return false;
     pressedTooSoon();
     return true;
   };
-  const hasFaults = wizard.faults.length > 0;
-  // Where the next key is typed: the first field of each step, the way out of what stands in it, or the way on.
-  useEffect(() => {
-    if (isReady && !hasFaults) focusFirst();
-  }, [step, isReady, refused, hasFaults, focusFirst]);
+  const keepBack = (event: MouseEvent) => {
+    // A key presses a button by a click, which counts as none.
+    if (!isTooSoon(event.detail > 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isFresh, isTooSoon, keepBack };
+};
+
+const keepFocus = (event: MouseEvent<HTMLElement>) => {
+  if (event.target === event.currentTarget) event.preventDefault();
+};
+
+/** The window in which a booking is taken, from what is booked to its number. */
+export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClose }: WizardWindowProps) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const askToLeave = useLeaveQuestion();
+  useFocusReturn();
+  const wizard = useWizard(account, given, kept);
+  const { step, sold, isChanged, isSending } = wizard;
+  const isReady = step === 'choose' || step === 'done' || sold !== undefined;
+  const { content, primary, focusFirst } = useFirstFocus(wizard, isReady);
+  const { isFresh, isTooSoon, keepBack } = usePressesInTime(wizard);
 
   useEffect(() => {
     if (kept) void message.info(t('bookingWizard.resumed'), 6);
@@ -86,7 +97,6 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
     if (!isChanged) return onClose();
     askToLeave(onClose);
   };
-  const total = sold ? totalMinorOf(sold, values, account.currency) : null;
   return (
     <Modal
       open
@@ -111,51 +121,75 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
         onFinish={wizard.advance}
         aria-busy={isFresh}
         onKeyDown={wizardKeys(wizard, () => isTooSoon(false))}
-        onClickCapture={(event) => {
-          // A key presses a button by a click, which counts as none.
-          if (!isTooSoon(event.detail > 0)) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
+        onClickCapture={keepBack}
       >
-        {step !== 'choose' && (
-          <Steps
-            size="small"
-            responsive={false}
-            titlePlacement="vertical"
-            current={STEPS.indexOf(step)}
-            items={STEPS.map((name) => ({ title: t(`bookingWizard.step.${name}`) }))}
-          />
-        )}
-        {offer && step !== 'choose' && (
-          <OfferLine
-            offer={offer}
-            sold={sold}
-            currency={account.currency}
-            onChange={step === 'done' || isSending ? undefined : () => wizard.goTo('choose')}
-          />
-        )}
-        <div ref={content} className={styles.content}>
-          <div aria-live="assertive">
-            {refusal && step !== 'choose' && (
-              <RefusalAlert account={account} refusal={refusal} onOtherSlot={() => wizard.goTo('choose')} />
-            )}
-          </div>
-          {step === 'choose' && (
-            <ChooseStep account={account} day={day} chosen={offer} onDay={setDay} onChoose={wizard.choose} />
-          )}
-          {step !== 'choose' && wizard.isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
-          {!isReady && !wizard.isLoadFailed && refused === undefined && <Skeleton active />}
-          <WizardStep account={account} wizard={wizard} />
-        </div>
-        <WizardFooter
+        {step !== 'choose' && <WizardHead account={account} wizard={wizard} />}
+        <StepContent
+          ref={content}
+          account={account}
           wizard={wizard}
-          primary={primary}
-          total={total === null ? null : formatMoney(total, account.currency, i18n.language)}
-          onFinish={onClose}
+          isReady={isReady}
+          firstDay={given?.day ?? firstDay}
         />
+        <WizardFooter account={account} wizard={wizard} primary={primary} onFinish={onClose} />
         {step !== 'choose' && step !== 'done' && <KeysHint>{t('bookingWizard.keys')}</KeysHint>}
       </Form>
     </Modal>
+  );
+};
+
+/** How far it is, and what is being booked. */
+const WizardHead = ({ account, wizard }: { readonly account: Account; readonly wizard: Wizard }) => {
+  const { t } = useTranslation();
+  const { step, offer, sold, isSending } = wizard;
+  return (
+    <>
+      <Steps
+        size="small"
+        responsive={false}
+        titlePlacement="vertical"
+        current={STEPS.findIndex((name) => name === step)}
+        items={STEPS.map((name) => ({ title: t(`bookingWizard.step.${name}`) }))}
+      />
+      {offer && (
+        <OfferLine
+          offer={offer}
+          sold={sold}
+          currency={account.currency}
+          onChange={step === 'done' || isSending ? undefined : () => wizard.goTo('choose')}
+        />
+      )}
+    </>
+  );
+};
+
+interface StepContentProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly account: Account;
+  readonly wizard: Wizard;
+  readonly isReady: boolean;
+  readonly firstDay: CalendarDay | undefined;
+}
+
+/** What the present step asks or shows, or what keeps it from that. */
+const StepContent = ({ ref, account, wizard, isReady, firstDay }: StepContentProps) => {
+  const { step, offer, sold, refusal, isLoadFailed } = wizard;
+  const today = useVenueDay(account.timeZone);
+  const [chosenDay, setDay] = useState(firstDay ?? today);
+  const day = chosenDay < today ? today : chosenDay;
+  return (
+    <div ref={ref} className={styles.content}>
+      <div aria-live="assertive">
+        {refusal && step !== 'choose' && (
+          <RefusalAlert account={account} refusal={refusal} onOtherSlot={() => wizard.goTo('choose')} />
+        )}
+      </div>
+      {step === 'choose' && (
+        <ChooseStep account={account} day={day} chosen={offer} onDay={setDay} onChoose={wizard.choose} />
+      )}
+      {step !== 'choose' && isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
+      {!isReady && !isLoadFailed && refusal === null && <Skeleton active />}
+      <WizardStep account={account} wizard={wizard} />
+    </div>
   );
 };

@@ -1,21 +1,13 @@
 import type { Account, Category } from '@meridienne/contracts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
-import { LiveState } from '../../../../ground/live/live-state.tsx';
-import { PriceGrid } from '../../grid/price-grid.tsx';
-import { LongTermModal } from '../../tools/long-term-modal.tsx';
-import { EditBar } from '../../editor/components/edit-bar.tsx';
-import { GridPlace } from '../../editor/components/grid-place.tsx';
-import { MonthBar } from '../../editor/components/month-bar.tsx';
-import { PricesSkeleton } from '../../editor/components/prices-skeleton.tsx';
-import { ToolsMenu } from '../../editor/components/tools-menu.tsx';
+import { PriceBoard } from '../../editor/components/price-board.tsx';
 import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
+import { usePriceTools } from '../../editor/hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CategoryPage } from '../category-page.tsx';
 import { useCategoryEditor } from '../hooks/use-category-editor.ts';
@@ -35,72 +27,27 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useCategoryEditor(account, category, start, today);
   const bookings = useDayBookings(account, category, start);
-  const [isLongTerm, setIsLongTerm] = useState(false);
+  const tools = usePriceTools(editor, { categoryId: category.id, from: start, mayManage });
   useGridShortcuts(mayManage, true);
   const name = nameIn(i18n.language, category);
-  const isWaiting = query.isPlaceholderData;
   return (
     <CategoryPage
       title={name}
       {...(mayManage && { help: { id: 'category-prices', text: t('categoryPrices.help') } })}
-      action={
-        <>
-          <ToolsMenu
-            accountId={account.id}
-            categoryId={category.id}
-            from={start}
-            mayManage={mayManage}
-            onSaved={editor.changed}
-          />
-          {mayManage && (
-            <Button type="primary" onClick={() => setIsLongTerm(true)}>
-              {t('prices.longTerm')}
-            </Button>
-          )}
-        </>
-      }
+      action={tools.buttons}
     >
       <ReadOnlyNote />
-      <MonthBar
-        accountId={account.id}
-        mayManage={mayManage}
-        start={start}
-        today={today}
-        max={max}
-        onGo={goTo}
-        onIntent={prepare}
-      />
-      <LiveState accountId={account.id} />
-      {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
-      {query.isError && (!editor.model || isWaiting) ? (
-        <LoadFailed onRetry={() => void query.refetch()} />
-      ) : editor.model ? (
-        <GridPlace isWaiting={isWaiting}>
-          <PriceGrid
-            label={t('categoryPrices.grid', { name })}
-            model={editor.model}
-            selection={editor.selection}
-            canSelect={mayManage}
-            dayNote={bookings.dayNote}
-            onEdit={() => editor.edit.current?.()}
-            onType={(typed) => editor.edit.current?.(typed)}
-          />
-        </GridPlace>
-      ) : (
-        <PricesSkeleton />
-      )}
-      {mayManage && <EditBar editor={editor} currency={account.currency} />}
+      <PriceBoard
+        account={account}
+        month={{ start, today, max, onGo: goTo, onIntent: prepare }}
+        editor={editor}
+        query={query}
+        grid={{ label: t('categoryPrices.grid', { name }), dayNote: bookings.dayNote }}
+      >
+        {bookings.isFailed && !query.isError && <BookingsFailed onRetry={bookings.retry} />}
+      </PriceBoard>
       {bookings.window}
-      {mayManage && (
-        <LongTermModal
-          open={isLongTerm}
-          accountId={account.id}
-          categoryId={category.id}
-          checked={[...editor.selection.get().keys()]}
-          onSaved={editor.changed}
-          onClose={() => setIsLongTerm(false)}
-        />
-      )}
+      {tools.window}
     </CategoryPage>
   );
 };

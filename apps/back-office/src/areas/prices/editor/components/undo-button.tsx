@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../../lib/key-target.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
-import { useChanges } from '../hooks/use-changes.tsx';
+import { useChanges } from '../hooks/use-changes.ts';
 import styles from './undo-button.module.css';
 
 /** Takes the last change back; Ctrl+Z does so too, where no field has an undo of its own. */

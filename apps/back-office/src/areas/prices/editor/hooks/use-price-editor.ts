@@ -1,6 +1,6 @@
 import { ApiError } from '@meridienne/client';
 import type { OfferCell, OffersUpdated } from '@meridienne/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { GridModel } from '../../grid/logic/grid-model.ts';
 import { createSelection, type Selection } from '../../../../ground/grid/selection.ts';
@@ -14,7 +14,7 @@ import {
 } from '../logic/price-edit.ts';
 import { readSaved } from '../calls.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
-import { useChanges } from './use-changes.tsx';
+import { useChanges } from './use-changes.ts';
 import { useMovingSelection } from './use-moving-selection.ts';
 import { withEdits } from '../logic/with-edits.ts';
 
@@ -102,12 +102,7 @@ export const usePriceEditor = ({ accountId, model, loadedAt, save }: PriceEditor
     } catch (error) {
       setUnderway((edits) => edits.filter(({ id }) => id !== attempt.id));
       setFailed((before) => [...before, { ...attempt, error }]);
-      if (error instanceof ApiError && error.status !== 0)
-        void client.invalidateQueries({ queryKey: OFFERS_KEY });
-      // The right to change prices may have been taken away.
-      if (error instanceof ApiError && error.status === 403) {
-        void client.invalidateQueries({ queryKey: ['accounts', 'one', accountId] });
-      }
+      readAgain(client, accountId, error);
       return false;
     }
   };
@@ -130,6 +125,14 @@ export const usePriceEditor = ({ accountId, model, loadedAt, save }: PriceEditor
     drop,
     changed,
   };
+};
+
+/** What the server has refused, it may have as it isn't seen here. */
+const readAgain = (client: QueryClient, accountId: number, error: unknown) => {
+  if (!(error instanceof ApiError) || error.status === 0) return;
+  void client.invalidateQueries({ queryKey: OFFERS_KEY });
+  // The right to change prices may have been taken away.
+  if (error.status === 403) void client.invalidateQueries({ queryKey: ['accounts', 'one', accountId] });
 };
 
 const daysOf = (cells: readonly PlacedCell[]) => {

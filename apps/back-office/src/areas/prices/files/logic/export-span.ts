@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '@meridienne/domain';
-import type { Dayjs } from 'dayjs';
 import { DAYS_MAX } from '../../../../ground/days/day-choice.ts';
+import { type LongTermValues, spanOf } from '../../tools/logic/long-term-values.ts';
 
 export type ExportPreset = 'grid' | 'months3' | 'year';
 
@@ -11,17 +11,11 @@ export const lastDayOf = (from: CalendarDay, preset: ExportPreset): CalendarDay 
   addDays(from, EXPORT_DAYS[preset] - 1);
 
 /** What a range picker has: two days, one, or none. */
-export type Span = readonly [Dayjs | null, Dayjs | null] | null | undefined;
-
-/** The days of a range as they are sent. */
-export const daysOf = (span: Span): { from: CalendarDay; to: CalendarDay } | null => {
-  const [from, to] = span ?? [];
-  return from && to ? { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') } : null;
-};
+export type Span = LongTermValues['dates'] | undefined;
 
 /** Which rule a range breaks. */
 export const spanFault = (span: Span): 'datesMissing' | 'datesOrder' | 'datesTooFar' | null => {
-  const days = daysOf(span);
+  const days = spanOf(span);
   if (!days) return 'datesMissing';
   if (days.to < days.from) return 'datesOrder';
   return daysBetween(days.from, days.to) >= DAYS_MAX ? 'datesTooFar' : null;

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type GridShape, keepOf } from '../../../../ground/grid/areas.ts';
-import { elementAt, type GridElement, placeOf, readGrid } from '../../../../ground/grid/grid-element.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Area, GridShape } from '../../../../ground/grid/areas.ts';
+import { placeOf } from '../../../../ground/grid/grid-element.ts';
 import { pressKey } from '../../../../ground/grid/grid-keys.ts';
 import { listenToPointer } from '../../../../ground/grid/grid-pointer.ts';
-import { areaAt, type GridLine, gripAt, type Place } from '../../../../ground/grid/lines.ts';
-import { entrance } from '../../../../ground/grid/moves.ts';
+import { areaAt, type GridLine, type Grip, gripAt, type Place } from '../../../../ground/grid/lines.ts';
+import { createSelecting, type Selecting } from '../../../../ground/grid/selecting.ts';
+import { useHeadHeight } from '../../../../ground/grid/use-head-height.ts';
+import { type KeyboardStop, useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import type { PriceGridProps } from '../price-grid.tsx';
-import { createSelecting } from '../../../../ground/grid/selecting.ts';
-import { showSelection } from '../logic/show-selection.ts';
+import { useShownSelection } from './use-shown-selection.ts';
 
-interface HandsProps extends PriceGridProps {
+type Scroller = RefObject<HTMLElement | null>;
+
+export interface HandsProps extends PriceGridProps {
   readonly shape: GridShape;
   readonly lines: readonly GridLine[];
   /** Changes when the grid is drawn anew. */
@@ -17,125 +20,100 @@ interface HandsProps extends PriceGridProps {
 }
 
 /** Lets pointer and keyboard take hold of the drawn grid, and shows in it what is selected. */
-export const useGridHands = (scroller: RefObject<HTMLElement | null>, props: HandsProps) => {
-  const { shape, lines, kind, selection, canSelect } = props;
-  const latest = useRef(props);
-  const element = useRef<GridElement>({ rows: [] });
-  const stop = useRef<HTMLElement>(null);
-  const place = useRef<Place | null>(null);
+export const useGridHands = (scroller: Scroller, props: HandsProps) => {
+  const { shape, lines, kind } = props;
+  const stop = useKeyboardStop(scroller, { ...shape, lines }, kind);
+  useShownSelection(scroller, stop, props);
+  useHeadHeight(scroller, kind);
+  useAcross(scroller, kind);
+  const selecting = useSelecting(props);
+  useGridKeys(scroller, stop, selecting, props);
+  useGridPointer(scroller, stop, selecting, props);
+};
 
-  const makeStop = (to: Place) => {
-    const next = elementAt(element.current, to);
-    if (stop.current !== next) stop.current?.removeAttribute('tabindex');
-    // A link in a heading is pressed by Enter on the heading.
-    if (next) next.tabIndex = 0;
-    stop.current = next;
-    place.current = to;
-  };
-
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-
-  useLayoutEffect(() => {
-    const grid = scroller.current;
-    if (!grid) return;
-    element.current = readGrid(grid);
-    const { line, column } = place.current ?? entrance(lines, shape.openDays);
-    makeStop({ line: Math.min(line, lines.length - 1), column: Math.min(column, shape.dayCount) });
-  }, [kind, lines, shape, scroller]);
-
+/** Always the same; it begins anew with a grid of other rows. */
+const useSelecting = ({ shape, kind, selection }: HandsProps): Selecting => {
+  const readShape = useEffectEvent(() => shape);
+  const current = useRef<Selecting>(null);
   const rowKeys = shape.rows.join(' ');
-  const shown = useRef<ReturnType<typeof showSelection>>(null);
   useLayoutEffect(() => {
-    const grid = scroller.current;
-    if (!grid) return;
-    const show = showSelection(grid, () => ({
-      element: element.current,
-      lines: latest.current.lines,
-      shape: latest.current.shape,
-      selected: selection.get(),
-    }));
-    shown.current = show;
-    show.show();
-    const end = selection.subscribe(show.show);
-    return () => {
-      end();
-      show.stop();
-    };
-  }, [kind, selection, scroller]);
-  useLayoutEffect(() => shown.current?.watch(element.current), [kind, selection, rowKeys]);
-
-  const selecting = useRef<ReturnType<typeof createSelecting>>(null);
-  useLayoutEffect(() => {
-    selecting.current = createSelecting(selection, () => latest.current.shape);
+    current.current = createSelecting(selection, () => readShape());
   }, [selection, rowKeys, kind]);
-  useLayoutEffect(() => {
-    selection.set(keepOf(selection.get(), shape));
-    shown.current?.show();
-  }, [selection, shape]);
+  return useMemo(
+    () => ({
+      begin: (...args) => current.current?.begin(...args),
+      extend: (area) => current.current?.extend(area),
+      isAt: (area) => current.current?.isAt(area) ?? false,
+    }),
+    [],
+  );
+};
 
+const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selecting, props: HandsProps) => {
+  const { kind, canSelect } = props;
+  const press = useEffectEvent((event: KeyboardEvent, grid: HTMLElement) => {
+    const target = event.target as Element;
+    const from = placeOf(target);
+    if (!from || target.closest('a, button, input, [data-note]')) return;
+    // A link in a heading is pressed by Enter on the heading.
+    const inside = stop.at.element?.querySelector<HTMLElement>('a, button');
+    if (event.key === 'Enter' && inside) {
+      event.preventDefault();
+      return inside.click();
+    }
+    const isMeant = pressKey(event, stop.at.place ?? from, {
+      ...props,
+      page: Math.max(1, Math.floor(grid.clientHeight / target.clientHeight) - 3),
+      selecting: canSelect ? selecting : null,
+      focus: stop.focus,
+    });
+    if (isMeant) event.preventDefault();
+  });
   useEffect(() => {
     const grid = scroller.current;
     if (!grid) return;
-    const focus = (to: Place) => {
-      makeStop(to);
-      stop.current?.focus();
-    };
-    /** What the pointer is on is in view; a label by what is seen of it. */
-    const focusHere = (to: Place) => {
-      makeStop(to);
-      stop.current?.focus({ preventScroll: true });
-    };
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      const from = placeOf(target);
-      if (!from || target.closest('a, button, input, [data-note]')) return;
-      const { lines, shape, selection, onEdit, onType } = latest.current;
-      const inside = stop.current?.querySelector<HTMLElement>('a, button');
-      if (event.key === 'Enter' && inside) {
-        event.preventDefault();
-        return inside.click();
-      }
-      const page = Math.max(1, Math.floor(grid.clientHeight / target.clientHeight) - 3);
-      const setting = { lines, shape, page, selection, focus, onEdit, onType };
-      const isMeant = pressKey(event, place.current ?? from, {
-        ...setting,
-        selecting: canSelect ? selecting.current : null,
-      });
-      if (isMeant) event.preventDefault();
-    };
-    grid.addEventListener('keydown', press);
-    const across = () => grid.toggleAttribute('data-across', grid.scrollLeft > 0);
-    grid.addEventListener('scroll', across, { passive: true });
-    const head = grid.querySelector<HTMLElement>('[role=rowgroup]');
-    const watch = new ResizeObserver(() =>
-      grid.style.setProperty('--pg-head-height', `${head?.offsetHeight ?? 0}px`),
-    );
-    if (head) watch.observe(head);
-    const edit = (event: MouseEvent) => {
-      const from = placeOf(event.target);
-      if (from && gripAt(latest.current.lines, from) === 'cell') latest.current.onEdit?.();
-    };
-    const letGo = canSelect
-      ? listenToPointer(grid, {
-          selecting: {
-            begin: (...args) => selecting.current?.begin(...args),
-            extend: (area) => selecting.current?.extend(area),
-            isAt: (area) => selecting.current?.isAt(area) ?? false,
-          },
-          gripAt: (at) => gripAt(latest.current.lines, at),
-          areaAt: (at, grip) => areaAt(latest.current.lines, latest.current.shape, at, grip),
-          focus: focusHere,
-        })
-      : () => {};
-    if (canSelect) grid.addEventListener('dblclick', edit);
+    const onKey = (event: KeyboardEvent) => press(event, grid);
+    grid.addEventListener('keydown', onKey);
+    return () => grid.removeEventListener('keydown', onKey);
+  }, [kind, scroller]);
+};
+
+const useGridPointer = (scroller: Scroller, stop: KeyboardStop, selecting: Selecting, props: HandsProps) => {
+  const { kind, canSelect } = props;
+  const gripOf = useEffectEvent((at: Place) => gripAt(props.lines, at));
+  const areaOf = useEffectEvent((at: Place, grip: Grip): Area | null =>
+    areaAt(props.lines, props.shape, at, grip),
+  );
+  const edit = useEffectEvent(({ target }: MouseEvent) => {
+    const from = placeOf(target);
+    if (from && gripAt(props.lines, from) === 'cell') props.onEdit?.();
+  });
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid || !canSelect) return;
+    const letGo = listenToPointer(grid, {
+      selecting,
+      gripAt: (at) => gripOf(at),
+      areaAt: (at, grip) => areaOf(at, grip),
+      // What the pointer is on is in view; a label by what is seen of it.
+      focus: (to) => stop.focus(to, { preventScroll: true }),
+    });
+    const onDouble = (event: MouseEvent) => edit(event);
+    grid.addEventListener('dblclick', onDouble);
     return () => {
-      grid.removeEventListener('keydown', press);
-      grid.removeEventListener('scroll', across);
-      grid.removeEventListener('dblclick', edit);
-      watch.disconnect();
+      grid.removeEventListener('dblclick', onDouble);
       letGo();
     };
-  }, [kind, canSelect, scroller]);
+  }, [kind, canSelect, scroller, selecting, stop]);
+};
+
+/** Marks a grid that is scrolled across. */
+const useAcross = (scroller: Scroller, kind: string) => {
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid) return;
+    const across = () => grid.toggleAttribute('data-across', grid.scrollLeft > 0);
+    grid.addEventListener('scroll', across, { passive: true });
+    return () => grid.removeEventListener('scroll', across);
+  }, [kind, scroller]);
 };

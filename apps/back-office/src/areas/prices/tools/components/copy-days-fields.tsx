@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
 import { Form, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import {
   hasBegun,
   lastDayOf,
@@ -48,11 +49,6 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
   const copied = copyDaysOf('week', values, today);
   const setWeeks = (count: number) =>
     form.setFields([{ name: 'weeks', value: count, touched: true, errors: [] }]);
-  const weekFault = (day: Dayjs | null) => {
-    if (!day) return 'priceCopies.weekMissing';
-    return sundayOf(dayOf(day)) < today ? 'priceCopies.weekPast' : null;
-  };
-  const last = first && weeks ? dayjs(lastDayOf(dayOf(first), weeks)) : null;
   return (
     <>
       <Form.Item
@@ -65,21 +61,7 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
         <WeekPicker />
       </Form.Item>
       <div className={styles.weeks}>
-        <Form.Item
-          name="first"
-          label={t('priceCopies.firstWeek')}
-          required
-          rules={[
-            {
-              validator: (_rule, day: Dayjs | null) => {
-                const fault = weekFault(day);
-                return fault === null ? Promise.resolve() : Promise.reject(new Error(t(fault)));
-              },
-            },
-          ]}
-        >
-          <WeekPicker />
-        </Form.Item>
+        <FirstWeekField today={today} />
         <Form.Item
           name="weeks"
           label={t('priceCopies.weeks')}
@@ -88,17 +70,7 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
         >
           <InputNumber min={1} max={WEEKS_MAX} precision={0} />
         </Form.Item>
-        <Form.Item label={t('priceCopies.lastWeek')} required htmlFor="copy-last-week">
-          <WeekPicker
-            id="copy-last-week"
-            value={last}
-            onChange={(day: Dayjs | null) => {
-              if (!day || !first) return;
-              const count = weeksUntil(dayOf(first), sundayOf(dayOf(day)));
-              setWeeks(Math.min(WEEKS_MAX, Math.max(1, count)));
-            }}
-          />
-        </Form.Item>
+        <LastWeekField first={first} weeks={weeks} onWeeks={setWeeks} />
       </div>
       <PresetButtons
         presets={QUICK_WEEKS.map((count) => ({
@@ -119,6 +91,41 @@ const WeekFields = ({ today, values }: CopyDaysFieldsProps) => {
   );
 };
 
+const FirstWeekField = ({ today }: { readonly today: CalendarDay }) => {
+  const { t } = useTranslation();
+  const rule = ruleOf((day: Dayjs | null) => {
+    if (!day) return t('priceCopies.weekMissing');
+    return sundayOf(dayOf(day)) < today ? t('priceCopies.weekPast') : null;
+  });
+  return (
+    <Form.Item name="first" label={t('priceCopies.firstWeek')} required rules={[rule]}>
+      <WeekPicker />
+    </Form.Item>
+  );
+};
+
+interface LastWeekFieldProps extends Partial<Pick<CopyValues, 'first' | 'weeks'>> {
+  onWeeks(count: number): void;
+}
+
+/** Another way to say how many weeks. */
+const LastWeekField = ({ first, weeks, onWeeks }: LastWeekFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item label={t('priceCopies.lastWeek')} required htmlFor="copy-last-week">
+      <WeekPicker
+        id="copy-last-week"
+        value={first && weeks ? dayjs(lastDayOf(dayOf(first), weeks)) : null}
+        onChange={(day: Dayjs | null) => {
+          if (!day || !first) return;
+          const count = weeksUntil(dayOf(first), sundayOf(dayOf(day)));
+          onWeeks(Math.min(WEEKS_MAX, Math.max(1, count)));
+        }}
+      />
+    </Form.Item>
+  );
+};
+
 const YearFields = ({ today, values }: CopyDaysFieldsProps) => {
   const { t } = useTranslation();
   const spanText = useSpanText();
@@ -126,19 +133,7 @@ const YearFields = ({ today, values }: CopyDaysFieldsProps) => {
   const span = spanOf(values.dates);
   return (
     <>
-      <Form.Item
-        name="dates"
-        label={t('priceCopies.yearOnto')}
-        required
-        rules={[
-          {
-            validator: (_rule, dates: CopyValues['dates']) => {
-              const fault = spanFault(dates);
-              return fault === null ? Promise.resolve() : Promise.reject(new Error(fault));
-            },
-          },
-        ]}
-      >
+      <Form.Item name="dates" label={t('priceCopies.yearOnto')} required rules={[ruleOf(spanFault)]}>
         <RangeFromTodayField today={today} label={t('priceCopies.yearOnto')} />
       </Form.Item>
       {span && span.from <= span.to && (

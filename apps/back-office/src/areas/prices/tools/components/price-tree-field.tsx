@@ -33,34 +33,15 @@ const NO_KEYS: readonly string[] = [];
 
 /** Categories and slots to tick. A category means all its slots, of those that the search shows. */
 export const PriceTreeField = (props: PriceTreeFieldProps) => {
-  const { tree, label, id, ref, value, onChange, isAllAtFirst = false } = props;
+  const { tree, label, id, ref } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, DEBOUNCE_MS);
   const { nodes } = tree;
   const leaves = useMemo(() => leavesOf(nodes), [nodes]);
   const shown = useMemo(() => searched(nodes, search), [nodes, search]);
-  const checked = useMemo(() => {
-    if (value === undefined && isAllAtFirst) return leaves.map(({ key }) => key);
-    return knownKeys(value ?? NO_KEYS, nodes);
-  }, [value, isAllAtFirst, leaves, nodes]);
-  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, nodes));
+  const { checked, set, onCheck } = useTicks(props, leaves);
   const checkedShown = useMemo(() => knownKeys(checked, shown), [checked, shown]);
-  // Always the same function, or each letter typed in the form would draw the whole tree anew.
-  const tick = useRef<TreeLinesProps['onCheck'] | null>(null);
-  useEffect(() => {
-    tick.current = (node, isChecked) => set(toggled(checked, node, isChecked));
-  });
-  const onCheck = useCallback((node: PriceNode, isChecked: boolean) => tick.current?.(node, isChecked), []);
-  const all = {
-    key: '',
-    title: '',
-    name: null,
-    endsNextDay: false,
-    rows: 0,
-    isHourly: false,
-    children: shown,
-  };
   return (
     <div id={id} ref={ref} role="group" aria-label={label} tabIndex={-1} className={styles.tree}>
       {tree.isFailed && <LoadFailed isField onRetry={tree.onRetry} />}
@@ -83,7 +64,7 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
               />
             )}
             <div className={styles.choices}>
-              <Button size="small" onClick={() => set(toggled(checked, all, true))}>
+              <Button size="small" onClick={() => set(toggled(checked, shown, true))}>
                 {t(search.trim() ? 'priceTools.allFound' : 'priceTools.all')}
               </Button>
               <Button size="small" disabled={checked.length === 0} onClick={() => set([])}>
@@ -94,15 +75,14 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
               </Typography.Text>
             </div>
           </div>
-          {shown.length === 0 && (
+          {shown.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={
                 nodes.length === 0 ? t('priceTools.noSlots') : t('table.notFound', { search: search.trim() })
               }
             />
-          )}
-          {shown.length > 0 && (
+          ) : (
             <TreeLines
               // Another search shows other lines, all open.
               key={search}
@@ -116,6 +96,23 @@ export const PriceTreeField = (props: PriceTreeFieldProps) => {
       )}
     </div>
   );
+};
+
+/** The keys that are ticked, and their ticking. */
+const useTicks = (props: PriceTreeFieldProps, leaves: readonly PriceNode[]) => {
+  const { tree, value, onChange, isAllAtFirst = false } = props;
+  const checked = useMemo(() => {
+    if (value === undefined && isAllAtFirst) return leaves.map(({ key }) => key);
+    return knownKeys(value ?? NO_KEYS, tree.nodes);
+  }, [value, isAllAtFirst, leaves, tree.nodes]);
+  const set = (keys: readonly string[]) => onChange?.(knownKeys(keys, tree.nodes));
+  // Always the same function, or each letter typed in the form would draw the whole tree anew.
+  const tick = useRef<TreeLinesProps['onCheck'] | null>(null);
+  useEffect(() => {
+    tick.current = (node, isChecked) => set(toggled(checked, [node], isChecked));
+  });
+  const onCheck = useCallback((node: PriceNode, isChecked: boolean) => tick.current?.(node, isChecked), []);
+  return { checked, set, onCheck };
 };
 
 interface TreeLinesProps {

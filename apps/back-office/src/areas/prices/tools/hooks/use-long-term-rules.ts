@@ -1,15 +1,13 @@
 import { type CalendarDay, currencyDecimals, formatDayFirst } from '@meridienne/domain';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { readPrice } from '../../../../lib/read-price.ts';
 import { PLACES_MAX, readLeft } from '../../values/logic/places-left.ts';
 import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
 import { DAYS_MAX, lengthOf } from '../../../../ground/days/day-choice.ts';
 import { type LongTermValues, spanOf } from '../logic/long-term-values.ts';
 import { knownKeys, type PriceNode } from '../logic/price-tree.ts';
-
-const told = (fault: string | null) =>
-  fault === null ? Promise.resolve() : Promise.reject(new Error(fault));
 
 /** The days that a change may reach, or what is wrong with a range. */
 export const useSpanFault = (today: CalendarDay, max: number) => {
@@ -33,37 +31,27 @@ export const useLongTermRules = (
   const { t, i18n } = useTranslation();
   const spanFault = useSpanFault(today, DAYS_MAX);
   return {
-    ids: {
-      validator: (_rule, keys: LongTermValues['ids'] = []) =>
-        told(knownKeys(keys, nodes).length > 0 ? null : t('priceTools.idsMissing')),
-    },
-    dates: { validator: (_rule, dates: LongTermValues['dates']) => told(spanFault(dates)) },
-    days: {
-      validator: (_rule, days: LongTermValues['days'] = []) =>
-        told(days.length > 0 ? null : t('priceTools.daysMissing')),
-    },
+    ids: ruleOf((keys: LongTermValues['ids'] = []) =>
+      knownKeys(keys, nodes).length > 0 ? null : t('priceTools.idsMissing'),
+    ),
+    dates: ruleOf(spanFault),
+    days: ruleOf((days: LongTermValues['days'] = []) =>
+      days.length > 0 ? null : t('priceTools.daysMissing'),
+    ),
     // Of the three, one has to be given; the first of them says so.
-    price: ({ getFieldValue }) => ({
-      validator: (_rule, typed: string = '') => {
+    price: ({ getFieldValue }) =>
+      ruleOf((typed: string = '') => {
         if (typed.trim() === '') {
           const others = [getFieldValue('quantity'), getFieldValue('status')] as (string | undefined)[];
-          return told(others.some((other) => other?.trim()) ? null : t('priceTools.valuesMissing'));
+          return others.some((other) => other?.trim()) ? null : t('priceTools.valuesMissing');
         }
         const read = readPrice(typed, currency);
-        return told(
-          'fault' in read ? t(PRICE_FAULTS[read.fault], { decimals: currencyDecimals(currency) }) : null,
-        );
-      },
+        return 'fault' in read ? t(PRICE_FAULTS[read.fault], { decimals: currencyDecimals(currency) }) : null;
+      }),
+    quantity: ruleOf((typed: string = '') => {
+      const read = readLeft(typed);
+      const max = PLACES_MAX.toLocaleString(i18n.language);
+      return 'fault' in read ? t(LEFT_FAULTS[read.fault], { max }) : null;
     }),
-    quantity: {
-      validator: (_rule, typed: string = '') => {
-        const read = readLeft(typed);
-        return told(
-          'fault' in read
-            ? t(LEFT_FAULTS[read.fault], { max: PLACES_MAX.toLocaleString(i18n.language) })
-            : null,
-        );
-      },
-    },
   };
 };

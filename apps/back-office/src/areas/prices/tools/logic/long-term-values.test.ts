@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, cellsOf, type LongTermValues } from './long-term-values.ts';
+import { bodyOf, cellsOf, longTermAt, type LongTermValues, missingOf } from './long-term-values.ts';
 import type { PriceNode } from './price-tree.ts';
 
 const leaf = (key: string, rows: number): PriceNode => ({
@@ -61,4 +61,14 @@ describe('sends nothing', () => {
 it('lets a status alone suffice, and 0 be a price', () => {
   expect(bodyOf({ ...values, price: '', status: 'notAvailable' }, venue)).toMatchObject({ price: null });
   expect(bodyOf({ ...values, price: '0' }, venue)).toMatchObject({ price: 0 });
+});
+
+it.each([
+  ['the slots', { ...values, ids: ['9-9'] }, 'priceTools.firstSlots'],
+  ['the dates', longTermAt(['1-11']), 'priceTools.firstDates'],
+  ['a value', { ...longTermAt(['1-11']), dates: values.dates }, 'priceTools.firstValues'],
+  ['everything', {}, 'priceTools.firstSlots'],
+])('asks for %s first', (_what, typed, missing) => {
+  expect(missingOf(typed, nodes)).toBe(missing);
+  expect(bodyOf(typed, venue)).toBe(null);
 });

@@ -16,6 +16,16 @@ export interface LongTermValues {
   status: '' | 'available' | 'notAvailable';
 }
 
+/** At first: these slots, every weekday, and nothing changed yet. */
+export const longTermAt = (ids: readonly string[]): LongTermValues => ({
+  ids,
+  dates: null,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  price: '',
+  quantity: '',
+  status: '',
+});
+
 /** Both days, or null while one is missing. */
 export const spanOf = (dates: LongTermValues['dates'] | undefined): Span | null => {
   const [from, to] = dates ?? [];
@@ -49,6 +59,12 @@ export const bodyOf = (values: Partial<LongTermValues>, venue: Venue): UpdateOff
     status: values.status || null,
     ...(venue.categoryId !== undefined && { isActivity: true, categoryId: venue.categoryId }),
   };
+};
+
+/** What is to be said first of what is missing. */
+export const missingOf = (values: Partial<LongTermValues>, nodes: readonly PriceNode[]) => {
+  if (knownKeys(values.ids ?? [], nodes).length === 0) return 'priceTools.firstSlots';
+  return spanOf(values.dates) ? 'priceTools.firstValues' : 'priceTools.firstDates';
 };
 
 /** How many cells a body means: rows of the grid times days. */

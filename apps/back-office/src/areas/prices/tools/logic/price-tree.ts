@@ -84,9 +84,13 @@ export const knownKeys = (keys: readonly string[], nodes: readonly PriceNode[]):
     .filter((key) => wanted.has(key));
 };
 
-/** The keys after the line `node` was ticked or not: its own, or those of all leaves below it. */
-export const toggled = (keys: readonly string[], node: PriceNode, isChecked: boolean): string[] => {
-  const below = new Set(leavesOf([node]).map(({ key }) => key));
+/** The keys after these lines were ticked or not: their own, or those of all leaves below them. */
+export const toggled = (
+  keys: readonly string[],
+  nodes: readonly PriceNode[],
+  isChecked: boolean,
+): string[] => {
+  const below = new Set(leavesOf(nodes).map(({ key }) => key));
   const others = keys.filter((key) => !below.has(key));
   return isChecked ? [...others, ...below] : others;
 };

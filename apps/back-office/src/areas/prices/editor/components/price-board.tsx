@@ -1,0 +1,54 @@
+import type { Account } from '@meridienne/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { LiveState } from '../../../../ground/live/live-state.tsx';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { PriceGrid, type PriceGridProps } from '../../grid/price-grid.tsx';
+import type { PriceEditor } from '../hooks/use-price-editor.ts';
+import { EditBar } from './edit-bar.tsx';
+import { GridPlace } from './grid-place.tsx';
+import { MonthBar } from './month-bar.tsx';
+import type { MonthPicker } from './month-picker.tsx';
+import { PricesSkeleton } from './prices-skeleton.tsx';
+
+interface PriceBoardProps {
+  readonly account: Account;
+  readonly month: ComponentProps<typeof MonthPicker>;
+  readonly editor: PriceEditor;
+  /** What the editor's model was loaded by. */
+  readonly query: Pick<UseQueryResult, 'isError' | 'isPlaceholderData' | 'refetch'>;
+  readonly grid: Pick<PriceGridProps, 'label' | 'dayNote'>;
+  /** What is to be said above the grid. */
+  readonly children?: ReactNode;
+}
+
+/** A month's grid, or what stands in for it, between the way to other months and the fields that change prices. */
+export const PriceBoard = ({ account, month, editor, query, grid, children }: PriceBoardProps) => {
+  const mayManage = useMayManage();
+  const { isError, isPlaceholderData: isWaiting, refetch } = query;
+  return (
+    <>
+      <MonthBar accountId={account.id} mayManage={mayManage} {...month} />
+      <LiveState accountId={account.id} />
+      {children}
+      {isError && (!editor.model || isWaiting) ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : editor.model ? (
+        <GridPlace isWaiting={isWaiting}>
+          <PriceGrid
+            {...grid}
+            model={editor.model}
+            selection={editor.selection}
+            canSelect={mayManage}
+            onEdit={() => editor.edit.current?.()}
+            onType={(typed) => editor.edit.current?.(typed)}
+          />
+        </GridPlace>
+      ) : (
+        <PricesSkeleton />
+      )}
+      {mayManage && <EditBar editor={editor} currency={account.currency} />}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LongTermModal } from '../../tools/long-term-modal.tsx';
+import { ToolsMenu } from '../components/tools-menu.tsx';
+import type { PriceEditor } from './use-price-editor.ts';
+
+type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayManage'>;
+
+/** What one does with many prices: the buttons at a page's head, and the window of long-term prices. */
+export const usePriceTools = ({ accountId, selection, changed }: PriceEditor, setting: Setting) => {
+  const { t } = useTranslation();
+  const { categoryId, mayManage } = setting;
+  const [isLongTerm, setIsLongTerm] = useState(false);
+  return {
+    buttons: (
+      <>
+        <ToolsMenu accountId={accountId} {...setting} onSaved={changed} />
+        {mayManage && (
+          <Button type="primary" onClick={() => setIsLongTerm(true)}>
+            {t('prices.longTerm')}
+          </Button>
+        )}
+      </>
+    ),
+    window: mayManage && (
+      <LongTermModal
+        open={isLongTerm}
+        accountId={accountId}
+        {...(categoryId !== undefined && { categoryId })}
+        checked={[...selection.get().keys()]}
+        onSaved={changed}
+        onClose={() => setIsLongTerm(false)}
+      />
+    ),
+  };
+};
