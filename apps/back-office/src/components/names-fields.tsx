@@ -1,11 +1,13 @@
+import { ApiError } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { languageName } from '../lib/use-languages.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { ruleOf } from './rule-of.ts';
 
 /** The languages in which an account's records are named: its default, without which there is no name, comes first. */
-export const namingLanguages = ({
+const namingLanguages = ({
   defaultLanguage,
   widgetLanguages,
 }: Pick<Account, 'defaultLanguage' | 'widgetLanguages'>): [string, ...string[]] => [
@@ -21,11 +23,17 @@ export const namesToSave = (before: Names | undefined, typed: Names): Record<str
     Object.entries({ ...before, ...typed }).map(([language, name]) => [language, name?.trim() ?? '']),
   );
 
-/** The language in whose name the server found a fault; its field may be out of sight. */
-export const faultyLanguage = (violations: readonly { propertyPath: string }[]): string | undefined =>
-  violations
-    .find(({ propertyPath }) => propertyPath.startsWith('names.'))
-    ?.propertyPath.slice('names.'.length);
+/** The languages of an account's names, the one that is open, and the way to the one that the server refuses. */
+export const useNamesFields = (account: Account) => {
+  const languages = namingLanguages(account);
+  const [open, setOpen] = useState(languages[0]);
+  const showFault = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    const fault = error.violations.find(({ propertyPath }) => propertyPath.startsWith('names.'));
+    if (fault) setOpen(fault.propertyPath.slice('names.'.length));
+  };
+  return { fields: { languages, open, onOpen: setOpen }, showFault };
+};
 
 interface NamesFieldsProps {
   /** The first one's name is required. */

@@ -9,6 +9,7 @@ import { DropArea } from './components/drop-area.tsx';
 import { photosKey } from './calls.ts';
 import { Library } from './components/library.tsx';
 import { useUploads } from './hooks/use-uploads.ts';
+import { has, without, withPhoto } from './logic/picked.ts';
 import shared from '../../components/shared.module.css';
 import styles from './library-modal.module.css';
 
@@ -23,44 +24,25 @@ interface LibraryModalProps {
 /** The account's photo library: search, upload, choose. */
 export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: LibraryModalProps) => {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const client = useQueryClient();
   useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
-  const [picked, setPicked] = useState(chosen);
+  const { picked, pick, toggle, forget } = usePicked(chosen, max, onChoose);
   const [said, setSaid] = useState('');
 
   const uploads = useUploads(accountId, (photo) => {
     setSaid(t('photos.uploaded', { name: photo.name }));
     // What has just been added is what was wanted, as long as there is room.
-    setPicked((before) => withPhoto(before, photo, max));
+    pick(photo);
     void client.invalidateQueries({ queryKey: photosKey(accountId) });
   });
-  const toggle = (image: Image) =>
-    setPicked((before) => {
-      if (before.some(({ uid }) => uid === image.uid)) return before.filter(({ uid }) => uid !== image.uid);
-      return withPhoto(before, image, max);
-    });
-  const forget = (uid: string) => {
-    const others = (images: readonly Image[]) => images.filter((image) => image.uid !== uid);
-    setPicked(others);
-    // Chosen before, and not saved yet: a form that is left as it was must not keep what is gone.
-    if (chosen.some((image) => image.uid === uid)) onChoose(others(chosen));
-  };
-  /** Asks first about those that would not arrive any more. */
-  const leave = (then: () => void) => {
-    if (!uploads.isBusy) return then();
-    void modal.confirm({
-      title: t('photos.stopTitle'),
-      content: t('photos.stopText'),
-      okText: t('photos.stop'),
-      cancelText: t('photos.stay'),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: then,
-    });
-  };
+  const askToStop = useStopQuestion();
+  const leave = (then: () => void) => (uploads.isBusy ? askToStop(then) : then());
   const close = () => leave(onClose);
+  const use = () => {
+    onChoose(picked);
+    onClose();
+  };
   return (
     <Modal
       open
@@ -80,12 +62,7 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
           said={said}
           isSending={uploads.isSending}
           onCancel={close}
-          onUse={() =>
-            leave(() => {
-              onChoose(picked);
-              onClose();
-            })
-          }
+          onUse={() => leave(use)}
         />
       }
     >
@@ -101,6 +78,39 @@ export const LibraryModal = ({ accountId, chosen, max, onChoose, onClose }: Libr
       </div>
     </Modal>
   );
+};
+
+/** The photos that are picked, those that were chosen before first. */
+const usePicked = (chosen: readonly Image[], max: number, onChoose: (images: readonly Image[]) => void) => {
+  const [picked, setPicked] = useState(chosen);
+  const pick = (image: Image) => setPicked((before) => withPhoto(before, image, max));
+  const toggle = (image: Image) =>
+    setPicked((before) =>
+      has(before, image.uid) ? without(before, image.uid) : withPhoto(before, image, max),
+    );
+  const forget = (uid: string) => {
+    setPicked((before) => without(before, uid));
+    // Chosen before, and not saved yet: a form that is left as it was must not keep what is gone.
+    if (has(chosen, uid)) onChoose(without(chosen, uid));
+  };
+  return { picked, pick, toggle, forget };
+};
+
+/** Asks about those that would not arrive any more. */
+const useStopQuestion = () => {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (leave: () => void): void => {
+    void modal.confirm({
+      title: t('photos.stopTitle'),
+      content: t('photos.stopText'),
+      okText: t('photos.stop'),
+      cancelText: t('photos.stay'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: leave,
+    });
+  };
 };
 
 interface FooterProps {
@@ -139,9 +149,3 @@ const Footer = ({ count, said, isSending, onCancel, onUse }: FooterProps) => {
 const inDropArea = (onFiles: (files: Iterable<File>) => void) => (window: ReactNode) => (
   <DropArea onFiles={onFiles}>{window}</DropArea>
 );
-
-/** One more, as long as there is room; of a single one, another in its place. Of a photo, what a record keeps. */
-const withPhoto = (images: readonly Image[], { uid, display }: Image, max: number): readonly Image[] => {
-  if (max === 1) return [{ uid, display }];
-  return images.length < max ? [...images, { uid, display }] : images;
-};

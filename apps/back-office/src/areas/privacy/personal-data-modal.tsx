@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '@meridienne/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, type InputRef, Modal, Skeleton } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { failureOf } from '../../lib/api-error.ts';
@@ -20,7 +20,6 @@ const WIDTH = 560;
 /** What is known of a person: looked up, exported, erased. */
 export const PersonalDataModal = ({ typed, onClose }: PersonalDataModalProps) => {
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ email: string }>();
   const field = useRef<InputRef>(null);
   useFocusReturn();
   const { mutate, isPending, data, error, variables } = useMutation({
@@ -42,34 +41,7 @@ export const PersonalDataModal = ({ typed, onClose }: PersonalDataModalProps) =>
       }}
     >
       <p>{t('personalData.help')}</p>
-      <Form
-        form={form}
-        className={styles.search}
-        layout="vertical"
-        noValidate
-        initialValues={{ email: typed }}
-        onFinish={({ email }) => mutate(normalizeEmail(email))}
-      >
-        <Form.Item
-          name="email"
-          required
-          label={t('personalData.email')}
-          validateTrigger="onSubmit"
-          rules={[
-            {
-              validator: (_rule, email: string) =>
-                isEmail(email.trim())
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('personalData.emailInvalid'))),
-            },
-          ]}
-        >
-          <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('personalData.find')}
-        </Button>
-      </Form>
+      <SearchForm typed={typed} field={field} isBusy={isPending} onFind={mutate} />
       <div aria-live="polite">
         {isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
         {error && !isPending && (
@@ -87,5 +59,45 @@ export const PersonalDataModal = ({ typed, onClose }: PersonalDataModalProps) =>
         {data && !isPending && <PersonFound key={data.email} person={data} />}
       </div>
     </Modal>
+  );
+};
+
+interface SearchFormProps {
+  readonly typed: string;
+  readonly field: Ref<InputRef>;
+  readonly isBusy: boolean;
+  onFind(email: string): void;
+}
+
+const SearchForm = ({ typed, field, isBusy, onFind }: SearchFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form<{ email: string }>
+      className={styles.search}
+      layout="vertical"
+      noValidate
+      initialValues={{ email: typed }}
+      onFinish={({ email }) => onFind(normalizeEmail(email))}
+    >
+      <Form.Item
+        name="email"
+        required
+        label={t('personalData.email')}
+        validateTrigger="onSubmit"
+        rules={[
+          {
+            validator: (_rule, email: string) =>
+              isEmail(email.trim())
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('personalData.emailInvalid'))),
+          },
+        ]}
+      >
+        <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('personalData.find')}
+      </Button>
+    </Form>
   );
 };

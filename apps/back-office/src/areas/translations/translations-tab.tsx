@@ -1,13 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TranslationLanguage } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select, Skeleton, Tooltip } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { languageName } from '../../lib/use-languages.ts';
-import { LoadFailed } from '../../components/load-failed.tsx';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
+import { LoadFailed } from '../../components/load-failed.tsx';
 import { LanguageModal } from './language-modal.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
 import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
@@ -16,8 +17,6 @@ import styles from './translations-tab.module.css';
 /** The language picker (A §2); which one it shows stands in the address. */
 export const TranslationsTab = () => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const confirmDelete = useConfirmDelete();
   const [params, changeAddress] = useAddress();
   const [isCreating, setIsCreating] = useState(false);
   const { data: languages, isPending, isError, refetch } = useQuery(allLanguagesQuery);
@@ -26,20 +25,10 @@ export const TranslationsTab = () => {
       if (id === null) after.delete('language');
       else after.set('language', String(id));
     });
+  const remove = useDeleteLanguage(() => choose(null));
   if (isPending) return <Skeleton active />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   const chosen = languages.find(({ id }) => id === Number(params.get('language'))) ?? languages[0];
-  const remove = ({ id, lng }: TranslationLanguage) =>
-    confirmDelete({
-      title: t('translations.deleteAsk', { language: languageName(lng) }),
-      text: t('translations.deleteText'),
-      done: t('translations.deleted'),
-      remove: async () => {
-        await deleteLanguage(id);
-        choose(null);
-        await client.invalidateQueries({ queryKey: ['translations'] });
-      },
-    });
   return (
     <>
       <p>{t('translations.help')}</p>
@@ -53,15 +42,12 @@ export const TranslationsTab = () => {
           options={languages.map(({ id, lng, type }) => ({ value: id, label: `${lng} - ${type}` }))}
         />
         {chosen && !chosen.isDelivered && (
-          <Tooltip title={t('translations.delete')}>
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={t('translations.delete')}
-              onClick={() => remove(chosen)}
-            />
-          </Tooltip>
+          <IconButton
+            danger
+            icon={<DeleteOutlined />}
+            label={t('translations.delete')}
+            onClick={() => remove(chosen)}
+          />
         )}
         <Button
           type="primary"
@@ -78,6 +64,24 @@ export const TranslationsTab = () => {
       )}
     </>
   );
+};
+
+/** Asks, and deletes a language with its texts. */
+const useDeleteLanguage = (onDeleted: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  return ({ id, lng }: TranslationLanguage): void =>
+    confirmDelete({
+      title: t('translations.deleteAsk', { language: languageName(lng) }),
+      text: t('translations.deleteText'),
+      done: t('translations.deleted'),
+      remove: async () => {
+        await deleteLanguage(id);
+        onDeleted();
+        await client.invalidateQueries({ queryKey: ['translations'] });
+      },
+    });
 };
 
 interface TextsProps {

@@ -1,21 +1,19 @@
 import type { Category, TimeSlot } from '@meridienne/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
-import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { categoryLossQuery } from '../losses/calls.ts';
-import { useAgreedLoss } from '../losses/hooks/use-agreed-loss.ts';
 import { TimeSlotModal } from '../time-slots/time-slot-modal.tsx';
-import { CATEGORIES_KEY, create, readOne, update } from './calls.ts';
+import { readOne } from './calls.ts';
 import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
-import { bodyOf, type CategoryValues, lossChange, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
+import { type CategoryValues, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
 import { ScheduleWarnings } from './components/schedule-warnings.tsx';
+import { useSaveCategory } from './hooks/use-save-category.ts';
 import styles from './category-modal.module.css';
 
 interface CategoryModalProps {
@@ -30,37 +28,11 @@ const WIDTH = 1300;
 /** Everything of a category (A §3, §5). */
 export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
-  const client = useQueryClient();
-  const account = useAccount();
   const [form] = Form.useForm<CategoryValues>();
-  /** The record that the form was filled from. */
-  const [record, setRecord] = useState(category);
+  const { record, filled } = useFormRecord(category, readOne, valuesOf);
   const [isCreatingSlot, setIsCreatingSlot] = useState(false);
   const before = record && valuesOf(record);
-  const withAgreed = useAgreedLoss();
-
-  const save = async (values: CategoryValues) => {
-    const body = bodyOf(values, before);
-    if (record && before) {
-      const change = lossChange(before, values);
-      await withAgreed(change && categoryLossQuery(record.id, change), (agreed) =>
-        update(record.id, { ...body, ...agreed, updatedAt: record.updatedAt }),
-      );
-    } else await create({ account: account?.id ?? 0, ...body });
-    void message.success(t(record ? 'categories.updated' : 'categories.created'));
-    // Slots say which categories use them, service types too; the account says what it has.
-    await Promise.all(
-      [CATEGORIES_KEY, ['time_slots'], ['cat_tags'], ['accounts'], ['bookings']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
-  const reload = async (id: number) => {
-    const fresh = await readOne(id);
-    setRecord(fresh);
-    return valuesOf(fresh);
-  };
+  const save = useSaveCategory(record);
   const choose = ({ id }: TimeSlot) => {
     const isHourly = form.getFieldValue('isHourly') === true;
     const chosen = form.getFieldValue('timeSlots') as CategoryValues['timeSlots'];
@@ -80,9 +52,9 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
             : t('categories.createTitle')
         }
         form={form}
+        {...filled}
         initialValues={before ?? NEW_CATEGORY}
         onSubmit={save}
-        {...(category && { onReload: () => reload(category.id) })}
         onClose={onClose}
         notice={record && <ScheduleWarnings record={record} form={form} />}
       >

@@ -1,11 +1,12 @@
 import { ApiError } from '@meridienne/client';
 import type { Equipment } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { App, Form, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName, useLanguages } from '../../../lib/use-languages.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { useFormRecord } from '../../../components/use-form-record.ts';
 import { LanguageTabs } from '../../../components/language-tabs.tsx';
 import { nameIn, namingLanguage } from './logic/equipment-name.ts';
 import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
@@ -34,8 +35,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
   const codes = useLanguages().map(({ code }) => code);
   const languages = [own, ...codes.filter((code) => code !== own)];
   const [tab, setTab] = useState(own);
-  /** The record that the form was filled from. */
-  const [record, setRecord] = useState(equipment);
+  const { record, filled } = useFormRecord(equipment, readOne, valuesOf);
   const rulesOf = useNameRules({ own, ownId: equipment?.id ?? null, onFault: setTab });
 
   const save = async ({ names, icon }: Values) => {
@@ -53,38 +53,17 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
     void message.success(t(record ? 'equipment.updated' : 'equipment.created'));
     await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });
   };
-  const reload = async (id: number) => {
-    const fresh = await readOne(id);
-    setRecord(fresh);
-    return { names: fresh.names, icon: fresh.icon };
-  };
   return (
     <FormModal<Values>
       open
       title={equipment ? t('equipment.edit', { name: nameIn(own, equipment) }) : t('equipment.create')}
       form={form}
-      {...(equipment && { initialValues: { names: equipment.names, icon: equipment.icon } })}
+      {...filled}
       onSubmit={save}
-      {...(equipment && { onReload: () => reload(equipment.id) })}
       onClose={onClose}
     >
       <LanguageTabs languages={languages} open={tab} onOpen={setTab}>
-        {(code) => (
-          <>
-            <Form.Item
-              name={['names', code]}
-              label={`${t('equipment.name')} (${languageName(code)})`}
-              required={code === own}
-              validateFirst
-              validateDebounce={UNIQUE_DEBOUNCE_MS}
-              rules={rulesOf(code)}
-              style={{ marginBottom: 8 }}
-            >
-              <Input autoComplete="off" maxLength={120} lang={code} />
-            </Form.Item>
-            <TranslateNameButton language={code} />
-          </>
-        )}
+        {(code) => <NameFields language={code} isRequired={code === own} rules={rulesOf(code)} />}
       </LanguageTabs>
       <Form.Item
         name="icon"
@@ -95,6 +74,34 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
         <IconField />
       </Form.Item>
     </FormModal>
+  );
+};
+
+const valuesOf = ({ names, icon }: Equipment): Values => ({ names, icon });
+
+interface NameFieldsProps {
+  readonly language: string;
+  readonly isRequired: boolean;
+  readonly rules: FormRule[];
+}
+
+const NameFields = ({ language, isRequired, rules }: NameFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name={['names', language]}
+        label={`${t('equipment.name')} (${languageName(language)})`}
+        required={isRequired}
+        validateFirst
+        validateDebounce={UNIQUE_DEBOUNCE_MS}
+        rules={rules}
+        style={{ marginBottom: 8 }}
+      >
+        <Input autoComplete="off" maxLength={120} lang={language} />
+      </Form.Item>
+      <TranslateNameButton language={language} />
+    </>
   );
 };
 

@@ -19,9 +19,8 @@ const SEARCH_DEBOUNCE_MS = 200;
 
 /** The platform's equipment, as cards (A §2). */
 export const EquipmentTab = () => {
-  const { t, i18n } = useTranslation();
-  const client = useQueryClient();
-  const confirmDelete = useConfirmDelete();
+  const { t } = useTranslation();
+  const askToDelete = useDeleteEquipment();
   const { state, change } = useTableState(PAGE_SIZE);
   const list = useQuery(equipmentQuery(state.page, state.search));
   const [edited, setEdited] = useState<Equipment | 'new' | null>(null);
@@ -34,35 +33,13 @@ export const EquipmentTab = () => {
     if (isBeyond) change({ page: lastPage }, true);
   });
 
-  const askToDelete = (equipment: Equipment) => {
-    confirmDelete({
-      title: t('equipment.deleteAsk', { name: nameIn(i18n.language, equipment) }),
-      text: t('equipment.deleteText'),
-      remove: async () => {
-        await remove(equipment.id);
-        await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });
-      },
-      done: t('equipment.deleted'),
-    });
-  };
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('equipment.search')}
-            value={state.search}
-            debounceMs={SEARCH_DEBOUNCE_MS}
-            onSearch={(search) => change({ search })}
-          />
-        </div>
-        <div className={styles.buttons}>
-          <TranslateAllButton />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-            {t('equipment.create')}
-          </Button>
-        </div>
-      </div>
+      <Tools
+        search={state.search}
+        onSearch={(search) => change({ search })}
+        onCreate={() => setEdited('new')}
+      />
       {list.isError && !members && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.isPending && <Waiting />}
       {members?.length === 0 && !isBeyond && (
@@ -95,6 +72,50 @@ export const EquipmentTab = () => {
         <EquipmentModal equipment={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </>
+  );
+};
+
+const useDeleteEquipment = () => {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const confirmDelete = useConfirmDelete();
+  return (equipment: Equipment): void =>
+    confirmDelete({
+      title: t('equipment.deleteAsk', { name: nameIn(i18n.language, equipment) }),
+      text: t('equipment.deleteText'),
+      remove: async () => {
+        await remove(equipment.id);
+        await client.invalidateQueries({ queryKey: EQUIPMENT_KEY });
+      },
+      done: t('equipment.deleted'),
+    });
+};
+
+interface ToolsProps {
+  readonly search: string;
+  onSearch(search: string): void;
+  onCreate(): void;
+}
+
+const Tools = ({ search, onSearch, onCreate }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchField
+          label={t('equipment.search')}
+          value={search}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+          onSearch={onSearch}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <TranslateAllButton />
+        <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+          {t('equipment.create')}
+        </Button>
+      </div>
+    </div>
   );
 };
 

@@ -2,15 +2,10 @@ import { ApiError } from '@meridienne/client';
 import type { Account, Image, ServiceType } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import {
-  faultyLanguage,
-  NamesFields,
-  namesToSave,
-  namingLanguages,
-} from '../../../components/names-fields.tsx';
+import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
+import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { rebaseList } from '../../../lib/rebase-list.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
@@ -43,41 +38,20 @@ const AccountServiceTypeModal = ({
   onClose,
 }: ServiceTypeModalProps & { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
-  const client = useQueryClient();
   const [form] = Form.useForm<Values>();
-  const languages = namingLanguages(account);
-  const [tab, setTab] = useState(languages[0]);
-  /** The record that the form was filled from. */
-  const [record, setRecord] = useState(serviceType);
-
-  const save = async ({ names, image = [], categories = [] }: Values) => {
-    const body = {
-      names: namesToSave(record?.names, names),
-      image: image[0]?.uid ?? null,
-      categories: [...categories],
-    };
+  const naming = useNamesFields(account);
+  const { record, filled } = useFormRecord(serviceType, readOne, valuesOf, (fresh, before) => {
+    const chosen = (form.getFieldValue('categories') ?? []) as string[];
+    form.setFieldValue('categories', rebaseList(before.categories, chosen, fresh.categories));
+  });
+  const saveRecord = useSaveServiceType(account, record);
+  const save = async (values: Values) => {
     try {
-      if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
-      else await create({ ...body, account: account.id });
+      await saveRecord(values);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTab((before) => faultyLanguage(error.violations) ?? before);
-      const isGone = error.violations.some(({ propertyPath }) => propertyPath.startsWith('categories['));
-      if (!isGone) throw error;
-      // Which one it is, the field says once it has read them again.
-      void client.invalidateQueries({ queryKey: ['categories'] });
-      throw atCategories(error, t('serviceTypes.categoryGone'));
+      naming.showFault(error);
+      throw error;
     }
-    void message.success(t('serviceTypes.saved'));
-    await refreshServiceTypes(client);
-  };
-  const reload = async (id: number) => {
-    const fresh = await readOne(id);
-    const chosen = form.getFieldValue('categories') as string[] | undefined;
-    form.setFieldValue('categories', rebaseList(record?.categories ?? [], chosen ?? [], fresh.categories));
-    setRecord(fresh);
-    return valuesOf(fresh);
   };
   return (
     <FormModal<Values>
@@ -88,20 +62,15 @@ const AccountServiceTypeModal = ({
           : t('serviceTypes.create')
       }
       form={form}
-      {...(serviceType && {
-        initialValues: valuesOf(serviceType),
-        onReload: () => reload(serviceType.id),
-      })}
+      {...filled}
       onSubmit={save}
       onClose={onClose}
     >
       <p className={styles.help}>{t('serviceTypes.help')}</p>
       <NamesFields
-        languages={languages}
+        {...naming.fields}
         label={t('serviceTypes.name')}
         requiredText={t('serviceTypes.nameRequired')}
-        open={tab}
-        onOpen={setTab}
       />
       <Form.Item name="image" label={t('serviceTypes.image')} extra={t('serviceTypes.imageHelp')}>
         <PhotosField max={1} />
@@ -123,11 +92,42 @@ const valuesOf = ({ names, image, categories }: ServiceType): Values => ({
   categories,
 });
 
+/**
+ * Makes a service type or changes it.
+ * @param record what the form was filled from; null for a new one
+ */
+const useSaveServiceType = (account: Account, record: ServiceType | null) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return async ({ names, image = [], categories = [] }: Values): Promise<void> => {
+    const body = {
+      names: namesToSave(record?.names, names),
+      image: image[0]?.uid ?? null,
+      categories: [...categories],
+    };
+    try {
+      if (record) await update(record.id, { ...body, updatedAt: record.updatedAt });
+      else await create({ ...body, account: account.id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.violations.some(isOfCategory)) throw error;
+      // Which one it is, the field says once it has read them again.
+      void client.invalidateQueries({ queryKey: ['categories'] });
+      throw atCategories(error, t('serviceTypes.categoryGone'));
+    }
+    void message.success(t('serviceTypes.saved'));
+    await refreshServiceTypes(client);
+  };
+};
+
+const isOfCategory = ({ propertyPath }: { readonly propertyPath: string }): boolean =>
+  propertyPath.startsWith('categories[');
+
 /** The form has one field for all of them. */
 const atCategories = (error: ApiError, message: string): ApiError =>
   new ApiError(error.message, error.status, {
     violations: error.violations.map((violation) =>
-      violation.propertyPath.startsWith('categories[') ? { propertyPath: 'categories', message } : violation,
+      isOfCategory(violation) ? { propertyPath: 'categories', message } : violation,
     ),
     errorType: error.errorType,
   });

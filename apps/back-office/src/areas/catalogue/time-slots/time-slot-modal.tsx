@@ -1,9 +1,9 @@
 import type { TimeSlot } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { useFormRecord } from '../../../components/use-form-record.ts';
 import { useAccountId } from '../../../lib/current-account.ts';
 import { timeSlotLossQuery } from '../losses/calls.ts';
 import { useAgreedLoss } from '../losses/hooks/use-agreed-loss.ts';
@@ -36,9 +36,7 @@ export const TimeSlotModal = ({ slot, onSaved, onClose }: TimeSlotModalProps) =>
   const client = useQueryClient();
   const account = useAccountId() ?? 0;
   const [form] = Form.useForm<Values>();
-  /** The record that the form was filled from. */
-  const [record, setRecord] = useState(slot);
-
+  const { record, filled } = useFormRecord(slot, readOne, valuesOf);
   const withAgreed = useAgreedLoss();
   const change = async (before: TimeSlot, body: Required<Omit<Values, 'name'>> & { name: string | null }) => {
     const lossy = lossChange(before, body);
@@ -58,17 +56,12 @@ export const TimeSlotModal = ({ slot, onSaved, onClose }: TimeSlotModalProps) =>
       ),
     );
   };
-  const reload = async (id: number) => {
-    const fresh = await readOne(id);
-    setRecord(fresh);
-    return valuesOf(fresh);
-  };
   return (
     <FormModal<Values>
       open
       title={slot ? t('timeSlots.editOf', { hours: hoursText(slot, i18n.language) }) : t('timeSlots.create')}
       form={form}
-      {...(slot && { initialValues: valuesOf(slot), onReload: () => reload(slot.id) })}
+      {...filled}
       onSubmit={save}
       onClose={onClose}
     >

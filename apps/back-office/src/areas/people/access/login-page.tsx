@@ -1,7 +1,7 @@
 import type { login } from '@meridienne/contracts';
 import { BACK_OFFICE_PATHS } from '@meridienne/domain';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, theme } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, Navigate, useLocation } from 'react-router';
@@ -25,6 +25,11 @@ interface LoginState {
   readonly from?: string;
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** A traveller who was sent here from a venue's page would only be sent away again. */
 const mayOpen = (session: Session, path: string): boolean =>
   isStaff(session) ||
@@ -38,7 +43,7 @@ export const LoginPage = () => {
   const { pathname, state } = useLocation();
   const isHotelier = pathname === '/login-admin';
   const [isForgetting, setIsForgetting] = useState(false);
-  const [form] = Form.useForm<{ email: string; password: string }>();
+  const [form] = Form.useForm<Credentials>();
   const title = t(isHotelier ? 'login.hotelierTitle' : 'login.clientTitle');
   useEffect(() => {
     document.title = `${title} · Méridienne`;
@@ -46,16 +51,7 @@ export const LoginPage = () => {
   useEffect(() => {
     (form.getFieldInstance('email') as HTMLElement | undefined)?.focus();
   }, [form]);
-  const signIn = useMutation({
-    mutationFn: (typed: { email: string; password: string }) =>
-      call<typeof login>('POST /login', {
-        body: { ...typed, email: typed.email.trim(), devices: readDevices() },
-      }),
-    onSuccess: ({ device, ...signedIn }) => {
-      keepDevice(signedIn.id, device);
-      saveSession(signedIn);
-    },
-  });
+  const signIn = useSignIn();
   const wanted = (state as LoginState | null)?.from;
   if (session) {
     const home = isStaff(session) ? '/home' : '/accueil';
@@ -82,31 +78,7 @@ export const LoginPage = () => {
               title={failureOf(signIn.error, t)}
             />
           )}
-          <Form
-            form={form}
-            name="login"
-            layout="vertical"
-            requiredMark={false}
-            onFinish={(typed) => signIn.mutate(typed)}
-          >
-            <Form.Item
-              name="email"
-              label={t('login.email')}
-              rules={[{ required: true, whitespace: true, message: t('login.emailRequired') }]}
-            >
-              <Input type="email" autoComplete="username" size="large" />
-            </Form.Item>
-            <Form.Item
-              name="password"
-              label={t('login.password')}
-              rules={[{ required: true, message: t('login.passwordRequired') }]}
-            >
-              <Input.Password autoComplete="current-password" size="large" />
-            </Form.Item>
-            <Button type="primary" htmlType="submit" size="large" block loading={signIn.isPending}>
-              {t('login.submit')}
-            </Button>
-          </Form>
+          <Fields form={form} isBusy={signIn.isPending} onSubmit={signIn.mutate} />
           <Links isHotelier={isHotelier} onForget={() => setIsForgetting(true)} />
         </div>
       </main>
@@ -117,6 +89,49 @@ export const LoginPage = () => {
         onClose={() => setIsForgetting(false)}
       />
     </div>
+  );
+};
+
+const useSignIn = () =>
+  useMutation({
+    mutationFn: (typed: Credentials) =>
+      call<typeof login>('POST /login', {
+        body: { ...typed, email: typed.email.trim(), devices: readDevices() },
+      }),
+    onSuccess: ({ device, ...signedIn }) => {
+      keepDevice(signedIn.id, device);
+      saveSession(signedIn);
+    },
+  });
+
+interface FieldsProps {
+  readonly form: FormInstance<Credentials>;
+  readonly isBusy: boolean;
+  onSubmit(typed: Credentials): void;
+}
+
+const Fields = ({ form, isBusy, onSubmit }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form form={form} name="login" layout="vertical" requiredMark={false} onFinish={onSubmit}>
+      <Form.Item
+        name="email"
+        label={t('login.email')}
+        rules={[{ required: true, whitespace: true, message: t('login.emailRequired') }]}
+      >
+        <Input type="email" autoComplete="username" size="large" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        rules={[{ required: true, message: t('login.passwordRequired') }]}
+      >
+        <Input.Password autoComplete="current-password" size="large" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        {t('login.submit')}
+      </Button>
+    </Form>
   );
 };
 

@@ -1,15 +1,15 @@
 import type { Account, Permission } from '@meridienne/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { App, Button, Form, type FormInstance, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
-import { fieldErrors } from '../../../components/field-errors.ts';
-import { useConfirmDelete } from '../../../components/use-confirm-delete.ts';
+import { useFormSave } from '../../../components/use-form-save.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/session.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
-import { accountPermissionsQuery, add, remove, useRefreshPermissions } from './calls.ts';
+import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
 import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
 
@@ -22,23 +22,14 @@ interface AccountPermissionsModalProps {
 /** Who has access to an account. Its one button shows the form first, and sends it then (A §2). */
 export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermissionsModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const ownId = useSession()?.id;
-  const isSuperAdmin = useIsSuperAdmin();
-  const refresh = useRefreshPermissions();
-  const confirmDelete = useConfirmDelete();
   const askToLeave = useLeaveQuestion();
-  const faultText = useFaultText();
   const list = useQuery({ ...accountPermissionsQuery(account.id), enabled: open });
   const [form] = Form.useForm<PermissionValues>();
   const [isAdding, setIsAdding] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  const saving = useRef(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const own = list.data?.['hydra:member'].find(({ user }) => user.id === ownId);
-  const mayChange = isSuperAdmin || own?.isAdmin === true;
+  const { isSaving, fault, setFault, give } = useGiveAccess(account, form);
+  const mayChange = useMayChange(list.data?.['hydra:member']);
+  const label = t('permissions.ofAccount', { name: account.name });
 
   const backToList = () => {
     form.resetFields();
@@ -51,48 +42,10 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
     if (isTouched) askToLeave(then);
     else then();
   };
-  const save = async ({ email, lastName, firstName, isAdmin }: PermissionValues) => {
-    // Enter submits again before the button shows that it waits.
-    if (saving.current) return;
-    saving.current = true;
-    setIsSaving(true);
-    setFault(null);
-    try {
-      const person = { email: email.trim(), lastName: lastName.trim(), firstName: firstName.trim() };
-      await add({ account: `/api/accounts/${account.id}`, ...person, isAdmin, sendMail: true });
-      void message.success(t('permissions.added'));
-      await refresh();
-      backToList();
-    } catch (error) {
-      const [fields, others] = fieldErrors(error, form);
-      form.setFields(fields);
-      if (fields.length === 0 || others.length > 0) setFault(others.join(' ') || faultText(error));
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
-  };
-  const removal = (permission: Permission) => {
-    if (!mayChange || permission.user.id === ownId) return null;
-    const name = nameOf(permission);
-    return {
-      label: t('permissions.remove', { name }),
-      remove: () =>
-        confirmDelete({
-          title: t('permissions.removeAsk', { name }),
-          text: t('permissions.removeText', { name, account: account.name }),
-          done: t('permissions.removed'),
-          remove: async () => {
-            await remove(permission.id);
-            await refresh();
-          },
-        }),
-    };
-  };
   return (
     <Modal
       open={open}
-      title={t('permissions.ofAccount', { name: account.name })}
+      title={label}
       destroyOnHidden
       mask={{ closable: !isAdding }}
       onCancel={() => leave(onClose)}
@@ -118,26 +71,67 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
         <PermissionForm
           form={form}
           onTouched={() => setIsTouched(true)}
-          onSubmit={(values) => void save(values)}
+          onSubmit={(typed) => void give(typed, backToList)}
         />
       ) : (
-        <PermissionList
-          label={t('permissions.ofAccount', { name: account.name })}
-          list={list}
-          empty={t('permissions.empty')}
-          describe={(permission) => ({
-            title:
-              permission.user.id === ownId
-                ? `${nameOf(permission)} (${t('permissions.you')})`
-                : nameOf(permission),
-            detail: permission.user.email,
-          })}
-          removal={removal}
-        />
+        <People label={label} list={list} mayChange={mayChange} />
       )}
-      <div aria-live="assertive">{fault !== null && <Alert type="error" showIcon title={fault} />}</div>
+      <div aria-live="assertive">{fault && <FaultNote fault={fault} />}</div>
     </Modal>
   );
+};
+
+/** Gives a person access to an account. */
+const useGiveAccess = (account: Pick<Account, 'id'>, form: FormInstance<PermissionValues>) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const refresh = useRefreshPermissions();
+  const { save, ...state } = useFormSave(form, { wordsOf: useFaultText(), keepsFocus: true });
+  const give = ({ email, lastName, firstName, isAdmin }: PermissionValues, onGiven: () => void) =>
+    save(async () => {
+      const person = { email: email.trim(), lastName: lastName.trim(), firstName: firstName.trim() };
+      await add({ account: `/api/accounts/${account.id}`, ...person, isAdmin, sendMail: true });
+      void message.success(t('permissions.added'));
+      await refresh();
+      onGiven();
+    });
+  return { ...state, give };
+};
+
+interface PeopleProps {
+  readonly label: string;
+  readonly list: UseQueryResult<{ readonly 'hydra:member': readonly Permission[] }>;
+  readonly mayChange: boolean;
+}
+
+/** Those who have access; nobody takes away one's own. */
+const People = ({ label, list, mayChange }: PeopleProps) => {
+  const { t } = useTranslation();
+  const ownId = useSession()?.id;
+  return (
+    <PermissionList
+      label={label}
+      list={list}
+      empty={t('permissions.empty')}
+      describe={(permission) => {
+        const name = nameOf(permission);
+        const isOwn = permission.user.id === ownId;
+        return { title: isOwn ? `${name} (${t('permissions.you')})` : name, detail: permission.user.email };
+      }}
+      removal={(permission) => {
+        if (!mayChange || permission.user.id === ownId) return null;
+        const name = nameOf(permission);
+        return { label: t('permissions.remove', { name }), name };
+      }}
+    />
+  );
+};
+
+/** Super administrators may, and those whose own access says so. */
+const useMayChange = (permissions: readonly Permission[] = []): boolean => {
+  const ownId = useSession()?.id;
+  const isSuperAdmin = useIsSuperAdmin();
+  return isSuperAdmin || permissions.find(({ user }) => user.id === ownId)?.isAdmin === true;
 };
 
 const nameOf = ({ user }: Permission): string =>

@@ -32,7 +32,7 @@ interface Values {
 
 /** Asks before one's own booking is cancelled, says what that does, and takes a word to the hotel (O §4). */
 export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useCancelOwn();
@@ -66,14 +66,7 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
       onSubmit={cancel}
       onClose={onClose}
     >
-      <AskedBooking>
-        <strong>{booking.account.name}</strong>
-        {' · '}
-        <BookingNumber number={booking.bookingId} />
-        <br />
-        {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
-        <BookingHours booking={booking} />
-      </AskedBooking>
+      <Asked booking={booking} />
       {isOver && !isLate && (
         <Alert
           type="warning"
@@ -90,25 +83,46 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
           {booking.cancelComment}
         </AskedBooking>
       )}
-      {!isOver && (
-        <>
-          <p>{t('traveller.cancelHelp')}</p>
-          <CommentItem
-            name="comment"
-            label={t('traveller.comment')}
-            rules={[
-              {
-                validator: (_rule, text: string) =>
-                  isTooLong(text)
-                    ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
-                    : Promise.resolve(),
-              },
-            ]}
-          >
-            <CommentInput rows={3} />
-          </CommentItem>
-        </>
-      )}
+      {!isOver && <Comment />}
     </FormModal>
+  );
+};
+
+/** Which booking it is about. */
+const Asked = ({ booking }: { readonly booking: Booking }) => {
+  const { i18n } = useTranslation();
+  return (
+    <AskedBooking>
+      <strong>{booking.account.name}</strong>
+      {' · '}
+      <BookingNumber number={booking.bookingId} />
+      <br />
+      {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
+      <BookingHours booking={booking} />
+    </AskedBooking>
+  );
+};
+
+/** What cancelling does, and a word to the hotel. */
+const Comment = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('traveller.cancelHelp')}</p>
+      <CommentItem
+        name="comment"
+        label={t('traveller.comment')}
+        rules={[
+          {
+            validator: (_rule, text: string) =>
+              isTooLong(text)
+                ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <CommentInput rows={3} />
+      </CommentItem>
+    </>
   );
 };

@@ -31,8 +31,6 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
   const [form] = Form.useForm<Values>();
   const [reloaded, setReloaded] = useState<User | null>(null);
   const record = reloaded ?? user;
-  const uniqueUsername = useUniqueRule('username', user?.id ?? null, t('users.usernameTaken'));
-  const uniqueEmail = useUniqueRule('email', user?.id ?? null, t('users.emailTaken'));
 
   const save = async ({ username, email, password }: Values) => {
     const typed = { username: username.trim(), email: email.trim(), ...(password && { password }) };
@@ -60,6 +58,22 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
       }}
       {...(user && { onReload: () => reload(user.id) })}
     >
+      <IdentityFields ownId={user?.id ?? null} />
+      <PasswordFields
+        isNew={user === null}
+        help={t(user === null ? 'users.passwordHelp' : 'users.keepPassword')}
+      />
+    </FormModal>
+  );
+};
+
+/** What a user signs in with, which nobody else may have; `ownId` is null for a new one. */
+const IdentityFields = ({ ownId }: { readonly ownId: number | null }) => {
+  const { t } = useTranslation();
+  const uniqueUsername = useUniqueRule('username', ownId, t('users.usernameTaken'));
+  const uniqueEmail = useUniqueRule('email', ownId, t('users.emailTaken'));
+  return (
+    <>
       <Form.Item
         name="username"
         label={t('users.username')}
@@ -86,10 +100,6 @@ export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps)
       >
         <Input type="email" autoComplete="off" maxLength={254} />
       </Form.Item>
-      <PasswordFields
-        isNew={user === null}
-        help={t(user === null ? 'users.passwordHelp' : 'users.keepPassword')}
-      />
-    </FormModal>
+    </>
   );
 };

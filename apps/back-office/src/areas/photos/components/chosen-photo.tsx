@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined } from '@ant-design/icons';
 import type { Image } from '@meridienne/contracts';
-import { Button, theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import styles from './chosen-photo.module.css';
 
@@ -66,33 +67,7 @@ export const ChosenPhoto = ({ image, position, total, isCover, isTarget, ...phot
           {t('photos.cover')}
         </span>
       )}
-      <span className={styles.tools}>
-        {total > 1 && (
-          <>
-            <SideButton
-              side="left"
-              label={t('photos.moveLeft', { position })}
-              isDisabled={position === 1}
-              onStep={photo.onStep}
-            />
-            <SideButton
-              side="right"
-              label={t('photos.moveRight', { position })}
-              isDisabled={position === total}
-              onStep={photo.onStep}
-            />
-          </>
-        )}
-        <Tooltip title={t('photos.remove', { position })}>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('photos.remove', { position })}
-            onClick={photo.onRemove}
-          />
-        </Tooltip>
-      </span>
+      <Tools position={position} total={total} onStep={photo.onStep} onRemove={photo.onRemove} />
     </li>
   );
 };
@@ -105,15 +80,44 @@ interface SideButtonProps {
 }
 
 const SideButton = ({ side, label, isDisabled, onStep }: SideButtonProps) => (
-  <Tooltip title={label}>
-    <Button
-      type="text"
-      size="small"
-      data-side={side}
-      disabled={isDisabled}
-      icon={side === 'left' ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
-      aria-label={label}
-      onClick={() => onStep(side)}
-    />
-  </Tooltip>
+  <IconButton
+    size="small"
+    data-side={side}
+    disabled={isDisabled}
+    icon={side === 'left' ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
+    label={label}
+    onClick={() => onStep(side)}
+  />
 );
+
+type ToolsProps = Pick<ChosenPhotoProps, 'position' | 'total' | 'onStep' | 'onRemove'>;
+
+const Tools = ({ position, total, onStep, onRemove }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.tools}>
+      {total > 1 && (
+        <>
+          <SideButton
+            side="left"
+            label={t('photos.moveLeft', { position })}
+            isDisabled={position === 1}
+            onStep={onStep}
+          />
+          <SideButton
+            side="right"
+            label={t('photos.moveRight', { position })}
+            isDisabled={position === total}
+            onStep={onStep}
+          />
+        </>
+      )}
+      <IconButton
+        size="small"
+        icon={<CloseOutlined />}
+        label={t('photos.remove', { position })}
+        onClick={onRemove}
+      />
+    </span>
+  );
+};

@@ -17,22 +17,9 @@ interface ChosenPhotosProps {
 export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const list = useRef<HTMLOListElement>(null);
-  /** What has the focus next: a photo that moves in the page loses it. */
-  const wanted = useRef<{ uid: string; side: Side } | null>(null);
+  const [list, focusNext] = useFocusAfterMove(images);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { uid, side } = wanted.current;
-    wanted.current = null;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
-      `[data-uid="${CSS.escape(uid)}"] button[data-side]:not(:disabled)`,
-    );
-    const found = [...(buttons ?? [])];
-    (found.find((button) => button.dataset['side'] === side) ?? found[0])?.focus();
-  }, [images]);
 
   const move = (from: number, to: number) => {
     const changed = moved(images, from, to);
@@ -42,12 +29,12 @@ export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
   };
   const step = (at: number, side: Side) => {
     const uid = images[at]?.uid;
-    if (uid !== undefined) wanted.current = { uid, side };
+    if (uid !== undefined) focusNext(uid, side);
     move(at, side === 'left' ? at - 1 : at + 1);
   };
   const remove = (at: number) => {
     const next = images[at + 1] ?? images[at - 1];
-    if (next) wanted.current = { uid: next.uid, side: 'right' };
+    if (next) focusNext(next.uid, 'right');
     setSaid(t('photos.removed'));
     onChange(images.filter((_, each) => each !== at));
   };
@@ -84,4 +71,24 @@ export const ChosenPhotos = ({ images, max, onChange }: ChosenPhotosProps) => {
       </span>
     </>
   );
+};
+
+/** The list, and what says which photo has the focus next: one that moves in the page loses it. */
+const useFocusAfterMove = (images: readonly Image[]) => {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ uid: string; side: Side } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { uid, side } = wanted.current;
+    wanted.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+      `[data-uid="${CSS.escape(uid)}"] button[data-side]:not(:disabled)`,
+    );
+    const found = [...(buttons ?? [])];
+    (found.find((button) => button.dataset['side'] === side) ?? found[0])?.focus();
+  }, [images]);
+  const focusNext = (uid: string, side: Side) => {
+    wanted.current = { uid, side };
+  };
+  return [list, focusNext] as const;
 };

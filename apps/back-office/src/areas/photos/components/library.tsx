@@ -66,22 +66,7 @@ export const Library = (props: LibraryProps) => {
       <div className={styles.results} aria-busy={found.isFetching}>
         {found.isError && !photos && <LoadFailed onRetry={() => void found.refetch()} />}
         {!photos && !found.isError && <Waiting />}
-        {isEmpty && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              <>
-                <strong>{t('photos.empty')}</strong>
-                <p>{t('photos.emptyHelp')}</p>
-              </>
-            }
-          >
-            <AddButton isPrimary onFiles={uploads.add} />
-          </Empty>
-        )}
-        {photos?.length === 0 && !isEmpty && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('photos.none')} />
-        )}
+        {photos?.length === 0 && <Nothing isEmpty={isEmpty} onFiles={uploads.add} />}
         {photos && photos.length > 0 && <PhotoGrid key={search} photos={photos} {...props} />}
         {found.hasNextPage && (
           <div className={styles.more}>
@@ -92,6 +77,30 @@ export const Library = (props: LibraryProps) => {
         )}
       </div>
     </>
+  );
+};
+
+interface NothingProps {
+  /** The library itself, and not what was found in it. */
+  readonly isEmpty: boolean;
+  onFiles(files: Iterable<File>): void;
+}
+
+const Nothing = ({ isEmpty, onFiles }: NothingProps) => {
+  const { t } = useTranslation();
+  if (!isEmpty) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('photos.none')} />;
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <strong>{t('photos.empty')}</strong>
+          <p>{t('photos.emptyHelp')}</p>
+        </>
+      }
+    >
+      <AddButton isPrimary onFiles={onFiles} />
+    </Empty>
   );
 };
 

@@ -1,8 +1,9 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Media } from '@meridienne/contracts';
-import { Button, theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { PhotoName } from './photo-name.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useDeletePhoto } from '../hooks/use-delete-photo.ts';
@@ -104,26 +105,20 @@ const Foot = ({ name, tabIndex, onRename, onDelete }: FootProps) => {
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <Tooltip title={t('photos.rename', { name })}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={tabIndex}
-          icon={<EditOutlined />}
-          aria-label={t('photos.rename', { name })}
-          onClick={onRename}
-        />
-      </Tooltip>
-      <Tooltip title={t('photos.delete', { name })}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={tabIndex}
-          icon={<DeleteOutlined />}
-          aria-label={t('photos.delete', { name })}
-          onClick={onDelete}
-        />
-      </Tooltip>
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        icon={<EditOutlined />}
+        label={t('photos.rename', { name })}
+        onClick={onRename}
+      />
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        icon={<DeleteOutlined />}
+        label={t('photos.delete', { name })}
+        onClick={onDelete}
+      />
     </span>
   );
 };

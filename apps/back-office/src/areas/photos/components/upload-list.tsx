@@ -1,7 +1,9 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Progress, theme, Tooltip } from 'antd';
+import { Button, Progress, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Upload, Uploads } from '../hooks/use-uploads.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import type { Uploads } from '../hooks/use-uploads.ts';
+import type { Upload } from '../logic/upload-list.ts';
 import shared from '../../../components/shared.module.css';
 import styles from './upload-list.module.css';
 
@@ -109,9 +111,7 @@ const UploadLine = ({ upload, onRetry, onRemove }: UploadLineProps) => {
           {t('photos.retry')}
         </Button>
       )}
-      <Tooltip title={label}>
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={label} onClick={onRemove} />
-      </Tooltip>
+      <IconButton size="small" icon={<CloseOutlined />} label={label} onClick={onRemove} />
     </li>
   );
 };

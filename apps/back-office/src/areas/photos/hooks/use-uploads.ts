@@ -2,22 +2,11 @@ import type { Media } from '@meridienne/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
-import { failureKind, MAX_MEGABYTES, refusalOf, upload } from '../logic/upload.ts';
+import { failureKind, MAX_MEGABYTES, refusalOf } from '../logic/upload.ts';
+import { newUpload, type Upload, waitingAgain, withChange } from '../logic/upload-list.ts';
+import { useSending } from './use-sending.ts';
 
-/** So that one's preparation overlaps with the next one's way, and a slow line is not cut in pieces. */
-const AT_ONCE = 2;
-
-export interface Upload {
-  readonly id: number;
-  readonly file: File;
-  readonly status: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1. */
-  readonly progress: number;
-  /** Why it failed. */
-  readonly fault?: string;
-  /** Refused for what it is: trying again would change nothing. */
-  readonly isFinal?: boolean;
-}
+const NONE: readonly Upload[] = [];
 
 /**
  * Sends files to an account's library, two at once. What has arrived leaves the list. One that finds no way to the
@@ -30,67 +19,28 @@ export const useUploads = (accountId: number, onArrived: (photo: Media) => void)
   const [arrived, setArrived] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const nextId = useRef(1);
-  const running = useRef(new Map<number, AbortController>());
-
-  const change = (id: number, changed: Partial<Upload>) =>
-    setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+  const change = (id: number, to: Partial<Upload>) => setUploads((before) => withChange(before, id, to));
   const drop = (id: number) => setUploads((before) => before.filter((each) => each.id !== id));
 
-  const send = useEffectEvent(async ({ id, file }: Upload) => {
-    const ends = new AbortController();
-    running.current.set(id, ends);
-    change(id, { status: 'sending', progress: 0 });
-    try {
-      const photo = await upload(accountId, file, {
-        onProgress: (progress) => change(id, { progress }),
-        signal: ends.signal,
-      });
+  const abort = useSending(accountId, isHeld ? NONE : uploads, {
+    onProgress: (id, progress) => change(id, { status: 'sending', progress }),
+    onArrived: (id, photo) => {
       drop(id);
       setArrived((before) => before + 1);
       onArrived(photo);
-    } catch (error) {
-      if (!ends.signal.aborted) {
-        const kind = failureKind(error);
-        if (kind === 'noConnection') setIsHeld(true);
-        change(id, {
-          status: 'failed',
-          fault: failureOf(error, t, t('photos.lost')),
-          isFinal: kind === 'final',
-        });
-      }
-    } finally {
-      running.current.delete(id);
-    }
+    },
+    onFailed: (id, error) => {
+      const kind = failureKind(error);
+      if (kind === 'noConnection') setIsHeld(true);
+      const fault = failureOf(error, t, t('photos.lost'));
+      change(id, { status: 'failed', fault, isFinal: kind === 'final' });
+    },
   });
-  /** Those that were held back go first: what fails again and again must not stand in their way. */
   const retryAll = () => {
     setIsHeld(false);
-    setUploads((before) => {
-      const isAgain = ({ status, isFinal }: Upload) => status === 'failed' && !isFinal;
-      const again = before
-        .filter(isAgain)
-        .map((each): Upload => ({ ...each, status: 'waiting', progress: 0 }));
-      return [...before.filter((each) => !isAgain(each)), ...again];
-    });
+    setUploads(waitingAgain);
   };
-  const resume = useEffectEvent(retryAll);
-  useEffect(() => {
-    const listen = () => resume();
-    addEventListener('online', listen);
-    return () => removeEventListener('online', listen);
-  }, []);
-  useEffect(() => {
-    if (isHeld) return;
-    const waiting = uploads.filter(({ id, status }) => status === 'waiting' && !running.current.has(id));
-    for (const each of waiting.slice(0, Math.max(0, AT_ONCE - running.current.size))) void send(each);
-  }, [uploads, isHeld]);
-  useEffect(() => {
-    const begun = running.current;
-    return () => {
-      for (const ends of begun.values()) ends.abort();
-    };
-  }, []);
-
+  useOnline(retryAll);
   return {
     uploads,
     /** Of those that were added since the list was last empty. */
@@ -101,12 +51,9 @@ export const useUploads = (accountId: number, onArrived: (photo: Media) => void)
     /** Whether some may still arrive. */
     isBusy: uploads.some(({ status }) => status !== 'failed'),
     add: (files: Iterable<File>) => {
-      const added = [...files].map((file): Upload => {
+      const added = [...files].map((file) => {
         const refusal = refusalOf(file);
-        const upload = { id: nextId.current++, file, progress: 0 };
-        if (!refusal) return { ...upload, status: 'waiting' };
-        const fault = t(`photos.${refusal}`, { max: MAX_MEGABYTES });
-        return { ...upload, status: 'failed', fault, isFinal: true };
+        return newUpload(nextId.current++, file, refusal && t(`photos.${refusal}`, { max: MAX_MEGABYTES }));
       });
       if (uploads.length === 0) {
         setArrived(0);
@@ -121,10 +68,20 @@ export const useUploads = (accountId: number, onArrived: (photo: Media) => void)
     retryAll,
     /** Cancels it, or takes what failed off the list. */
     remove: (id: number) => {
-      running.current.get(id)?.abort();
+      abort(id);
       drop(id);
     },
   };
+};
+
+/** Does it when there is a way to the server again. */
+const useOnline = (act: () => void) => {
+  const resume = useEffectEvent(act);
+  useEffect(() => {
+    const listen = () => resume();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
 };
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -28,7 +28,40 @@ export const AccountsTab = () => {
   const [acting, setActing] = useState<{ action: AccountAction; account: Account } | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const close = () => setActing(null);
-  const columns: Column<Account>[] = [
+  const columns = useAccountColumns((action, account) => setActing({ action, account }));
+  return (
+    <>
+      <DataTable
+        label={t('admin.account')}
+        queryKey={tableKey(shown)}
+        load={loadAccounts(shown)}
+        columns={columns}
+        pageSize={PAGE_SIZE}
+        search={{ label: t('accounts.search') }}
+        empty={t(shown === 'archived' ? 'accounts.noneArchived' : 'accounts.none')}
+        filters={
+          <>
+            {filter}
+            <div className={styles.do}>
+              <ExportButton />
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+                {t('accounts.create')}
+              </Button>
+            </div>
+          </>
+        }
+      />
+      <AccountModal open={isCreating} onClose={() => setIsCreating(false)} />
+      {acting?.action === 'edit' && <AccountModal open account={acting.account} onClose={close} />}
+      {acting?.action === 'delete' && <DeleteAccountModal account={acting.account} onClose={close} />}
+      {acting?.action === 'permissions' && <Permissions account={acting.account} onClose={close} />}
+    </>
+  );
+};
+
+const useAccountColumns = (onAct: (action: AccountAction, account: Account) => void): Column<Account>[] => {
+  const { t } = useTranslation();
+  return [
     {
       key: 'name',
       title: t('accounts.name'),
@@ -66,39 +99,9 @@ export const AccountsTab = () => {
       title: t('accounts.actions'),
       width: 124,
       isActions: true,
-      render: (account) => (
-        <AccountActions account={account} onAct={(action) => setActing({ action, account })} />
-      ),
+      render: (account) => <AccountActions account={account} onAct={(action) => onAct(action, account)} />,
     },
   ];
-  return (
-    <>
-      <DataTable
-        label={t('admin.account')}
-        queryKey={tableKey(shown)}
-        load={loadAccounts(shown)}
-        columns={columns}
-        pageSize={PAGE_SIZE}
-        search={{ label: t('accounts.search') }}
-        empty={t(shown === 'archived' ? 'accounts.noneArchived' : 'accounts.none')}
-        filters={
-          <>
-            {filter}
-            <div className={styles.do}>
-              <ExportButton />
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
-                {t('accounts.create')}
-              </Button>
-            </div>
-          </>
-        }
-      />
-      <AccountModal open={isCreating} onClose={() => setIsCreating(false)} />
-      {acting?.action === 'edit' && <AccountModal open account={acting.account} onClose={close} />}
-      {acting?.action === 'delete' && <DeleteAccountModal account={acting.account} onClose={close} />}
-      {acting?.action === 'permissions' && <Permissions account={acting.account} onClose={close} />}
-    </>
-  );
 };
 
 interface PermissionsProps {

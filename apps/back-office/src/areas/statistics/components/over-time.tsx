@@ -1,12 +1,13 @@
 import type { Account } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { sumOf } from '../logic/buckets.ts';
 import { pointsOf } from '../logic/chart-points.ts';
 import { chartLabel, drawnOf, titleOf } from '../logic/drawn.ts';
+import { Either } from './either.tsx';
 import { MeasureTiles } from './measure-tiles.tsx';
 import { type Measure, valueOf } from '../logic/measures.ts';
 import { NumbersTable } from './numbers-table.tsx';
@@ -28,23 +29,12 @@ interface OverTimeProps {
 }
 
 /** A period's sums beside those of the one before; one of them drawn over time, all of them in a table. */
-export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTimeProps) => {
+export const OverTime = (props: OverTimeProps) => {
   const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { chosen, measure, onChoose } = props;
   const [isTable, setIsTable] = useState(false);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...periodQuery(account.id, chosen, widget),
-    // What was shown stays, whole, until the next is there.
-    placeholderData: keepPreviousData,
-  });
-  const points = useMemo(
-    () => data && pointsOf(data.chosen, data.now.days, data.before?.days ?? null),
-    [data],
-  );
-  const currency = data?.now.currency ?? account.currency;
-  const drawn = useMemo(
-    () => points && drawnOf(points, measure, { t, language: i18n.language, currency }),
-    [points, measure, t, i18n.language, currency],
-  );
+  const { data, isError, isPlaceholderData, refetch, currency, points, drawn } = usePeriod(props);
   if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
   const total = data && sumOf(data.now.days);
   const isEmpty = total !== undefined && total.opened + total.bookings === 0;
@@ -65,15 +55,11 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
       />
       <div className={widgetStatistics.head}>
         <h3>{points ? titleOf(points, measure, t) : '\u00a0'}</h3>
-        <Segmented<boolean>
-          size="small"
-          aria-label={t('statistics.view')}
+        <Either
+          label={t('statistics.view')}
+          texts={[t('statistics.asChart'), t('statistics.asTable')]}
           value={isTable}
           onChange={setIsTable}
-          options={[
-            { value: false, label: t('statistics.asChart') },
-            { value: true, label: t('statistics.asTable') },
-          ]}
         />
       </div>
       {!points || !drawn || !total ? (
@@ -82,7 +68,7 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
         </div>
       ) : isTable ? (
         <NumbersTable
-          label={rangeText(shown.span, i18n.language)}
+          label={rangeText(shown.span, language)}
           points={points}
           total={total}
           currency={currency}
@@ -92,20 +78,35 @@ export const OverTime = ({ account, chosen, widget, measure, onChoose }: OverTim
         <p className={styles.empty}>{t('statistics.nothing')}</p>
       ) : (
         <TimeChart
-          label={chartLabel(points, measure, valueOf(measure, total), {
-            t,
-            language: i18n.language,
-            currency,
-          })}
+          label={chartLabel(points, measure, valueOf(measure, total), { t, language, currency })}
           drawn={drawn}
         />
       )}
       <p className={styles.note}>
         {!isTable && !isEmpty && <ChartKey />}
-        {t('statistics.compared', { days: rangeText(spanBefore(shown), i18n.language) })}
+        {t('statistics.compared', { days: rangeText(spanBefore(shown), language) })}
       </p>
     </div>
   );
+};
+
+const usePeriod = ({ account, chosen, widget, measure }: OverTimeProps) => {
+  const { t, i18n } = useTranslation();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...periodQuery(account.id, chosen, widget),
+    // What was shown stays, whole, until the next is there.
+    placeholderData: keepPreviousData,
+  });
+  const currency = data?.now.currency ?? account.currency;
+  const points = useMemo(
+    () => data && pointsOf(data.chosen, data.now.days, data.before?.days ?? null),
+    [data],
+  );
+  const drawn = useMemo(
+    () => points && drawnOf(points, measure, { t, language: i18n.language, currency }),
+    [points, measure, t, i18n.language, currency],
+  );
+  return { data, isError, isPlaceholderData, refetch, currency, points, drawn };
 };
 
 /** Which mark is which. */

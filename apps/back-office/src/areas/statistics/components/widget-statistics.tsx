@@ -1,6 +1,6 @@
 import type { Account, WidgetWithStats } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Skeleton, Table } from 'antd';
+import { Button, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { RowCards } from '../../../components/row-cards.tsx';
 import { useIsNarrow } from '../../../lib/use-media.ts';
 import type { Span } from '../../../ground/days/day-choice.ts';
 import { widgetStatisticsQuery } from '../calls.ts';
+import { Either } from './either.tsx';
 import { useWidgetColumns } from './widget-columns.tsx';
 import shared from '../../../components/shared.module.css';
 import styles from './widget-statistics.module.css';
@@ -69,15 +70,11 @@ export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
     >
       <div className={styles.head}>
         <h3>{label}</h3>
-        <Segmented<boolean>
-          size="small"
-          aria-label={t('statistics.widgetsOf')}
+        <Either
+          label={t('statistics.widgetsOf')}
+          texts={[t('statistics.ofPeriod'), t('statistics.ofAll')]}
           value={isEver}
           onChange={setIsEver}
-          options={[
-            { value: false, label: t('statistics.ofPeriod') },
-            { value: true, label: t('statistics.ofAll') },
-          ]}
         />
       </div>
       {list()}

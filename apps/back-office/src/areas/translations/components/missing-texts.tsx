@@ -4,14 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../../components/load-failed.tsx';
 import { failureOf } from '../../../lib/api-error.ts';
+import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
-import { translateMissing } from '../logic/translate-missing.ts';
 import { BASE_LANGUAGE, missingQuery } from '../calls.ts';
+import { translateMissing } from '../logic/translate-missing.ts';
 import { translatorQuery } from '../logic/translator.ts';
-import { withChanges } from '../logic/text-rules.ts';
+import { missingEntries } from '../logic/text-entries.ts';
+import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import styles from './missing-texts.module.css';
 import translationsTab from '../translations-tab.module.css';
@@ -19,11 +20,8 @@ import translationsTab from '../translations-tab.module.css';
 interface MissingTextsProps {
   readonly translation: Translation;
   readonly french: Translation | null;
-  /** When the texts that `typed` adds to were read. */
-  readonly from: string;
-  readonly typed: Readonly<Record<string, string>>;
-  change(key: string, text: string | null): void;
-  discard(): void;
+  /** What was typed of them. */
+  readonly added: TextDraft;
   onSaved(saved: Translation): void;
   reload(): Promise<unknown>;
 }
@@ -31,36 +29,17 @@ interface MissingTextsProps {
 const NOTHING: readonly MissingText[] = [];
 
 /** What a language lacks: typed, or translated by machine and read by somebody, then saved. */
-export const MissingTexts = ({ translation, french, from, typed, change, ...props }: MissingTextsProps) => {
+export const MissingTexts = ({ translation, french, added, ...props }: MissingTextsProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { id, lng } = translation;
+  const typed = added.changes;
   const { data: missing = NOTHING, isPending, isError, refetch } = useQuery(missingQuery(id));
-  const { data: translator } = useQuery(translatorQuery);
   const save = useSaveTexts(id);
-  const machine = useMutation({
-    mutationFn: () => {
-      const open = missing.filter(({ key }) => !typed[key]?.trim());
-      return translateMissing(open, lng, change);
-    },
-    onSuccess: (count) => void message.success(t('translations.translated', { count })),
-    onError: (error) => void message.error(failureOf(error, t)),
-  });
+  const machine = useMachine(missing, lng, added);
   const entries = useMemo(
-    () => [
-      // First, where they are seen.
-      ...overtaken(typed, missing).map((key) => ({
-        key,
-        reference: french?.content[key] ?? null,
-        text: '',
-        meanwhile: translation.content[key],
-      })),
-      ...missing.map(({ key, source }) => ({ key, reference: source, text: '' })),
-    ],
+    () => missingEntries(missing, typed, translation, french),
     [missing, typed, french, translation],
   );
-  const count = Object.keys(typed).length;
-  const isUnconfigured = translator?.isConfigured === false;
   return (
     <section className={styles.section} aria-label={t('translations.missing')}>
       <h2>
@@ -71,53 +50,59 @@ export const MissingTexts = ({ translation, french, from, typed, change, ...prop
       {!isPending && !isError && entries.length === 0 && <p>{t('translations.noneMissing')}</p>}
       {entries.length > 0 && (
         <>
-          <div className={translationsTab.bar}>
-            <Button
-              icon={<TranslationOutlined />}
-              loading={machine.isPending}
-              disabled={isUnconfigured}
-              onClick={() => machine.mutate()}
-            >
-              {t('translations.translate')}
-            </Button>
-            {isUnconfigured && <span>{t('translations.notConfigured')}</span>}
-          </div>
+          <MachineBar machine={machine} />
           <TextTable
             label={t('translations.missing')}
             entries={entries}
             typed={typed}
-            change={change}
+            change={added.change}
             hasReference={lng !== BASE_LANGUAGE}
             hasActions={false}
           />
         </>
       )}
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          text={t('translations.saveMissing')}
-          isSaving={save.isPending}
-          error={save.error}
-          onSave={() =>
-            save.mutate({
-              content: withChanges(translation.content, typed),
-              from,
-              onSaved: props.onSaved,
-            })
-          }
-          onDiscard={() => {
-            save.reset();
-            props.discard();
-          }}
-          onReload={() => void props.reload().then(() => save.reset())}
-        />
-      )}
+      <SaveBar
+        content={translation.content}
+        draft={added}
+        save={save}
+        text={t('translations.saveMissing')}
+        onSaved={props.onSaved}
+        onReload={() => void props.reload().then(() => save.reset())}
+      />
     </section>
   );
 };
 
-/** What was typed for texts that are missing no more: somebody else has filled them in meanwhile. */
-const overtaken = (typed: Readonly<Record<string, string>>, missing: readonly MissingText[]): string[] => {
-  const open = new Set(missing.map(({ key }) => key));
-  return Object.keys(typed).filter((key) => !open.has(key));
+/** Translates what is missing and nobody has typed; `isUnconfigured` where no machine is at hand. */
+const useMachine = (missing: readonly MissingText[], language: string, { changes, change }: TextDraft) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { data: translator } = useQuery(translatorQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const open = missing.filter(({ key }) => !changes[key]?.trim());
+      return translateMissing(open, language, change);
+    },
+    onSuccess: (count) => void message.success(t('translations.translated', { count })),
+    onError: (error) => void message.error(failureOf(error, t)),
+  });
+  return { start: () => mutate(), isPending, isUnconfigured: translator?.isConfigured === false };
+};
+
+/** The button that fills them in by machine. */
+const MachineBar = ({ machine }: { readonly machine: ReturnType<typeof useMachine> }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={translationsTab.bar}>
+      <Button
+        icon={<TranslationOutlined />}
+        loading={machine.isPending}
+        disabled={machine.isUnconfigured}
+        onClick={machine.start}
+      >
+        {t('translations.translate')}
+      </Button>
+      {machine.isUnconfigured && <span>{t('translations.notConfigured')}</span>}
+    </div>
+  );
 };

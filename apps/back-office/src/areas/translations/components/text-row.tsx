@@ -1,22 +1,12 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip } from 'antd';
+import { Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
+import type { TextEntry } from '../logic/text-entries.ts';
 import { wrongParams } from '../logic/text-rules.ts';
 import styles from './text-row.module.css';
 import textTable from './text-table.module.css';
-
-export interface TextEntry {
-  readonly key: string;
-  /** The French text beside it; null for French itself, and where French has none. */
-  readonly reference: string | null;
-  /** The text as it is saved. */
-  readonly text: string;
-  /** The delivered text of one that was changed; null where there was none, undefined for one as delivered. */
-  readonly original?: string | null | undefined;
-  /** What somebody else has saved since this one was typed. */
-  readonly meanwhile?: string | undefined;
-}
 
 interface TextRowProps {
   readonly entry: TextEntry;
@@ -43,11 +33,6 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
   const text = typed === undefined ? entry.text : (typed ?? original ?? '');
   const isChanged = typed !== undefined;
   const { lacking, unknown } = wrongParams(reference ?? original ?? entry.text, text || (reference ?? ''));
-  const label = isChanged
-    ? t('translations.undo', { key })
-    : original === null
-      ? t('translations.remove', { key })
-      : t('translations.revert', { key });
   const hint = lacking.length + unknown.length > 0 ? `params-${key}` : undefined;
   return (
     <tr className={isChanged ? styles.changed : undefined}>
@@ -85,15 +70,11 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
       {hasActions && (
         <td className={textTable.actions}>
           {(isChanged || original !== undefined) && (
-            <Tooltip title={label}>
-              <Button
-                type="text"
-                aria-label={label}
-                icon={!isChanged && original === null ? <DeleteOutlined /> : <UndoOutlined />}
-                // Typed over what was saved, or saved over what was delivered: one step back each.
-                onClick={() => change(key, isChanged ? entry.text : null)}
-              />
-            </Tooltip>
+            <StepBack
+              entry={entry}
+              isChanged={isChanged}
+              onClick={() => change(key, isChanged ? entry.text : null)}
+            />
           )}
         </td>
       )}
@@ -101,3 +82,19 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
   );
 });
 TextRow.displayName = 'TextRow';
+
+interface StepBackProps {
+  readonly entry: TextEntry;
+  readonly isChanged: boolean;
+  onClick(): void;
+}
+
+/** Typed over what was saved, or saved over what was delivered: one step back each. */
+const StepBack = ({ entry: { key, original }, isChanged, onClick }: StepBackProps) => {
+  const { t } = useTranslation();
+  const isOwn = !isChanged && original === null;
+  const label = isChanged
+    ? t('translations.undo', { key })
+    : t(isOwn ? 'translations.remove' : 'translations.revert', { key });
+  return <IconButton label={label} icon={isOwn ? <DeleteOutlined /> : <UndoOutlined />} onClick={onClick} />;
+};

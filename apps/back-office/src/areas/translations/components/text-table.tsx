@@ -1,7 +1,8 @@
 import { Pagination, theme } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TextEntry, TextRow } from './text-row.tsx';
+import type { TextEntry } from '../logic/text-entries.ts';
+import { TextRow } from './text-row.tsx';
 import shared from '../../../components/shared.module.css';
 import styles from './text-table.module.css';
 

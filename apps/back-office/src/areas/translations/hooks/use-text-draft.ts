@@ -16,17 +16,17 @@ const NONE: Draft = { from: '', changes: {} };
 const draftOf = (changes: Changes, from: string): Draft =>
   Object.keys(changes).length === 0 ? NONE : { from, changes };
 
-/** What somebody changed of a language's texts and has not saved. It lies over the texts, whatever is read anew. */
-export const useTextDraft = ({ content, overrides, updatedAt }: Translation) => {
+const useDraft = (updatedAt: string, isAsSaved: (key: string, text: string | null) => boolean) => {
   const [draft, setDraft] = useState(NONE);
   const change = useCallback(
     (key: string, text: string | null) =>
-      setDraft(({ from, changes }) => {
-        const isAsSaved = text === null ? !Object.hasOwn(overrides, key) : text === content[key];
-        const others = without(changes, [key]);
-        return draftOf(isAsSaved ? others : { ...others, [key]: text }, from || updatedAt);
-      }),
-    [content, overrides, updatedAt],
+      setDraft(({ from, changes }) =>
+        draftOf(
+          isAsSaved(key, text) ? without(changes, [key]) : { ...changes, [key]: text },
+          from || updatedAt,
+        ),
+      ),
+    [isAsSaved, updatedAt],
   );
   return {
     changes: draft.changes,
@@ -38,3 +38,20 @@ export const useTextDraft = ({ content, overrides, updatedAt }: Translation) => 
     rebase: (to: string, sent: Changes = {}) => setDraft(({ changes }) => draftOf(since(changes, sent), to)),
   };
 };
+
+export type TextDraft = ReturnType<typeof useDraft>;
+
+/** What somebody changed of a language's texts and has not saved. It lies over the texts, whatever is read anew. */
+export const useTextDraft = ({ content, overrides, updatedAt }: Translation): TextDraft =>
+  useDraft(
+    updatedAt,
+    useCallback(
+      (key, text) => (text === null ? !Object.hasOwn(overrides, key) : text === content[key]),
+      [content, overrides],
+    ),
+  );
+
+/** What somebody typed of a language's missing texts and has not saved. It stays, whatever is read anew. */
+export const useAddedTexts = (updatedAt: string): TextDraft => useDraft(updatedAt, isBlank);
+
+const isBlank = (_key: string, text: string | null): boolean => !text;

@@ -5,6 +5,7 @@ import { App, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { useFormRecord } from '../../../components/use-form-record.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PhotosField } from '../../photos/door.ts';
 import { ButtonIconField } from './components/button-icon-field.tsx';
@@ -25,6 +26,8 @@ const WIDTH = 1300;
 /** Below it the preview has no room beside the form. */
 const NARROW = '(max-width: 899px)';
 
+type Part = 'form' | 'preview';
+
 interface WidgetModalProps {
   readonly account: Account;
   /** Null for a new one. */
@@ -39,10 +42,8 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
   const client = useQueryClient();
   const [form] = Form.useForm<WidgetValues>();
   const isNarrow = useMedia(NARROW);
-  const [part, setPart] = useState<'form' | 'preview'>('form');
-  /** The record that the form was filled from. */
-  const [record, setRecord] = useState(widget);
-  const [initialValues] = useState(() => (widget ? valuesOf(widget) : NEW_WIDGET));
+  const [part, setPart] = useState<Part>('form');
+  const { record, filled } = useFormRecord(widget, readOne, valuesOf);
   const own = account.defaultLanguage;
   const languages = [own, ...account.widgetLanguages.filter((code) => code !== own)];
   const [language, setLanguage] = useState(own);
@@ -67,35 +68,18 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
     const fault = languages.find((code) => paths.some((path) => path.endsWith(`.${code}`)));
     if (fault) setLanguage(fault);
   };
-  const reload = async (id: number) => {
-    const fresh = await readOne(id);
-    setRecord(fresh);
-    return valuesOf(fresh);
-  };
   return (
     <FormModal<WidgetValues>
       open
       width={WIDTH}
       title={widget ? t('widgets.edit', { name: widget.name }) : t('widgets.create')}
       form={form}
-      initialValues={initialValues}
+      initialValues={NEW_WIDGET}
+      {...filled}
       onSubmit={save}
-      {...(widget && { onReload: () => reload(widget.id) })}
       onClose={onClose}
     >
-      {isNarrow && (
-        <Segmented<'form' | 'preview'>
-          block
-          className={styles.parts}
-          aria-label={t('widgets.parts')}
-          value={part}
-          onChange={setPart}
-          options={[
-            { value: 'form', label: t('widgets.partForm') },
-            { value: 'preview', label: t('widgets.preview') },
-          ]}
-        />
-      )}
+      {isNarrow && <Parts part={part} onPart={setPart} />}
       <div className={styles.editor}>
         <div hidden={isNarrow && part !== 'form'}>
           <Sections languages={languages} language={language} onLanguage={setLanguage} types={types} />
@@ -105,6 +89,28 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
         </div>
       </div>
     </FormModal>
+  );
+};
+
+interface PartsProps {
+  readonly part: Part;
+  onPart(part: Part): void;
+}
+
+const Parts = ({ part, onPart }: PartsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Segmented<Part>
+      block
+      className={styles.parts}
+      aria-label={t('widgets.parts')}
+      value={part}
+      onChange={onPart}
+      options={[
+        { value: 'form', label: t('widgets.partForm') },
+        { value: 'preview', label: t('widgets.preview') },
+      ]}
+    />
   );
 };
 

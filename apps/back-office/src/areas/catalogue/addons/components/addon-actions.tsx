@@ -1,8 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Addon } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { refreshAddons, remove } from '../calls/addons.ts';
@@ -28,16 +27,12 @@ export const AddonActions = ({ addon, onEdit }: AddonActionsProps) => {
         await refreshAddons(client);
       },
     });
-  const edit = t('addons.editTitle', { name });
-  const askLabel = t('addons.delete', { name });
   return (
-    <Flex gap={4} justify="end">
-      <Tooltip title={edit}>
-        <Button type="text" icon={<EditOutlined />} aria-label={edit} onClick={() => onEdit(addon)} />
-      </Tooltip>
-      <Tooltip title={askLabel}>
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={askLabel} onClick={askToDelete} />
-      </Tooltip>
-    </Flex>
+    <EditDelete
+      editText={t('addons.editTitle', { name })}
+      onEdit={() => onEdit(addon)}
+      deleteText={t('addons.delete', { name })}
+      onDelete={askToDelete}
+    />
   );
 };

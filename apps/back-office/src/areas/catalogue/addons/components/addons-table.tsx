@@ -25,49 +25,12 @@ const PAGE_SIZE = 10;
 
 /** The extras with their prices and labels, and the way to the labels themselves. */
 export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTableProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const mayManage = useMayManage();
   const account = useAccount();
   const [isLabelling, setIsLabelling] = useState(false);
+  const columns = useAddonColumns(isPanel, account, onEdit);
   if (!account) return null;
-  const labelsOf = ({ tags }: Addon) => (
-    <span className={styles.labels}>
-      {tags.map(({ id, name }) => (
-        <Tag key={id} variant="outlined">
-          {name}
-        </Tag>
-      ))}
-    </span>
-  );
-  const columns: Column<Addon>[] = [
-    {
-      key: 'name',
-      title: t('addons.name'),
-      ...(!isPanel && { sortField: 'name' }),
-      render: (addon) => (
-        <>
-          <span className={styles.name}>{nameIn(i18n.language, addon)}</span>
-          {isPanel && labelsOf(addon)}
-        </>
-      ),
-    },
-    {
-      key: 'price',
-      title: t('addons.price'),
-      ...(!isPanel && { sortField: 'price' }),
-      isNumber: true,
-      width: 112,
-      render: ({ price }) => shownPrice(price, account, i18n.language),
-    },
-    ...(isPanel ? [] : [{ key: 'labels', title: t('addons.labels'), render: labelsOf }]),
-    {
-      key: 'actions',
-      title: t('addons.actions'),
-      width: 96,
-      isActions: true,
-      render: (addon) => <AddonActions addon={addon} onEdit={onEdit} />,
-    },
-  ];
   return (
     <>
       <DataTable<Addon>
@@ -91,6 +54,55 @@ export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTablePr
     </>
   );
 };
+
+const useAddonColumns = (
+  isPanel: boolean,
+  account: Account | undefined,
+  onEdit: (addon: Addon) => void,
+): Column<Addon>[] => {
+  const { t, i18n } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('addons.name'),
+      ...(!isPanel && { sortField: 'name' }),
+      render: (addon) => (
+        <>
+          <span className={styles.name}>{nameIn(i18n.language, addon)}</span>
+          {isPanel && <Labels addon={addon} />}
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('addons.price'),
+      ...(!isPanel && { sortField: 'price' }),
+      isNumber: true,
+      width: 112,
+      render: ({ price }) => account && shownPrice(price, account, i18n.language),
+    },
+    ...(isPanel
+      ? []
+      : [{ key: 'labels', title: t('addons.labels'), render: (addon: Addon) => <Labels addon={addon} /> }]),
+    {
+      key: 'actions',
+      title: t('addons.actions'),
+      width: 96,
+      isActions: true,
+      render: (addon) => <AddonActions addon={addon} onEdit={onEdit} />,
+    },
+  ];
+};
+
+const Labels = ({ addon: { tags } }: { readonly addon: Addon }) => (
+  <span className={styles.labels}>
+    {tags.map(({ id, name }) => (
+      <Tag key={id} variant="outlined">
+        {name}
+      </Tag>
+    ))}
+  </span>
+);
 
 const shownPrice = (price: number, { currency }: Account, language: string): string => {
   const minor = toMinor(price, currency);

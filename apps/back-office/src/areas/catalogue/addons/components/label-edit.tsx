@@ -17,32 +17,12 @@ interface LabelEditProps {
 /** A label's name in a field: Enter saves it, Escape leaves it as it was. */
 export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { token } = theme.useToken();
-  const client = useQueryClient();
   const [name, setName] = useState(label.name);
-  const [fault, setFault] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-
-  const save = async () => {
-    if (isSaving) return;
-    if (name.trim() === label.name) return onDone();
-    setIsSaving(true);
-    setFault('');
-    try {
-      await rename(label.id, name);
-      await refreshAddons(client);
-      void message.success(t('labels.renamed'));
-      onDone();
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.violations[0]?.message : undefined;
-      setFault(wrong ?? failureOf(error, t));
-      setIsSaving(false);
-    }
-  };
+  const { fault, isSaving, save } = useRename(label, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    void save(name);
   };
   return (
     <form className={styles.edit} onSubmit={submit}>
@@ -81,4 +61,29 @@ export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
       </div>
     </form>
   );
+};
+
+const useRename = (label: Tag, onDone: () => void) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [fault, setFault] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (name: string) => {
+    if (isSaving) return;
+    if (name.trim() === label.name) return onDone();
+    setIsSaving(true);
+    setFault('');
+    try {
+      await rename(label.id, name);
+      await refreshAddons(client);
+      void message.success(t('labels.renamed'));
+      onDone();
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.violations[0]?.message : undefined;
+      setFault(wrong ?? failureOf(error, t));
+      setIsSaving(false);
+    }
+  };
+  return { fault, isSaving, save };
 };

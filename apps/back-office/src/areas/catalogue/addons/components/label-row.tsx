@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Tag } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { LabelEdit } from './label-edit.tsx';
@@ -51,24 +52,19 @@ export const LabelRow = ({ label, isEdited, onEdit }: LabelRowProps) => {
           <span className={shared.numbers} style={{ color: token.colorTextDescription }}>
             {count === 0 ? t('labels.unused') : t('labels.count', { count })}
           </span>
-          <Tooltip title={t('labels.rename', { name })}>
-            <Button
-              ref={opener}
-              type="text"
-              icon={<EditOutlined />}
-              aria-label={t('labels.rename', { name })}
-              onClick={() => onEdit(true)}
-            />
-          </Tooltip>
-          <Tooltip title={t('labels.delete', { name })}>
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={t('labels.delete', { name })}
-              onClick={askToDelete}
-            />
-          </Tooltip>
+          <IconButton
+            ref={opener}
+
+            icon={<EditOutlined />}
+            label={t('labels.rename', { name })}
+            onClick={() => onEdit(true)}
+          />
+          <IconButton
+            danger
+            icon={<DeleteOutlined />}
+            label={t('labels.delete', { name })}
+            onClick={askToDelete}
+          />
         </>
       )}
     </li>

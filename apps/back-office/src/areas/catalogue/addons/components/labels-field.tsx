@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SelectProps } from 'antd';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
 import { settleNames } from '../../../../lib/settle-names.ts';
 import { labelsQuery } from '../calls/labels.ts';
 
-interface LabelsFieldProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 'aria-required'> {
-  readonly accountId: number;
-  onChange?(labels: string[]): void;
-}
+/** The same limits as the server's. */
+const MAX = { labels: 20, length: 60 };
 
-/** The same limit as the server's. */
-const MAX_LABELS = 20;
-
-/** Chooses among the account's labels, or makes new ones; a control of a form's item. */
-export const LabelsField = ({ accountId, onChange, ...control }: LabelsFieldProps) => {
+/** The labels of an extra: some of the account's, or new ones, none of them too long (O §5). */
+export const LabelsField = ({ accountId }: { readonly accountId: number }) => {
+  const { t } = useTranslation();
   const { data } = useQuery(labelsQuery(accountId));
   const known = data?.['hydra:member'].map(({ name }) => name) ?? [];
   const spelled = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const check = (_rule: unknown, labels: readonly string[] = []) =>
+    labels.every((label) => label.length <= MAX.length)
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('addons.labelTooLong', { max: MAX.length })));
   return (
-    <MultiSelect<string[]>
-      {...control}
-      mode="tags"
-      maxCount={MAX_LABELS}
-      tokenSeparators={[',', ';']}
-      options={known.map((name) => ({ value: name, label: name }))}
-      onChange={(typed) => onChange?.(settleNames(typed, spelled))}
-    />
+    <Form.Item
+      name="labels"
+      label={t('addons.labels')}
+      extra={t('addons.labelsHelp')}
+      rules={[{ validator: check }]}
+      normalize={(typed: string[]) => settleNames(typed, spelled)}
+    >
+      <MultiSelect<string[]>
+        mode="tags"
+        maxCount={MAX.labels}
+        tokenSeparators={[',', ';']}
+        options={known.map((name) => ({ value: name, label: name }))}
+      />
+    </Form.Item>
   );
 };

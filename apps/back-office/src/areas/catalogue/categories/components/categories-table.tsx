@@ -1,8 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Category } from '@meridienne/contracts';
-import { Button, Flex, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { useAccountId } from '../../../../lib/current-account.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
@@ -25,16 +24,36 @@ const PAGE_SIZE = 10;
 
 /** What the account sells, the newest first. */
 export const CategoriesTable = ({ isPanel = false, onEdit, onCreate }: CategoriesTableProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const columns = useCategoryColumns(isPanel, onEdit);
   const mayManage = useMayManage();
   const account = useAccountId() ?? 0;
-  const askToDelete = useDeleteCategory();
   const [isCreatingSlot, setIsCreatingSlot] = useState(false);
   // Without a slot there is nothing to sell: it comes first.
   const hasSlots = useAccount()?.timeSlots.length !== 0;
   const start = hasSlots
     ? { text: t('categories.createFirst'), act: onCreate }
     : { text: t('timeSlots.createFirst'), act: () => setIsCreatingSlot(true) };
+  return (
+    <>
+      <DataTable
+        {...(isPanel ? { name: 'categories' } : { search: { label: t('categories.search') } })}
+        label={t('categories.title')}
+        queryKey={[...CATEGORIES_KEY, account, 'table']}
+        load={loadCategories(account)}
+        columns={mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
+        pageSize={isPanel ? PANEL_SIZE : PAGE_SIZE}
+        empty={t(hasSlots ? 'categories.empty' : 'categories.emptyNoSlot')}
+        start={mayManage ? start : undefined}
+      />
+      {isCreatingSlot && <TimeSlotModal slot={null} onClose={() => setIsCreatingSlot(false)} />}
+    </>
+  );
+};
+
+const useCategoryColumns = (isPanel: boolean, onEdit: (category: Category) => void): Column<Category>[] => {
+  const { t, i18n } = useTranslation();
+  const askToDelete = useDeleteCategory();
   const detailColumns: Column<Category>[] = [
     { key: 'type', title: t('categories.sold'), render: (category) => <CategoryType category={category} /> },
     {
@@ -43,7 +62,7 @@ export const CategoriesTable = ({ isPanel = false, onEdit, onCreate }: Categorie
       render: (category) => <CategoryServiceTypes category={category} />,
     },
   ];
-  const columns: Column<Category>[] = [
+  return [
     {
       key: 'name',
       title: t('categories.name'),
@@ -63,39 +82,15 @@ export const CategoriesTable = ({ isPanel = false, onEdit, onCreate }: Categorie
       isActions: true,
       render: (category) => {
         const name = nameIn(i18n.language, category);
-        const button = (label: string, icon: ReactNode, act: (one: Category) => void, danger = false) => (
-          <Tooltip title={label}>
-            <Button
-              type="text"
-              danger={danger}
-              icon={icon}
-              aria-label={label}
-              onClick={() => act(category)}
-            />
-          </Tooltip>
-        );
         return (
-          <Flex gap={4} justify="end">
-            {button(t('categories.editOf', { name }), <EditOutlined />, onEdit)}
-            {button(t('categories.deleteOf', { name }), <DeleteOutlined />, askToDelete, true)}
-          </Flex>
+          <EditDelete
+            editText={t('categories.editOf', { name })}
+            onEdit={() => onEdit(category)}
+            deleteText={t('categories.deleteOf', { name })}
+            onDelete={() => askToDelete(category)}
+          />
         );
       },
     },
   ];
-  return (
-    <>
-      <DataTable
-        {...(isPanel ? { name: 'categories' } : { search: { label: t('categories.search') } })}
-        label={t('categories.title')}
-        queryKey={[...CATEGORIES_KEY, account, 'table']}
-        load={loadCategories(account)}
-        columns={mayManage ? columns : columns.filter(({ isActions }) => !isActions)}
-        pageSize={isPanel ? PANEL_SIZE : PAGE_SIZE}
-        empty={t(hasSlots ? 'categories.empty' : 'categories.emptyNoSlot')}
-        start={mayManage ? start : undefined}
-      />
-      {isCreatingSlot && <TimeSlotModal slot={null} onClose={() => setIsCreatingSlot(false)} />}
-    </>
-  );
 };

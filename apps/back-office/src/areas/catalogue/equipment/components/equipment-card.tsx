@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { Equipment } from '@meridienne/contracts';
-import { Button, theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useLanguages } from '../../../../lib/use-languages.ts';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
 import { nameIn } from '../logic/equipment-name.ts';
@@ -37,16 +38,14 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
           )}
         </span>
       </button>
-      <Tooltip title={t('equipment.delete', { name })}>
-        <Button
-          className={styles.delete}
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={t('equipment.delete', { name })}
-          onClick={onDelete}
-        />
-      </Tooltip>
+      <IconButton
+        className={styles.delete}
+
+        size="small"
+        icon={<CloseOutlined />}
+        label={t('equipment.delete', { name })}
+        onClick={onDelete}
+      />
     </li>
   );
 };

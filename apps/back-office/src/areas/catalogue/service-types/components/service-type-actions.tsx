@@ -1,8 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ServiceType } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { refreshServiceTypes, remove } from '../calls.ts';
@@ -28,16 +27,12 @@ export const ServiceTypeActions = ({ serviceType, onEdit }: ServiceTypeActionsPr
         await refreshServiceTypes(client);
       },
     });
-  const edit = t('serviceTypes.editTitle', { name });
-  const askLabel = t('serviceTypes.delete', { name });
   return (
-    <Flex gap={4} justify="end">
-      <Tooltip title={edit}>
-        <Button type="text" icon={<EditOutlined />} aria-label={edit} onClick={() => onEdit(serviceType)} />
-      </Tooltip>
-      <Tooltip title={askLabel}>
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={askLabel} onClick={askToDelete} />
-      </Tooltip>
-    </Flex>
+    <EditDelete
+      editText={t('serviceTypes.editTitle', { name })}
+      onEdit={() => onEdit(serviceType)}
+      deleteText={t('serviceTypes.delete', { name })}
+      onDelete={askToDelete}
+    />
   );
 };

@@ -1,8 +1,7 @@
 import type { TimeSlot } from '@meridienne/contracts';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Flex, Tooltip, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { useAccountId } from '../../../../lib/current-account.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
@@ -58,16 +57,13 @@ export const TimeSlotsTable = ({ isPanel = false, onEdit, onCreate }: TimeSlotsT
       isActions: true,
       render: (slot) => {
         const hours = hoursText(slot, i18n.language);
-        const button = (label: string, icon: ReactNode, act: (slot: TimeSlot) => void, danger = false) => (
-          <Tooltip title={label}>
-            <Button type="text" danger={danger} icon={icon} aria-label={label} onClick={() => act(slot)} />
-          </Tooltip>
-        );
         return (
-          <Flex gap={4} justify="end">
-            {button(t('timeSlots.editOf', { hours }), <EditOutlined />, onEdit)}
-            {button(t('timeSlots.deleteOf', { hours }), <DeleteOutlined />, askToDelete, true)}
-          </Flex>
+          <EditDelete
+            editText={t('timeSlots.editOf', { hours })}
+            onEdit={() => onEdit(slot)}
+            deleteText={t('timeSlots.deleteOf', { hours })}
+            onDelete={() => askToDelete(slot)}
+          />
         );
       },
     },

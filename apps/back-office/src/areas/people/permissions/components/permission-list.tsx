@@ -1,10 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Permission } from '@meridienne/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton, Tag, Tooltip } from 'antd';
+import { Empty, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
+import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { remove, useRefreshPermissions } from '../calls.ts';
 import styles from './permission-list.module.css';
 
 interface PermissionListProps {
@@ -13,15 +16,14 @@ interface PermissionListProps {
   readonly empty: string;
   /** What a line is called, and what stands under it. */
   readonly describe: (permission: Permission) => { readonly title: ReactNode; readonly detail?: string };
-  /** What its delete icon says and does; null for a line without one. */
-  readonly removal: (
-    permission: Permission,
-  ) => { readonly label: string; readonly remove: () => void } | null;
+  /** What its delete icon says, and who is asked about; null for a line without one. */
+  readonly removal: (permission: Permission) => { readonly label: string; readonly name: string } | null;
 }
 
 /** Permissions line by line, from either side. */
 export const PermissionList = ({ label, list, empty, describe, removal }: PermissionListProps) => {
   const { t } = useTranslation();
+  const askToRemove = useRemoval();
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   const permissions = list.data['hydra:member'];
@@ -42,15 +44,12 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
             </Tag>
             <span className={styles.delete}>
               {deletion && (
-                <Tooltip title={deletion.label}>
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={deletion.label}
-                    onClick={deletion.remove}
-                  />
-                </Tooltip>
+                <IconButton
+                  danger
+                  icon={<DeleteOutlined />}
+                  label={deletion.label}
+                  onClick={() => askToRemove(permission, deletion.name)}
+                />
               )}
             </span>
           </li>
@@ -58,4 +57,20 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
       })}
     </ul>
   );
+};
+
+const useRemoval = () => {
+  const { t } = useTranslation();
+  const refresh = useRefreshPermissions();
+  const confirmDelete = useConfirmDelete();
+  return ({ id, account }: Permission, name: string): void =>
+    confirmDelete({
+      title: t('permissions.removeAsk', { name }),
+      text: t('permissions.removeText', { name, account: account.name }),
+      done: t('permissions.removed'),
+      remove: async () => {
+        await remove(id);
+        await refresh();
+      },
+    });
 };

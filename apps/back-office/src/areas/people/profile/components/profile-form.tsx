@@ -1,6 +1,7 @@
 import type { User } from '@meridienne/contracts';
-import { Alert, Button, Card, Form, Input } from 'antd';
+import { Button, Card, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -37,50 +38,16 @@ export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
       </Card>
       <Card>
         <h2>{t('profile.access')}</h2>
-        <Form.Item
-          name="email"
-          label={t('profile.email')}
-          required
-          validateFirst
-          validateTrigger={['onBlur', 'onSubmit']}
-          rules={[
-            { required: true, whitespace: true, message: t('profile.emailInvalid') },
-            { type: 'email', transform: (typed: string) => typed.trim(), message: t('profile.emailInvalid') },
-          ]}
-        >
-          <Input type="email" autoComplete="username" maxLength={254} />
-        </Form.Item>
+        <EmailField />
         <PasswordFields />
         {needsPassword ? (
-          <Form.Item
-            name="currentPassword"
-            label={t('profile.currentPassword')}
-            extra={t('profile.currentPasswordHelp')}
-            required
-            rules={[{ required: true, message: t('profile.currentPasswordRequired') }]}
-          >
-            <Input.Password autoComplete="current-password" maxLength={200} />
-          </Form.Item>
+          <CurrentPasswordField />
         ) : (
           <p className={styles.note}>{t(isOwn ? 'profile.endsOwn' : 'profile.endsTheirs')}</p>
         )}
       </Card>
       <div aria-live="assertive">
-        {fault && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.text}
-            description={fault.isStale ? t('form.staleHelp') : undefined}
-            action={
-              fault.isStale ? (
-                <Button size="small" onClick={() => void profile.reload()}>
-                  {t('form.reload')}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        {fault && <FaultNote fault={fault} onReload={() => void profile.reload()} />}
       </div>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged}>
@@ -90,5 +57,40 @@ export const ProfileForm = ({ user, isOwn }: ProfileFormProps) => {
         {!isChanged && <span className={styles.note}>{t('profile.unchanged')}</span>}
       </div>
     </Form>
+  );
+};
+
+const EmailField = () => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="email"
+      label={t('profile.email')}
+      required
+      validateFirst
+      validateTrigger={['onBlur', 'onSubmit']}
+      rules={[
+        { required: true, whitespace: true, message: t('profile.emailInvalid') },
+        { type: 'email', transform: (typed: string) => typed.trim(), message: t('profile.emailInvalid') },
+      ]}
+    >
+      <Input type="email" autoComplete="username" maxLength={254} />
+    </Form.Item>
+  );
+};
+
+/** Asked for what ends sessions. */
+const CurrentPasswordField = () => {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="currentPassword"
+      label={t('profile.currentPassword')}
+      extra={t('profile.currentPasswordHelp')}
+      required
+      rules={[{ required: true, message: t('profile.currentPasswordRequired') }]}
+    >
+      <Input.Password autoComplete="current-password" maxLength={200} />
+    </Form.Item>
   );
 };

@@ -2,17 +2,12 @@ import { ApiError } from '@meridienne/client';
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../../components/field-errors.ts';
+import { useFormSave } from '../../../../components/use-form-save.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { profileQuery, saveProfile } from '../calls.ts';
 import { changesOf, isSensitive, type ProfileValues, rebased, valuesOf } from '../logic/profile-values.ts';
-
-interface Fault {
-  readonly text: string;
-  readonly isStale: boolean;
-}
 
 /** The form of a profile: what was typed, saving it, and what others save meanwhile. */
 export const useProfileForm = (user: User, isOwn: boolean) => {
@@ -24,12 +19,16 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
   const [filled, setFilled] = useState({ record: user, values: valuesOf(user) });
   const { record } = filled;
   const typed = { ...valuesOf(record), ...(Form.useWatch([], form) as Partial<ProfileValues> | undefined) };
-  const [isSaving, setIsSaving] = useState(false);
-  const saving = useRef(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const wordsOf = (error: unknown) =>
+    error instanceof ApiError && error.status === 404 ? t('profile.notFound') : failureOf(error, t);
+  const { isSaving, fault, setFault, refuse, save: saveOnce } = useFormSave(form, { wordsOf });
   const changes = changesOf(record, typed);
   const isChanged = Object.keys(changes).length > 0;
   const needsPassword = isOwn && isSensitive(changes);
+  const fill = (from: User, values = valuesOf(from)) => {
+    setFilled({ record: from, values });
+    setFault(null);
+  };
 
   // Read again meanwhile: shown as long as nobody has typed; else the server says at the save that it has changed.
   if (user.updatedAt > record.updatedAt && !isChanged && !isSaving) {
@@ -44,12 +43,8 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
   const save = async (values: Partial<ProfileValues>) => {
     const present = { ...valuesOf(record), ...values };
     const sent = changesOf(record, present);
-    // Enter submits again before the button shows that it waits.
-    if (saving.current || Object.keys(sent).length === 0) return;
-    saving.current = true;
-    setIsSaving(true);
-    setFault(null);
-    try {
+    if (Object.keys(sent).length === 0) return;
+    await saveOnce(async () => {
       const endsOthers = isOwn && isSensitive(sent);
       const saved = await saveProfile(user.id, {
         ...sent,
@@ -57,46 +52,21 @@ export const useProfileForm = (user: User, isOwn: boolean) => {
         updatedAt: record.updatedAt,
       });
       client.setQueryData(profileQuery(user.id).queryKey, saved);
-      setFilled({ record: saved, values: valuesOf(saved) });
+      fill(saved);
+      const content = t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved');
       // In the place of the last save's.
-      void message.success({
-        key: 'profile-saved',
-        content: t(endsOthers ? 'profile.savedElsewhereOut' : 'profile.saved'),
-      });
+      void message.success({ key: 'profile-saved', content });
       void client.invalidateQueries({ queryKey: ['users'] });
       if (endsOthers) void client.invalidateQueries({ queryKey: ['sessions'] });
-    } catch (error) {
-      show(error);
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
-  };
-  const show = (error: unknown) => {
-    const [wrong, others] = fieldErrors<ProfileValues>(error, form);
-    form.setFields(wrong);
-    const [first] = wrong;
-    if (first) form.scrollToField(first.name, { block: 'center', focus: true });
-    if (wrong.length > 0 && others.length === 0) return;
-    const isGone = error instanceof ApiError && error.status === 404;
-    const isStale = error instanceof ApiError && error.errorType === 'changed';
-    setFault({
-      text: isGone ? t('profile.notFound') : others.join(' ') || failureOf(error, t),
-      isStale,
     });
   };
   const reload = async () => {
     try {
       const fresh = await client.fetchQuery({ ...profileQuery(user.id), staleTime: 0 });
-      setFilled({ record: fresh, values: rebased(valuesOf(record), typed, valuesOf(fresh)) });
-      setFault(null);
+      fill(fresh, rebased(valuesOf(record), typed, valuesOf(fresh)));
     } catch (error) {
-      show(error);
+      refuse(error);
     }
   };
-  const undo = () => {
-    setFilled({ record, values: valuesOf(record) });
-    setFault(null);
-  };
-  return { form, isChanged, isSaving, needsPassword, fault, save, reload, undo };
+  return { form, isChanged, isSaving, needsPassword, fault, save, reload, undo: () => fill(record) };
 };

@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined, IdcardOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
 import type { User } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, type ButtonProps, Space, Tooltip } from 'antd';
+import { App, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useNavigate } from 'react-router';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { useSession } from '../../../../lib/session.ts';
@@ -43,31 +44,31 @@ export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: Use
     });
   return (
     <Space size={0}>
-      <Action
+      <IconButton
         label={t('users.permissions', { name })}
         icon={<TeamOutlined />}
         onClick={() => onPermissions(user)}
       />
-      <Action
+      <IconButton
         label={t('users.edit', { name })}
         icon={<EditOutlined />}
         // One's own needs one's password, and keeps one signed in.
         onClick={() => (isOwn ? void navigate(`/profile/${user.id}`) : onEdit(user))}
       />
-      <Action
+      <IconButton
         label={t('users.resend', { name })}
         icon={<MailOutlined />}
         loading={resend.isPending}
         onClick={() => resend.mutate()}
       />
       {onPersonalData && (
-        <Action
+        <IconButton
           label={t('personalData.of', { name })}
           icon={<IdcardOutlined />}
           onClick={() => onPersonalData(user)}
         />
       )}
-      <Action
+      <IconButton
         label={isOwn ? t('users.ownDelete') : t('users.delete', { name })}
         icon={<DeleteOutlined />}
         danger
@@ -77,9 +78,3 @@ export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: Use
     </Space>
   );
 };
-
-const Action = ({ label, ...button }: ButtonProps & { readonly label: string }) => (
-  <Tooltip title={label}>
-    <Button type="text" aria-label={label} {...button} />
-  </Tooltip>
-);

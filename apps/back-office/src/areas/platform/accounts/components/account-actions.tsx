@@ -1,8 +1,9 @@
 import type { Account } from '@meridienne/contracts';
 import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Flex, Tooltip } from 'antd';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 
 export type AccountAction = 'permissions' | 'edit' | 'delete';
 
@@ -15,15 +16,7 @@ interface AccountActionsProps {
 export const AccountActions = ({ account: { name }, onAct }: AccountActionsProps) => {
   const { t } = useTranslation();
   const button = (action: AccountAction, label: string, icon: ReactNode) => (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        danger={action === 'delete'}
-        icon={icon}
-        aria-label={label}
-        onClick={() => onAct(action)}
-      />
-    </Tooltip>
+    <IconButton danger={action === 'delete'} icon={icon} label={label} onClick={() => onAct(action)} />
   );
   return (
     <Flex gap={4} justify="end">

@@ -14,18 +14,11 @@ interface AdminFieldsProps {
 const same = (field: 'email' | 'username', text: string) => (admin: Partial<NewAdmin> | undefined) =>
   (admin?.[field] ?? '').trim().toLowerCase() === text.trim().toLowerCase();
 
-/** One new administrator, by the rules of A §5. */
-export const AdminFields = ({ row, form }: AdminFieldsProps) => {
+const useAdminRules = (row: number, form: FormInstance<NewAccount>) => {
   const { t } = useTranslation();
   const isTaken = useIsTaken();
-  const first = useRef<InputRef>(null);
-  useEffect(() => first.current?.focus(), []);
   const others = () => ((form.getFieldValue('admins') ?? []) as NewAdmin[]).toSpliced(row, 1);
   const emailOfRow = () => normalizeEmail(String(form.getFieldValue(['admins', row, 'email']) ?? ''));
-
-  /** What was wrong is being put right: it is looked at again when the field is left. */
-  const forgive = (field: 'email' | 'username') => () =>
-    form.setFields([{ name: ['admins', row, field] as never, errors: [] }]);
 
   const checkEmail = async (_rule: unknown, typed: string | undefined) => {
     const email = (typed ?? '').trim();
@@ -42,6 +35,19 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
       throw new Error(t('accounts.usernameTaken'));
     }
   };
+  return { checkEmail, checkUsername };
+};
+
+/** One new administrator, by the rules of A §5. */
+export const AdminFields = ({ row, form }: AdminFieldsProps) => {
+  const { t } = useTranslation();
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { checkEmail, checkUsername } = useAdminRules(row, form);
+
+  /** What was wrong is being put right: it is looked at again when the field is left. */
+  const forgive = (field: 'email' | 'username') => () =>
+    form.setFields([{ name: ['admins', row, field] as never, errors: [] }]);
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <div className={styles.fields}>

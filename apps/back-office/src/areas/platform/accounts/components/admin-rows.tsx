@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, type FormInstance, Tooltip } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { AdminFields } from './admin-fields.tsx';
 import type { NewAccount } from '../hooks/use-create-account.ts';
 import styles from './admin-rows.module.css';
@@ -24,18 +25,15 @@ export const AdminRows = ({ form }: { readonly form: FormInstance<NewAccount> })
               <fieldset key={key} className={styles.admin} aria-labelledby={`${id}-${key}`}>
                 <div className={styles.head}>
                   <span id={`${id}-${key}`}>{t('accounts.adminNumber', { number: name + 1 })}</span>
-                  <Tooltip title={t('accounts.removeAdmin', { number: name + 1 })}>
-                    <Button
-                      type="text"
-                      danger
-                      icon={<DeleteOutlined />}
-                      aria-label={t('accounts.removeAdmin', { number: name + 1 })}
-                      onClick={() => {
-                        remove(name);
-                        addButton.current?.focus();
-                      }}
-                    />
-                  </Tooltip>
+                  <IconButton
+                    danger
+                    icon={<DeleteOutlined />}
+                    label={t('accounts.removeAdmin', { number: name + 1 })}
+                    onClick={() => {
+                      remove(name);
+                      addButton.current?.focus();
+                    }}
+                  />
                 </div>
                 <AdminFields row={name} form={form} />
               </fieldset>

@@ -15,15 +15,9 @@ interface MailColumns {
 }
 
 /** What a mail is about, why it did not leave, and its button. */
-export const useMailColumns = ({
-  chosen,
-  onChoose,
-  sendingId,
-  onSend,
-}: MailColumns): Column<GivenUpMail>[] => {
-  const { t, i18n } = useTranslation();
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const write = (instant: string) => moment.format(new Date(instant));
+export const useMailColumns = (props: MailColumns): Column<GivenUpMail>[] => {
+  const { t } = useTranslation();
+  const { chosen, onChoose, sendingId, onSend } = props;
   const nameOf = ({ kind, accountName, bookingId }: GivenUpMail) =>
     [t(`mails.kind.${kind}`), accountName, bookingId].filter((part) => part !== null).join(', ');
   return [
@@ -47,22 +41,12 @@ export const useMailColumns = ({
       key: 'about',
       title: t('mails.venue'),
       isEmpty: ({ accountName, bookingId }) => accountName === null && bookingId === null,
-      render: ({ accountName, bookingId }) => (
-        <div className={styles.lines}>
-          <span>{accountName}</span>
-          {bookingId !== null && <small>{t('mails.booking', { number: bookingId })}</small>}
-        </div>
-      ),
+      render: (mail) => <About mail={mail} />,
     },
     {
       key: 'givenUpAt',
       title: t('mails.givenUpAt'),
-      render: ({ givenUpAt, createdAt, tries }) => (
-        <div className={`${styles.lines} ${shared.numbers}`}>
-          <span>{write(givenUpAt)}</span>
-          <small>{t('mails.tries', { count: tries, since: write(createdAt) })}</small>
-        </div>
-      ),
+      render: (mail) => <Tries mail={mail} />,
     },
     {
       key: 'error',
@@ -89,4 +73,30 @@ export const useMailColumns = ({
       ),
     },
   ];
+};
+
+interface CellProps {
+  readonly mail: GivenUpMail;
+}
+
+const About = ({ mail: { accountName, bookingId } }: CellProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.lines}>
+      <span>{accountName}</span>
+      {bookingId !== null && <small>{t('mails.booking', { number: bookingId })}</small>}
+    </div>
+  );
+};
+
+const Tries = ({ mail: { givenUpAt, createdAt, tries } }: CellProps) => {
+  const { t, i18n } = useTranslation();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const write = (instant: string) => moment.format(new Date(instant));
+  return (
+    <div className={`${styles.lines} ${shared.numbers}`}>
+      <span>{write(givenUpAt)}</span>
+      <small>{t('mails.tries', { count: tries, since: write(createdAt) })}</small>
+    </div>
+  );
 };

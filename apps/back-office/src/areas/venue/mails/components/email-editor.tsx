@@ -19,27 +19,17 @@ interface EmailEditorProps {
 }
 
 /** The venue's text of one mail in one language, and the mail beside it. */
-export const EmailEditor = ({ account, place, languages, drafts, onShow }: EmailEditorProps) => {
+export const EmailEditor = (props: EmailEditorProps) => {
   const { t } = useTranslation();
+  const { account, place, drafts, onShow } = props;
   const { type, language } = place;
   const { isBusy } = drafts;
-  const text = drafts.textOf(place);
   const isHere = (each: Place) => isSamePlace(each, place);
   const isChanged = drafts.texts.some(isHere);
   const elsewhere = drafts.texts.filter((each) => !isHere(each));
-  const { defaultLanguage } = account;
   const texts = { ...account[TEXTS[type]] };
   for (const each of drafts.texts) if (each.type === type) texts[each.language] = each.text;
-  const read = mailText(texts, language, defaultLanguage);
-  const over = overOf(text);
-  const nameOf = (code: string) => {
-    const name =
-      code === defaultLanguage
-        ? t('emails.defaultLanguage', { name: languageName(code) })
-        : languageName(code);
-    const isUnsaved = elsewhere.some((each) => each.type === type && each.language === code);
-    return isUnsaved ? t('emails.unsaved', { name }) : name;
-  };
+  const read = mailText(texts, language, account.defaultLanguage);
   const whereOf = (each: Place) =>
     t('emails.where', { mail: t(`emails.${each.type}`), language: languageName(each.language) });
   const save = () => {
@@ -47,46 +37,14 @@ export const EmailEditor = ({ account, place, languages, drafts, onShow }: Email
     if (tooLong) onShow(tooLong);
     else void drafts.save();
   };
-  const whatIsRead = () => {
-    if (read === null) return t('emails.none');
-    return read.language === language
-      ? undefined
-      : t('emails.fallback', { name: languageName(read.language) });
-  };
   return (
     <div className={styles.columns}>
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
-        <Form.Item label={t('emails.language')} htmlFor="email-language">
-          <Select
-            id="email-language"
-            value={language}
-            onChange={(code) => onShow({ type, language: code })}
-            disabled={isBusy}
-            options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
-          />
-        </Form.Item>
+        <LanguageItem {...props} />
         {!isLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />
         )}
-        <Form.Item
-          label={t('emails.text')}
-          htmlFor="email-text"
-          extra={whatIsRead() ?? t('emails.textHelp')}
-          {...(over > 0 && {
-            validateStatus: 'error' as const,
-            help: <span role="alert">{t('emails.tooLong', { max: MAX_MAIL_TEXT, over })}</span>,
-          })}
-        >
-          <Input.TextArea
-            id="email-text"
-            rows={5}
-            lang={language}
-            readOnly={!account.mayManage || isBusy}
-            value={text}
-            onChange={({ target }) => drafts.write(place, target.value)}
-            count={{ show: true, max: MAX_MAIL_TEXT }}
-          />
-        </Form.Item>
+        <TextItem {...props} read={read} />
         <TextFaults
           fault={drafts.fault}
           theirs={drafts.theirs.map((each) => ({
@@ -105,7 +63,7 @@ export const EmailEditor = ({ account, place, languages, drafts, onShow }: Email
             <Button
               type="primary"
               htmlType="submit"
-              disabled={drafts.texts.length === 0 || over > 0}
+              disabled={drafts.texts.length === 0 || overOf(drafts.textOf(place)) > 0}
               loading={isBusy}
             >
               {t('form.save')}
@@ -122,3 +80,66 @@ export const EmailEditor = ({ account, place, languages, drafts, onShow }: Email
 };
 
 const overOf = (text: string): number => text.trim().length - MAX_MAIL_TEXT;
+
+const LanguageItem = ({ account, place, languages, drafts, onShow }: EmailEditorProps) => {
+  const { t } = useTranslation();
+  const { type, language } = place;
+  const nameOf = (code: string) => {
+    const name =
+      code === account.defaultLanguage
+        ? t('emails.defaultLanguage', { name: languageName(code) })
+        : languageName(code);
+    const there = { type, language: code };
+    const isUnsaved = code !== language && drafts.texts.some((each) => isSamePlace(each, there));
+    return isUnsaved ? t('emails.unsaved', { name }) : name;
+  };
+  return (
+    <Form.Item label={t('emails.language')} htmlFor="email-language">
+      <Select
+        id="email-language"
+        value={language}
+        onChange={(code) => onShow({ type, language: code })}
+        disabled={drafts.isBusy}
+        options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
+      />
+    </Form.Item>
+  );
+};
+
+interface TextItemProps extends EmailEditorProps {
+  /** What the guest reads. */
+  readonly read: ReturnType<typeof mailText>;
+}
+
+const TextItem = ({ account, place, drafts, read }: TextItemProps) => {
+  const { t } = useTranslation();
+  const { language } = place;
+  const text = drafts.textOf(place);
+  const over = overOf(text);
+  const whatIsRead = () => {
+    if (read === null) return t('emails.none');
+    if (read.language === language) return t('emails.textHelp');
+    return t('emails.fallback', { name: languageName(read.language) });
+  };
+  return (
+    <Form.Item
+      label={t('emails.text')}
+      htmlFor="email-text"
+      extra={whatIsRead()}
+      {...(over > 0 && {
+        validateStatus: 'error' as const,
+        help: <span role="alert">{t('emails.tooLong', { max: MAX_MAIL_TEXT, over })}</span>,
+      })}
+    >
+      <Input.TextArea
+        id="email-text"
+        rows={5}
+        lang={language}
+        readOnly={!account.mayManage || drafts.isBusy}
+        value={text}
+        onChange={({ target }) => drafts.write(place, target.value)}
+        count={{ show: true, max: MAX_MAIL_TEXT }}
+      />
+    </Form.Item>
+  );
+};

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FaultNote } from '../../../../components/fault-note.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
 import styles from './text-faults.module.css';
 
@@ -15,21 +16,7 @@ export const TextFaults = ({ fault, theirs, onReload }: TextFaultsProps) => {
   const { t } = useTranslation();
   return (
     <div aria-live="assertive" className={styles.faults}>
-      {fault && (
-        <Alert
-          type="error"
-          showIcon
-          title={fault.text}
-          description={fault.isStale ? t('form.staleHelp') : undefined}
-          action={
-            fault.isStale ? (
-              <Button size="small" onClick={onReload}>
-                {t('form.reload')}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
+      {fault && <FaultNote fault={fault} onReload={onReload} />}
       {theirs.map(({ where, text }) => (
         <Alert
           key={where ?? ''}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fault } from '../../../../components/fault-note.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type Draft, isSamePlace, type Place, saveTexts, storedIn } from '../calls.ts';
@@ -15,26 +16,11 @@ interface Drafts {
   readonly base: Account;
 }
 
-/** What is being written in each language of each mail, what is stored, and the ways between the two. */
-export const useTextDrafts = (account: Account) => {
+/** One piece of work at a time, and why the last one failed. */
+const useWork = () => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<{ text: string; isStale: boolean } | null>(null);
-  /** Somebody else's, saved while these were being written. */
-  const [theirs, setTheirs] = useState<readonly Draft[]>([]);
-  const texts = drafts?.texts ?? [];
-  const base = drafts?.base ?? account;
-
-  const keep = (kept: readonly Draft[], on: Account) =>
-    setDrafts(kept.length > 0 ? { texts: kept, base: on } : null);
-  const settle = (kept: readonly Draft[], on: Account, others: readonly Draft[] = []) => {
-    keep(kept, on);
-    setFault(null);
-    setTheirs(others);
-  };
+  const [fault, setFault] = useState<Fault | null>(null);
   const busy = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -48,6 +34,28 @@ export const useTextDrafts = (account: Account) => {
     } finally {
       setIsBusy(false);
     }
+  };
+  return { isBusy, busy, fault, setFault };
+};
+
+/** What is being written in each language of each mail, what is stored, and the ways between the two. */
+export const useTextDrafts = (account: Account) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<Drafts | null>(null);
+  const { isBusy, busy, fault, setFault } = useWork();
+  /** Somebody else's, saved while these were being written. */
+  const [theirs, setTheirs] = useState<readonly Draft[]>([]);
+  const texts = drafts?.texts ?? [];
+  const base = drafts?.base ?? account;
+
+  const keep = (kept: readonly Draft[], on: Account) =>
+    setDrafts(kept.length > 0 ? { texts: kept, base: on } : null);
+  const settle = (kept: readonly Draft[], on: Account, others: readonly Draft[] = []) => {
+    keep(kept, on);
+    setFault(null);
+    setTheirs(others);
   };
   const read = () => client.fetchQuery({ ...accountQuery(account.id), staleTime: 0 });
   const without = (place: Place) => texts.filter((each) => !isSamePlace(each, place));

@@ -1,8 +1,8 @@
 import type { Account } from '@meridienne/contracts';
-import { Alert, Button, Card, Form } from 'antd';
-import { useRef } from 'react';
+import { Button, Card, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmailFields } from '../../../../components/email-fields.tsx';
+import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { NameField, UrlField } from './account-fields.tsx';
 import { AccountPlan } from './account-plan.tsx';
@@ -10,7 +10,7 @@ import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
-import { PlacesField } from './places-field.tsx';
+import { PlacesItem } from './places-field.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -18,7 +18,7 @@ import { useRetentionQuestion } from '../hooks/use-retention-question.ts';
 import styles from './account-settings-form.module.css';
 
 /** As many as the server takes. */
-const MOST = { emails: 20, places: 50 };
+const MOST_EMAILS = 20;
 
 /** What an account is called, whom it tells, where and how it sells (O §2). */
 export const AccountSettingsForm = ({ account }: { readonly account: Account }) => {
@@ -27,16 +27,6 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
   const saved = valuesOf(record);
   const askAboutRetention = useRetentionQuestion(record);
   useUnsavedGuard(isChanged && !isSaving);
-  /** What stands in the place search: it is nothing that could be saved. */
-  const sought = useRef('');
-  const isPlaceChosen = () =>
-    sought.current === ''
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('accountSettings.placeNotChosen')));
-  const seek = (typed: string) => {
-    sought.current = typed.trim();
-    if (form.getFieldError('locations').length > 0) void form.validateFields(['locations']).catch(() => null);
-  };
   return (
     <Form<AccountValues>
       form={form}
@@ -56,18 +46,10 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
           legend={t('accountSettings.emails')}
           help={t('accountSettings.emailsHelp')}
           none={t('accountSettings.noEmails')}
-          max={MOST.emails}
+          max={MOST_EMAILS}
         />
         <LibraryKey account={account} />
-        <Form.Item
-          name="locations"
-          label={t('accountSettings.places')}
-          extra={t('accountSettings.placesHelp')}
-          rules={[{ validator: isPlaceChosen }]}
-          validateTrigger="onSubmit"
-        >
-          <PlacesField max={MOST.places} onSeek={seek} />
-        </Form.Item>
+        <PlacesItem />
         <CurrencyField saved={saved.currency} />
         <UrlField />
         <TimeZoneField saved={saved.timeZone} />
@@ -80,23 +62,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <h2>{t('accountSettings.privacy')}</h2>
         <PrivacyFields account={record} />
       </Card>
-      <div aria-live="assertive">
-        {fault && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.text}
-            description={fault.isStale ? t('form.staleHelp') : undefined}
-            action={
-              fault.isStale ? (
-                <Button size="small" onClick={() => void reload()}>
-                  {t('form.reload')}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
-      </div>
+      <div aria-live="assertive">{fault && <FaultNote fault={fault} onReload={() => void reload()} />}</div>
       {account.mayManage && (
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isSaving}>

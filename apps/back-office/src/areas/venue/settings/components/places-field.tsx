@@ -1,13 +1,46 @@
 import type { Location } from '@meridienne/contracts';
 import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
-import { Alert, AutoComplete, Button, Tooltip } from 'antd';
+import { Alert, AutoComplete, Button, Form } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
+import type { AccountValues } from '../logic/account-values.ts';
 import { usePlaceSearch } from '../hooks/use-place-search.ts';
 import shared from '../../../../components/shared.module.css';
 import styles from './places-field.module.css';
 
 const SOURCES = { google: 'Google', geonames: 'GeoNames' };
+
+/** As many as the server takes. */
+const MOST_PLACES = 50;
+
+/** Where the account is; a place that is still being sought is not saved unnoticed. */
+export const PlacesItem = () => {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<AccountValues>();
+  /** What stands in the place search: it is nothing that could be saved. */
+  const sought = useRef('');
+  const isPlaceChosen = () =>
+    sought.current === ''
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('accountSettings.placeNotChosen')));
+  const seek = (typed: string) => {
+    sought.current = typed.trim();
+    if (form.getFieldError('locations').length > 0) void form.validateFields(['locations']).catch(() => null);
+  };
+  return (
+    <Form.Item
+      name="locations"
+      label={t('accountSettings.places')}
+      extra={t('accountSettings.placesHelp')}
+      rules={[{ validator: isPlaceChosen }]}
+      validateTrigger="onSubmit"
+    >
+      <PlacesField max={MOST_PLACES} onSeek={seek} />
+    </Form.Item>
+  );
+};
 
 interface PlacesFieldProps {
   /** Given by the form's item. */
@@ -20,7 +53,7 @@ interface PlacesFieldProps {
 }
 
 /** Places, each found by its name; a control of a form's item. */
-export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFieldProps) => {
+const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFieldProps) => {
   const { t } = useTranslation();
   const without = (placeId: string) => value.filter(({ place_id }) => place_id !== placeId);
   const search = usePlaceSearch((place) => onChange?.([...without(place.place_id), place]), onSeek);
@@ -70,24 +103,31 @@ export const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFie
           />
         )}
       </div>
-      {value.length > 0 && (
-        <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
-          {value.map(({ place_id, name, formatted_address = name }) => (
-            <li key={place_id}>
-              <span>{formatted_address}</span>
-              <Tooltip title={t('accountSettings.placeRemove', { place: formatted_address })}>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined />}
-                  aria-label={t('accountSettings.placeRemove', { place: formatted_address })}
-                  onClick={() => onChange?.(without(place_id))}
-                />
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {value.length > 0 && <Chosen places={value} onRemove={(placeId) => onChange?.(without(placeId))} />}
     </>
+  );
+};
+
+interface ChosenProps {
+  readonly places: readonly Location[];
+  onRemove(placeId: string): void;
+}
+
+const Chosen = ({ places, onRemove }: ChosenProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
+      {places.map(({ place_id, name, formatted_address = name }) => (
+        <li key={place_id}>
+          <span>{formatted_address}</span>
+          <IconButton
+            size="small"
+            icon={<CloseOutlined />}
+            label={t('accountSettings.placeRemove', { place: formatted_address })}
+            onClick={() => onRemove(place_id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 };

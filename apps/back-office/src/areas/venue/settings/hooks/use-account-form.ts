@@ -1,19 +1,13 @@
-import { ApiError } from '@meridienne/client';
 import type { Account, updateAccount } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../../components/field-errors.ts';
+import { useFormSave } from '../../../../components/use-form-save.ts';
 import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type AccountValues, bodyOf, changedFields, rebased, valuesOf } from '../logic/account-values.ts';
-
-interface Fault {
-  readonly text: string;
-  readonly isStale: boolean;
-}
 
 interface Filled {
   readonly record: Account;
@@ -31,9 +25,7 @@ export const useAccountForm = (account: Account) => {
   const [filled, setFilled] = useState<Filled>({ record: account, values: null });
   const { record } = filled;
   const [latest, setLatest] = useState(account);
-  const [isSaving, setIsSaving] = useState(false);
-  const saving = useRef(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const { isSaving, fault, setFault, save: saveOnce } = useFormSave(form);
   const isChanged = typed !== undefined && changedFields(valuesOf(record), typed).length > 0;
   const query = accountQuery(account.id);
 
@@ -56,13 +48,8 @@ export const useAccountForm = (account: Account) => {
     form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
   }, [form, filled]);
 
-  const save = async (values: AccountValues) => {
-    // Enter submits again before the button shows that it waits.
-    if (saving.current) return;
-    saving.current = true;
-    setIsSaving(true);
-    setFault(null);
-    try {
+  const save = (values: AccountValues) =>
+    saveOnce(async () => {
       const saved = await call<typeof updateAccount>('PATCH /accounts/:id', {
         params: { id: account.id },
         body: bodyOf(values, record.updatedAt),
@@ -73,20 +60,7 @@ export const useAccountForm = (account: Account) => {
       void message.success({ key: 'account-saved', content: t('accountSettings.saved') });
       // Prices, days and names are shown by these settings everywhere.
       void client.invalidateQueries();
-    } catch (error) {
-      const [wrong, others] = fieldErrors<AccountValues>(error, form);
-      form.setFields(wrong);
-      const isStale = error instanceof ApiError && error.errorType === 'changed';
-      if (wrong.length === 0 || others.length > 0) {
-        setFault({ text: others.join(' ') || failureOf(error, t), isStale });
-      }
-      const [first] = wrong;
-      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
-  };
+    });
   const reload = async () => {
     try {
       const fresh = await client.fetchQuery({ ...query, staleTime: 0 });

@@ -1,8 +1,8 @@
 import type { Widget } from '@meridienne/contracts';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { remove } from '../calls.ts';
 import { widgetsKey } from '../../record/calls.ts';
@@ -32,24 +32,18 @@ export const WidgetActions = ({ accountId, widget, isLast, onEdit }: WidgetActio
     });
   return (
     <>
-      <Tooltip title={t('widgets.edit', { name })}>
-        <Button
-          type="text"
-          icon={<EditOutlined aria-hidden="true" />}
-          aria-label={t('widgets.edit', { name })}
-          onClick={onEdit}
-        />
-      </Tooltip>
+      <IconButton
+        icon={<EditOutlined aria-hidden="true" />}
+        label={t('widgets.edit', { name })}
+        onClick={onEdit}
+      />
       {!isLast && (
-        <Tooltip title={t('widgets.delete', { name })}>
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden="true" />}
-            aria-label={t('widgets.delete', { name })}
-            onClick={ask}
-          />
-        </Tooltip>
+        <IconButton
+          danger
+          icon={<DeleteOutlined aria-hidden="true" />}
+          label={t('widgets.delete', { name })}
+          onClick={ask}
+        />
       )}
     </>
   );

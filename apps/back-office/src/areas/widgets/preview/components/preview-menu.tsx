@@ -15,12 +15,9 @@ const LOADING_MS = 2000;
 /** Shows one of the account's widgets over the page, as a visitor would see it (A §2). */
 export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const buttonId = useId();
-  const { pathname } = useLocation();
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState<number | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
+  const { shown, isLoading, show, stop } = usePreview(accountId, buttonId);
   const [isOpen, setIsOpen] = useState(false);
   const {
     data: all,
@@ -28,33 +25,6 @@ export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
     isError,
     refetch,
   } = useQuery({ ...allWidgetsQuery(accountId), enabled: isOpen });
-  const stop = () => {
-    stopPreview();
-    setShown(null);
-    setIsLoading(false);
-  };
-  // It closes on another route, and with the account.
-  useEffect(() => stop, [pathname, accountId]);
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const timer = setTimeout(() => setIsLoading(false), LOADING_MS);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
-  const show = (widgetId: number) => {
-    startPreview(accountId, widgetId, {
-      // Its launcher would go on lying over the page.
-      onClose: () => {
-        stop();
-        document.getElementById(buttonId)?.focus();
-      },
-      onFail: () => {
-        stop();
-        void message.error(t('shell.noConnection'));
-      },
-    });
-    setShown(widgetId);
-    setIsLoading(true);
-  };
   const widgets: MenuProps['items'] = all?.map(({ id, name }) => ({
     key: String(id),
     label: name,
@@ -85,4 +55,40 @@ export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
       {isPhone ? null : t('preview.name')}
     </MenuButton>
   );
+};
+
+/** One widget at a time; it closes on another route, and with the account. */
+const usePreview = (accountId: number, buttonId: string) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<number | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const stop = () => {
+    stopPreview();
+    setShown(null);
+    setIsLoading(false);
+  };
+  useEffect(() => stop, [pathname, accountId]);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsLoading(false), LOADING_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  const show = (widgetId: number) => {
+    startPreview(accountId, widgetId, {
+      // Its launcher would go on lying over the page.
+      onClose: () => {
+        stop();
+        document.getElementById(buttonId)?.focus();
+      },
+      onFail: () => {
+        stop();
+        void message.error(t('shell.noConnection'));
+      },
+    });
+    setShown(widgetId);
+    setIsLoading(true);
+  };
+  return { shown, isLoading, show, stop };
 };

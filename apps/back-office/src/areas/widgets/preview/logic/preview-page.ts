@@ -43,43 +43,18 @@ export const startPreviewPage = (
   button.className = 'page-button';
   document.body.append(button);
 
-  // Before the widget hears of it: the window is opened anew, as a preview.
-  view.addEventListener(
-    'click',
-    (event) => {
-      const launcher = document.querySelector<HTMLElement & { launcher?: Element }>(
-        'meridienne-widget',
-      )?.launcher;
-      const path = event.composedPath();
-      if (!path.includes(button) && !(launcher && path.includes(launcher))) return;
-      event.stopImmediatePropagation();
-      onOpen();
-    },
-    true,
-  );
+  catchOpening(view, button, onOpen);
   view.addEventListener('meridienne:close', () => {
     if (!isDrawing) onClose();
   });
 
   const draw = () => {
-    const { widget, language, isOpen } = shown;
-    button.hidden = !widget.isTrigger;
-    button.id = widget.triggerId ?? '';
-    button.textContent =
-      widget.textButton[language] ||
-      widget.textButton[widget.account.defaultLanguage] ||
-      launcherTexts(language).button;
+    label(button, shown);
     // With the tag goes its widget.
     isDrawing = true;
     document.querySelector('meridienne-booking')?.remove();
     isDrawing = false;
-    const tag = document.createElement('meridienne-booking');
-    Object.assign(tag.dataset, {
-      accountId: widget.account.id,
-      lang: language,
-      ...(isOpen && { mode: 'preview' }),
-    });
-    document.body.append(tag);
+    document.body.append(tagOf(document, shown));
   };
 
   draw();
@@ -91,6 +66,41 @@ export const startPreviewPage = (
     shown = next;
     draw();
   };
+};
+
+/** Before the widget hears of it: the window is opened anew, as a preview. */
+const catchOpening = (view: View, button: HTMLElement, onOpen: () => void): void =>
+  view.addEventListener(
+    'click',
+    (event) => {
+      const launcher = view.document.querySelector<HTMLElement & { launcher?: Element }>(
+        'meridienne-widget',
+      )?.launcher;
+      const path = event.composedPath();
+      if (!path.includes(button) && !(launcher && path.includes(launcher))) return;
+      event.stopImmediatePropagation();
+      onOpen();
+    },
+    true,
+  );
+
+const label = (button: HTMLButtonElement, { widget, language }: Shown): void => {
+  button.hidden = !widget.isTrigger;
+  button.id = widget.triggerId ?? '';
+  button.textContent =
+    widget.textButton[language] ||
+    widget.textButton[widget.account.defaultLanguage] ||
+    launcherTexts(language).button;
+};
+
+const tagOf = (document: Document, { widget, language, isOpen }: Shown): HTMLElement => {
+  const tag = document.createElement('meridienne-booking');
+  Object.assign(tag.dataset, {
+    accountId: widget.account.id,
+    lang: language,
+    ...(isOpen && { mode: 'preview' }),
+  });
+  return tag;
 };
 
 /**
