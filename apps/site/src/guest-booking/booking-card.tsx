@@ -1,7 +1,5 @@
 import { CancelForm } from './cancel-form.tsx';
-import type { guestBookingTexts } from './guest-booking-texts.ts';
-
-export type Texts = (typeof guestBookingTexts)['fr'];
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
 
 /** A sign beside each word: no state is told by its colour alone. */
 const SIGNS = {
@@ -17,7 +15,7 @@ const STATUSES = ['booked', 'confirmed', 'noShow', 'canceled'] as const;
 const LONG: ReadonlySet<string> = new Set(['request', 'cancelComment']);
 
 /** The booking; the script fills `data-field` and leaves out the rows (`data-row`) that a booking has no word for. */
-export function BookingCard({ texts }: { texts: Texts }) {
+export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
   const rows = [
     ['service', texts.service],
     ['arrival', texts.arrival],

@@ -1,19 +1,20 @@
-import type { GuestBookingWords } from './guest-booking-texts.ts';
-import { fill, part } from './page-parts.ts';
+import { fill } from '@meridienne/i18n/fill';
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
+import { part } from './page-parts.ts';
 
 /** As long as the server takes a comment; in code points, as it counts. */
 const LONGEST = 2000;
 /** With fewer characters left than this, their number is shown. */
 const COUNTED = 1600;
 
-const lengthOf = (text: string) => Array.from(text.trim()).length;
+const lengthOf = (text: string) => [...text.trim()].length;
 
 /**
  * The question that stands between a button and a cancellation.
  * @param send cancels, and answers what keeps it from being so; null when the booking is shown as it is now
  */
 export function startCancelling(
-  words: GuestBookingWords,
+  words: GuestBookingTexts['words'],
   send: (comment: string) => Promise<string | null>,
 ): { close(): void } {
   const form = part<HTMLFormElement>('#asked');
@@ -35,8 +36,8 @@ export function startCancelling(
   };
   const count = () => {
     const length = lengthOf(comment.value);
-    const params = { count: length, max: LONGEST };
-    part('#comment-count').textContent = length < COUNTED ? '' : fill(words.counter, params);
+    part('#comment-count').textContent =
+      length < COUNTED ? '' : fill(words.counter, { count: length, max: LONGEST });
     const isTooLong = length > LONGEST;
     comment.setAttribute('aria-invalid', String(isTooLong));
     if (!isTooLong) fault.textContent = '';

@@ -1,9 +1,10 @@
 import type { InterfaceLanguage } from '@meridienne/domain';
+import { fill } from '@meridienne/i18n/fill';
 import { createPasswordSwitch } from './password-switch.ts';
 import { createOpener, type Refusal, WELCOME } from './open-account.ts';
 import { proposeUsername } from './propose-username.ts';
 import { SIGN_UP_FIELDS, type SignUpField, type SignUpPlace } from './sign-up-fields.ts';
-import { signUpMessages } from './sign-up-messages.ts';
+import type { SignUpMessages } from './sign-up-messages.ts';
 import { faultsOf, type SignUpFaults, type SignUpValues, tidy } from './sign-up-rules.ts';
 
 /** After this time the form says that it takes longer than it should. */
@@ -12,10 +13,9 @@ const SLOW_MS = 8_000;
 const PASSWORDS = ['password', 'confirm'] as const;
 
 /** Brings a hotel's sign-up form to life: what is wrong is told at its field, nothing typed is lost (O §4, §8). */
-export function startSignUpForm(form: HTMLFormElement): void {
+export function startSignUpForm(form: HTMLFormElement, messages: SignUpMessages): void {
   const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
-  const messages = signUpMessages[language];
   const openAccount = createOpener(language, place, messages);
   const part = (name: string) => form.querySelector(`.sign-up-${name}`) as HTMLElement;
   const input = (field: SignUpField) => form.elements.namedItem(field) as HTMLInputElement;
@@ -51,7 +51,7 @@ export function startSignUpForm(form: HTMLFormElement): void {
     const offer = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'sign-up-offer',
-      textContent: messages.take(name),
+      textContent: fill(messages.take, { username: name }),
     });
     offer.addEventListener('click', () => {
       input('username').value = name;
