@@ -7,6 +7,7 @@ import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
+import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
 import { registerEquipment } from './areas/catalogue/equipment/routes.ts';
@@ -160,5 +161,6 @@ export async function buildApp(
       MAILS.map(({ type }) => type),
     ),
   );
+  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }

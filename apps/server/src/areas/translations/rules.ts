@@ -9,6 +9,12 @@ const DELIVERED: Readonly<Record<TextsType, Readonly<Record<string, Texts>>>> = 
   widget: widgetTexts,
 };
 
+/** The languages that the product is delivered with, the one list of them, for the interface and for the widget. */
+export const deliveredLanguages = (): { type: TextsType; lng: string }[] =>
+  (['admin', 'widget'] as const).flatMap((type) =>
+    Object.keys(DELIVERED[type]).map((lng) => ({ type, lng })),
+  );
+
 /** Whether the product has a dictionary of the language. */
 export const isDelivered = (type: TextsType, lng: string): boolean => Object.hasOwn(DELIVERED[type], lng);
 
