@@ -48,7 +48,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
 import type { AppDeps } from './http/deps.ts';
-import { createEventStreams } from './http/event-streams.ts';
+import { createEventStreams, type EventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
@@ -111,6 +111,22 @@ export async function buildApp(
   registerHealth(app, deps.pool);
   await registerApiDocs(app, deps.settings.publicUrl);
 
+  await registerAreas(app, deps, streams);
+  registerNotFound(app);
+  app.addHook('onClose', () => deps.changes.stop());
+  // The queue has to know every job type before the first call adds a job.
+  app.addHook('onReady', () =>
+    ensureJobTypes(
+      deps.db,
+      MAILS.map(({ type }) => type),
+    ),
+  );
+  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
+  return app;
+}
+
+/** What each part of the product answers. */
+async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
   registerSessions(app, deps);
   registerUsers(app, deps);
@@ -152,15 +168,4 @@ export async function buildApp(
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
-  registerNotFound(app);
-  app.addHook('onClose', () => deps.changes.stop());
-  // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () =>
-    ensureJobTypes(
-      deps.db,
-      MAILS.map(({ type }) => type),
-    ),
-  );
-  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
-  return app;
 }

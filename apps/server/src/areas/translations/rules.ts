@@ -61,6 +61,10 @@ export const missingTexts = (
     .toSorted()
     .map((key) => ({ key, source: textOf(french, key) ?? null }));
 
+/** The keys that an interface tells it lacks; none of a body that is no object. */
+export const reportedKeys = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null ? Object.keys(body) : [];
+
 /** The code of a language in two letters, however it was typed; null for what is none. */
 export function readLanguage(typed: string): string | null {
   const code = typed.trim().toLowerCase();
