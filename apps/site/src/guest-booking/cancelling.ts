@@ -35,11 +35,7 @@ export function startCancelling(
     opener.focus();
   };
   const count = () => {
-    const length = lengthOf(comment.value);
-    part('#comment-count').textContent =
-      length < COUNTED ? '' : fill(words.counter, { count: length, max: LONGEST });
-    const isTooLong = length > LONGEST;
-    comment.setAttribute('aria-invalid', String(isTooLong));
+    const isTooLong = showLength(comment, words);
     if (!isTooLong) fault.textContent = '';
     return isTooLong;
   };
@@ -73,4 +69,14 @@ export function startCancelling(
     });
   });
   return { close: () => toggle(false) };
+}
+
+/** @returns whether the comment is too long to be sent */
+function showLength(comment: HTMLTextAreaElement, words: GuestBookingTexts['words']): boolean {
+  const length = lengthOf(comment.value);
+  part('#comment-count').textContent =
+    length < COUNTED ? '' : fill(words.counter, { count: length, max: LONGEST });
+  const isTooLong = length > LONGEST;
+  comment.setAttribute('aria-invalid', String(isTooLong));
+  return isTooLong;
 }
