@@ -22,6 +22,19 @@ const onServer: TestProjectInlineConfiguration['test'] = {
 const isOnDatabase = (file: string) =>
   /\bcreate(World|TestDatabase|EmptyDatabase)\b/.test(readFileSync(file, 'utf8'));
 
+/** Slow, and about what people type and see or how threads live; each route's statements run in `every-route.test.ts`. */
+const ON_ONE_DATABASE = [
+  'apps/server/test/fuzz/',
+  'apps/server/src/jobs/worker-thread.test.ts',
+  'apps/server/src/given-up-mails.test.ts',
+  'apps/server/src/areas/bookings/record/confidential.test.ts',
+  'apps/server/src/areas/bookings/record/frozen.test.ts',
+  'apps/server/src/areas/people/sign-in-guard/guard.test.ts',
+  'apps/server/src/areas/photos/library/upload.test.ts',
+];
+const isOnOneDatabase = (file: string) =>
+  file.endsWith('-sent.test.ts') || ON_ONE_DATABASE.some((start) => file.startsWith(start));
+
 /** The folder with Debian's PostgreSQL: the tests that have a database run on it as well. */
 const { DEBIAN_POSTGRES } = process.env;
 const onDebian: TestProjectInlineConfiguration[] =
@@ -33,9 +46,9 @@ const onDebian: TestProjectInlineConfiguration[] =
           test: {
             ...onServer,
             name: 'server on Debian’s PostgreSQL',
-            include: globSync('apps/server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
-              isOnDatabase,
-            ),
+            include: globSync('apps/server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname })
+              .filter(isOnDatabase)
+              .filter((file) => !isOnOneDatabase(file)),
             provide: { debianPostgres: DEBIAN_POSTGRES },
           },
         },

@@ -344,6 +344,18 @@ describe('the back-office', () => {
   });
 });
 
+describe('the contracts', () => {
+  it('have no circle of areas', () => {
+    const from = 'packages/contracts/src';
+    expect(
+      broken({
+        [`${from}/bookings/offer.ts`]: "import '../catalogue/category.ts';",
+        [`${from}/catalogue/category.ts`]: "import type { Offer } from '../bookings/offer.ts';",
+      }),
+    ).toEqual([`area-cycle ${from}/bookings`]);
+  });
+});
+
 describe('section marks', () => {
   const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
   const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
@@ -372,12 +384,12 @@ describe('a scope', () => {
     'areas/photos/library/commands.ts',
     'areas/photos/library/routes/library.ts',
     'http/upload.ts',
-    'mails.ts',
+    'given-up-mails.ts',
   ])('is not made by %s', (name) => {
     const file = `${server}/${name}`;
     const up = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
     const code = mint.replace('../../../', up);
-    const others = name === 'mails.ts' ? 'scopeOfPlatform();' : '';
+    const others = name === 'given-up-mails.ts' ? 'scopeOfPlatform();' : '';
     expect(broken({ ...home, [file]: code + others })).toEqual([`scope-mint ${file}`]);
   });
 

@@ -32,6 +32,9 @@ function readManifests(files) {
   return { folders, entries };
 }
 
+/** @param {string} file */
+const contractArea = (file) => /^packages\/contracts\/src\/([^/]+)\//.exec(file)?.[1];
+
 /**
  * Checks a project against the rules of its house.
  * @param {Map<string, string>} files path relative to the root → text
@@ -51,6 +54,8 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
   const features = new Map();
   /** @type {Map<string, Set<string>>} */
   const serverAreas = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const contracts = new Map();
   /** @type {Map<string, Set<string>>} */
   const rooms = new Map();
   /** @type {Map<string, Set<string>>} */
@@ -75,6 +80,7 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
       const to = placeOf(target).feature;
       link(features, place.feature, to);
       link(serverAreas, place.feature?.split('/')[0], to?.split('/')[0]);
+      link(contracts, contractArea(file), contractArea(target));
       link(areas, roomOf(file)?.area, roomOf(target)?.area);
       // What comes through a door is of the area, not of the room that it stands in.
       if (!file.endsWith('/door.ts') && !target.endsWith('/door.ts')) {
@@ -87,6 +93,7 @@ export function checkStructure(files, exists = (file) => files.has(file)) {
     [rooms, 'room-cycle', 'apps/back-office/src/'],
     [serverAreas, 'area-cycle', 'apps/server/src/areas/'],
     [features, 'room-cycle', 'apps/server/src/areas/'],
+    [contracts, 'area-cycle', 'packages/contracts/src/'],
   ])) {
     for (const cycle of findCycles(graph)) {
       const reason = `${cycle.join(' → ')}: neither could be understood without the other.`;

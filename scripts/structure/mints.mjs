@@ -41,7 +41,7 @@ const mints = new Map([
     ],
   ],
   ['scopeOfDemo', ['areas/platform/demo/commands/seed-demo.ts']],
-  ['scopeOfPlatform', ['http/access.ts', 'mails.ts']],
+  ['scopeOfPlatform', ['http/access.ts', 'given-up-mails.ts']],
 ]);
 
 const cast = /\bas\s+(?:AccountScope|PlatformScope|ReadScope)\b/;

@@ -41,7 +41,7 @@ import { registerHostedPage } from './areas/widgets/editor/routes/hosted-page.ts
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
-import { registerBookingFiles } from './areas/bookings/list/routes.ts';
+import { registerBookingFiles } from './areas/bookings/files/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';

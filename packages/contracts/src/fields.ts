@@ -40,6 +40,9 @@ export const text = (maxLength: number, options: TSchemaOptions = {}) =>
 export const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
+/** Language code → text, in replies. */
+export const textsTold = () => Type.Record(Type.String(), Type.String());
+
 /** Language code → text. The server drops what is no language, as any unknown field. */
 export const textsByLanguage = (maxLength: number) =>
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength }), {

@@ -30,6 +30,7 @@ export * from './place-words.ts';
 export * from './plain-letters.ts';
 export * from './price-columns.ts';
 export * from './remaining-places.ts';
+export * from './retention-months.ts';
 export * from './slug.ts';
 export * from './spreadsheet-text.ts';
 export * from './stored-session.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { AvatarMenu } from './avatar-menu.tsx';
-import styles from './menu.module.css';
+import styles from './main-menu.module.css';
 
 /** A traveller's: home and the person (O §2). */
 export const ClientMenu = () => {

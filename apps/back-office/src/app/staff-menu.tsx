@@ -9,7 +9,7 @@ import { useAccountId } from '../lib/current-account.ts';
 import { useIsSuperAdmin } from '../lib/session.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import styles from './menu.module.css';
+import styles from './main-menu.module.css';
 
 /** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
 export const StaffMenu = () => {

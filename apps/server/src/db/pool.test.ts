@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/database.ts';
 import type { EmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { makeTemporaryHome } from './embedded/temporary-postgres.ts';
-import { namedQuery } from './named-query.ts';
+import { namedStatement } from './named-statement.ts';
 import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -47,17 +47,17 @@ describe('values', () => {
 
   it('prepares a named statement once per connection', async () => {
     const client = await test.pool.connect();
-    const double = namedQuery<{ twice: number }, [number]>(
-      client,
-      'test_double',
-      'select $1::int * 2 as twice',
+    const sum = namedStatement<{ sum: number; hour: string }, { a: number; b?: number }>(
+      'test_sum',
+      `select :a::int + :b + :a as sum, to_char(timestamp '2026-03-21 14:05', 'HH24:MI') as hour`,
     );
-    expect(await double(2)).toEqual([{ twice: 4 }]);
-    expect(await double(3)).toEqual([{ twice: 6 }]);
-    const { rows } = await client.query(`select name from pg_prepared_statements where name = 'test_double'`);
+    expect(await sum(client, { b: 10, a: 2 })).toEqual([{ sum: 14, hour: '14:05' }]);
+    expect(await sum(client, { a: 3, b: 10 })).toEqual([{ sum: 16, hour: '14:05' }]);
+    await expect(sum(client, { a: 3 })).rejects.toThrow('test_sum has no value for :b.');
+    const { rows } = await client.query(`select name from pg_prepared_statements where name = 'test_sum'`);
     client.release();
     expect(rows).toHaveLength(1);
-    expect(() => namedQuery(test.pool, 'x'.repeat(64), '')).toThrow('63 characters');
+    expect(() => namedStatement('x'.repeat(64), '')).toThrow('63 characters');
   });
 
   it('runs a transaction again that lost a deadlock, and another failure not', async () => {

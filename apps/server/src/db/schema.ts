@@ -1,28 +1,17 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
-  booking_text: Generated<Json>;
-  cancel_text: Generated<Json>;
+  booking_text: TextsColumn;
+  cancel_text: TextsColumn;
   contacts_erased_before: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -34,7 +23,7 @@ export interface Accounts {
   id: Generated<number>;
   is_archived: Generated<boolean>;
   is_premium: Generated<boolean>;
-  locations: Generated<Json>;
+  locations: LocationsColumn;
   name: string;
   privacy_url: string | null;
   /**
@@ -53,7 +42,7 @@ export interface Addons {
   form_hash: string | null;
   id: Generated<number>;
   name: string;
-  names: Generated<Json>;
+  names: TextsColumn;
   price_minor: number;
   updated_at: Generated<Timestamp>;
 }
@@ -73,14 +62,14 @@ export interface Administrations {
 
 export interface Bookings {
   account_id: number;
-  addons: Generated<Json>;
+  addons: BookedAddonsColumn;
   arrived_minute: number | null;
-  book_on: string;
+  book_on: BookedOnColumn;
   cancel_comment: string | null;
   category_id: number | null;
   category_name: string;
   category_name_visitor: string;
-  category_type: string;
+  category_type: BookedCategoryTypeColumn;
   comment: string | null;
   /**
    * What the guest was told and agreed to; null when a desk booked
@@ -108,7 +97,7 @@ export interface Bookings {
   revision: Generated<number>;
   staff_note: string | null;
   start_minute: number;
-  status: Generated<string>;
+  status: BookingStatusColumn;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
@@ -128,19 +117,19 @@ export interface Categories {
   break_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
-  descriptions: Generated<Json>;
+  descriptions: TextsColumn;
   duration_minutes: number | null;
   form_hash: string | null;
-  hapidam_request: Json | null;
+  hapidam_request: PhotoSearchColumn | null;
   id: Generated<number>;
   is_confidential: Generated<boolean>;
   is_limited: Generated<boolean>;
   name: string;
-  names: Generated<Json>;
+  names: TextsColumn;
   people_max: Generated<number>;
   people_min: Generated<number>;
   surface: number | null;
-  type: Generated<string>;
+  type: CategoryTypeColumn;
   updated_at: Generated<Timestamp>;
 }
 
@@ -183,7 +172,7 @@ export interface CatTags {
   id: Generated<number>;
   media_id: number | null;
   name: string;
-  names: Generated<Json>;
+  names: TextsColumn;
   updated_at: Generated<Timestamp>;
 }
 
@@ -305,7 +294,7 @@ export interface Services {
   icon: string;
   id: Generated<number>;
   name: string;
-  names: Generated<Json>;
+  names: TextsColumn;
   updated_at: Generated<Timestamp>;
 }
 
@@ -402,10 +391,10 @@ export interface TranslationMissing {
 }
 
 export interface Translations {
-  content: Generated<Json>;
+  content: TextsColumn;
   id: Generated<number>;
   lng: string;
-  type: string;
+  type: TextsTypeColumn;
   updated_at: Generated<Timestamp>;
 }
 
@@ -434,11 +423,11 @@ export interface WidgetCatTags {
 }
 
 export interface Widgets {
-  absolute_position: Generated<Json>;
+  absolute_position: OffsetsColumn;
   account_id: number;
   background_color: Generated<string>;
   created_at: Generated<Timestamp>;
-  description: Generated<Json>;
+  description: TextsColumn;
   display_tags: Generated<boolean>;
   enable_mobile_style: Generated<boolean>;
   form_hash: string | null;
@@ -447,15 +436,15 @@ export interface Widgets {
   is_active: Generated<boolean>;
   is_trigger: Generated<boolean>;
   media_id: number | null;
-  mobile_absolute_position: Generated<Json>;
+  mobile_absolute_position: OffsetsColumn;
   mobile_additional_style: Generated<string>;
-  mobile_position: Generated<string>;
+  mobile_position: CornerColumn;
   name: string;
-  no_available_option: Generated<string>;
-  position: Generated<string>;
-  text_button: Generated<Json>;
+  no_available_option: NoAvailableColumn;
+  position: CornerColumn;
+  text_button: TextsColumn;
   text_color: string | null;
-  text_no_available: Generated<Json>;
+  text_no_available: TextsColumn;
   trigger_id: string | null;
   updated_at: Generated<Timestamp>;
 }

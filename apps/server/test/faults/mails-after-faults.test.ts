@@ -14,7 +14,7 @@ import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { addressOfEmbedded } from './embedded-address.ts';
 import { createVenue } from '../venue.ts';
 
-const GUESTS = 240;
+const GUESTS = 120;
 const AT_ONCE = 12;
 /** What a thread has under way when it has to be replaced is handed over once more, under its Message-ID. */
 const HANDED_OVER_AGAIN = 4;

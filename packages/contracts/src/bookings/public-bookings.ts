@@ -1,5 +1,5 @@
+import { RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
-import { RETENTION_MONTHS } from '../venue/accounts.ts';
 import { defineCall } from '../call.ts';
 import {
   anyInteger,

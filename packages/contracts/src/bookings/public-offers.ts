@@ -1,47 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { plainCategoryFields } from '../catalogue/category-fields.ts';
-import { day, dayInput, recordId, nullable, timeText } from '../fields.ts';
+import {
+  publicCategorySchema,
+  publicPeriodSchema,
+  publicTimeSlotSchema,
+} from '../catalogue/public-catalogue.ts';
+import { day, dayInput, nullable, recordId, textsTold } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
-import { imageSchema } from '../widgets/public-widget.ts';
+import { imageSchema } from '../photos/image.ts';
 
 const ids = () => Type.Array(recordId(), { maxItems: 200 });
-const texts = () => Type.Record(Type.String(), Type.String());
-
-export const equipmentSchema = resource('Service', {
-  id: Type.Integer(),
-  name: Type.String(),
-  names: texts(),
-  icon: Type.String(),
-});
-
-export const publicCategorySchema = resource('Category', {
-  id: Type.Integer(),
-  name: Type.String(),
-  names: texts(),
-  description: Type.String(),
-  descriptions: texts(),
-  type: Type.Enum(['timeslot', 'duration']),
-  images: Type.Array(imageSchema),
-  services: Type.Array(equipmentSchema),
-  /** IRIs of the add-ons chosen for this category; none chosen means all of the account's. */
-  addons: Type.Array(Type.String()),
-  ...plainCategoryFields,
-  rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
-});
-export type PublicCategory = Static<typeof publicCategorySchema>;
-
-export const publicTimeSlotSchema = resource('TimeSlot', {
-  id: Type.Integer(),
-  start: timeText(),
-  end: timeText(),
-});
-export const publicPeriodSchema = resource('CategoryTimeslot', {
-  id: Type.Integer(),
-  start: timeText(),
-  end: timeText(),
-});
-
 export const publicOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
@@ -61,7 +29,7 @@ export const getTags = defineCall({
     resource('CatTag', {
       id: Type.Integer(),
       name: Type.String(),
-      names: texts(),
+      names: textsTold(),
       image: nullable(imageSchema),
       categories: Type.Array(resource('Category', { id: Type.Integer(), images: Type.Array(imageSchema) })),
     }),

@@ -20,8 +20,8 @@ import { collection, resource } from '../hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { imageReference } from '../photos/media.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-import { equipmentSchema } from '../bookings/public-offers.ts';
-import { imageSchema } from '../widgets/public-widget.ts';
+import { equipmentSchema } from './public-catalogue.ts';
+import { imageSchema } from '../photos/image.ts';
 
 export const CATEGORY_ORDER = ['name', 'createdAt'] as const;
 

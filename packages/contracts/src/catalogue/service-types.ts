@@ -13,7 +13,7 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { imageReference } from '../photos/media.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-import { imageSchema } from '../widgets/public-widget.ts';
+import { imageSchema } from '../photos/image.ts';
 
 export const SERVICE_TYPE_ORDER = ['name', 'createdAt'] as const;
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { idParams, link, reference, requiredText, text } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-import { imageSchema } from '../widgets/public-widget.ts';
+import { imageSchema } from './image.ts';
 
 const uid = () => Type.String({ minLength: 1, maxLength: 60 });
 

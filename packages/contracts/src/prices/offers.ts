@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-import { publicPeriodSchema, publicTimeSlotSchema } from '../bookings/public-offers.ts';
+import { publicPeriodSchema, publicTimeSlotSchema } from '../catalogue/public-catalogue.ts';
 
 /** How many cells one `update-offers` takes. */
 export const OFFER_CELLS_MAX = 5000;

@@ -1,6 +1,6 @@
+import { RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { RETENTION_MONTHS } from '../venue/accounts.ts';
 import { day, idParams, nullable, requiredText } from '../fields.ts';
 
 /** How many of a person's bookings ahead are named; there may be more. */

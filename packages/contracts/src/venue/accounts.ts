@@ -1,3 +1,4 @@
+import { RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -33,9 +34,6 @@ export const locationSchema = Type.Object({
   ),
 });
 export type Location = Static<typeof locationSchema>;
-
-/** How many months contacts are kept after the day that was booked. */
-export const RETENTION_MONTHS = { min: 1, max: 120 } as const;
 
 export const accountSchema = resource('Account', {
   id: Type.Integer(),

@@ -1,19 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { anyInteger, idParams, nullable, textsByLanguage } from '../fields.ts';
+import { anyInteger, idParams, nullable, textsByLanguage, textsTold } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-
-const texts = () => Type.Record(Type.String(), Type.String());
-
-/** One image of the photo library, by the address of each size. */
-export const imageSchema = Type.Object({
-  uid: Type.String(),
-  display: Type.Object({
-    native: Type.Object({ sm: Type.String(), th: Type.String(), md: Type.String(), lg: Type.String() }),
-  }),
-});
-export type Image = Static<typeof imageSchema>;
+import { imageSchema } from '../photos/image.ts';
 
 const offsetsSchema = Type.Object({
   top: Type.Optional(Type.Number()),
@@ -26,7 +16,7 @@ const positionSchema = Type.Enum(['bottom_right', 'bottom_left', 'top_right', 't
 export const publicAddonSchema = resource('Addon', {
   id: Type.Integer(),
   name: Type.String(),
-  names: texts(),
+  names: textsTold(),
   price: Type.Number(),
 });
 export type PublicAddon = Static<typeof publicAddonSchema>;
@@ -92,9 +82,9 @@ const widgetFields = {
    * The languages that the platform added to the widget’s own and the account enabled, with their own names; absent
    * without any.
    */
-  languages: Type.Optional(texts()),
+  languages: Type.Optional(textsTold()),
   /** Language → key → text, in place of the widget’s own; absent while nobody changed any. */
-  texts: Type.Optional(Type.Record(Type.String(), texts())),
+  texts: Type.Optional(Type.Record(Type.String(), textsTold())),
 };
 
 /** The widget's configuration (W §3), as its loader and modal read it. */

@@ -1,5 +1,6 @@
 import { MAX_TRANSLATION_KEY, type BodyOf, type updateTranslation as call } from '@meridienne/contracts';
 import { sql } from 'kysely';
+import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,7 +14,6 @@ import {
   overridesOf,
   readLanguage,
   type Texts,
-  type TextsType,
 } from './rules.ts';
 
 /** Keys that may wait for a text, so that a faulty interface can't fill the table. */
@@ -68,7 +68,7 @@ export async function updateTranslation(
     const before = await trx
       .selectFrom('translations')
       .where('id', '=', id)
-      .select(['lng', sql<TextsType>`type`.as('type'), 'updated_at'])
+      .select(['lng', 'type', 'updated_at'])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(notFound);
     refuseStale(updatedAt, before.updated_at);
@@ -105,7 +105,7 @@ export async function deleteTranslation(db: Database, id: number): Promise<void>
     const { lng, type } = await trx
       .deleteFrom('translations')
       .where('id', '=', id)
-      .returning(['lng', sql<TextsType>`type`.as('type')])
+      .returning(['lng', 'type'])
       .executeTakeFirstOrThrow(notFound);
     if (isDelivered(type, lng)) throw new AppError('translation.delivered', 409);
   });

@@ -1,29 +1,19 @@
 import { LANGUAGES, mailLanguage } from '@meridienne/domain';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
+import type { DB } from '../../db/schema.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import {
-  BASE_LANGUAGE,
-  dictionaryOf,
-  effectiveTexts,
-  missingTexts,
-  type Texts,
-  type TextsType,
-} from './rules.ts';
+import { BASE_LANGUAGE, dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
 
-export interface LanguageRow {
-  id: number;
-  lng: string;
-  type: TextsType;
-  updated_at: Date;
-}
+const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
 
-export interface TranslationRow extends LanguageRow {
-  /** What differs from the dictionary. */
-  content: Texts;
-}
+type TranslationColumns = Selectable<DB['translations']>;
+export type LanguageRow = Pick<TranslationColumns, (typeof LANGUAGE)[number]>;
+/** Its `content` is what differs from the dictionary. */
+export type TranslationRow = LanguageRow & Pick<TranslationColumns, 'content'>;
 
 /** The languages that somebody added to the widget's own, once they have a text; null without any. */
 export const addedLanguages = sql<string[] | null>`(
@@ -31,15 +21,12 @@ export const addedLanguages = sql<string[] | null>`(
   where t.type = 'widget' and t.content <> '{}' and t.lng <> all(${LANGUAGES})
 )`;
 
-const typeColumn = sql<TextsType>`type`.as('type');
-const contentColumn = sql<Texts>`content`.as('content');
-
 export function listLanguages(
   db: Database,
   paging: Paging,
   filters: { type?: TextsType | undefined },
 ): Promise<Page<LanguageRow>> {
-  let query = db.selectFrom('translations').select(['id', 'lng', typeColumn, 'updated_at']);
+  let query = db.selectFrom('translations').select(LANGUAGE);
   if (filters.type) query = query.where('type', '=', filters.type);
   return readPage(query, paging, {}, { column: 'id', direction: 'asc' });
 }
@@ -49,7 +36,7 @@ export function findTranslation(db: Database, id: number): Promise<TranslationRo
   return db
     .selectFrom('translations')
     .where('id', '=', id)
-    .select(['id', 'lng', typeColumn, contentColumn, 'updated_at'])
+    .select([...LANGUAGE, 'content'])
     .executeTakeFirstOrThrow(notFound);
 }
 
@@ -74,7 +61,7 @@ export async function readTexts(
     .selectFrom('translations')
     .where('type', '=', type)
     .where('lng', '=', lng)
-    .select(contentColumn)
+    .select('content')
     .executeTakeFirst();
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }

@@ -1,5 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { TextsType } from '../../db/column-types.ts';
 import type { Deps } from '../../http/deps.ts';
 import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -8,7 +9,7 @@ import { createTranslation, deleteTranslation, reportMissing, updateTranslation 
 import { isHeard } from './policy.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
 import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
-import { dictionaryOf, reportedKeys, type TextsType } from './rules.ts';
+import { dictionaryOf, reportedKeys } from './rules.ts';
 
 const PAGE_SIZE = 30;
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@meridienne/domain';
 import { adminTexts, widgetTexts } from '@meridienne/i18n';
+import type { TextsType } from '../../db/column-types.ts';
 
 export type Texts = Readonly<Record<string, string>>;
-export type TextsType = 'admin' | 'widget';
 
 const DELIVERED: Readonly<Record<TextsType, Readonly<Record<string, Texts>>>> = {
   admin: adminTexts,

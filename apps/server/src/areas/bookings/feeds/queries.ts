@@ -103,7 +103,7 @@ const page = (db: Database, scope: AccountScope, content: FeedContent) =>
       'end_minute',
       'arrived_minute',
       'nb_people',
-      sql<{ name: string; amount: number }[]>`addons`.as('addons'),
+      'addons',
       'first_name',
       'last_name',
       'email',

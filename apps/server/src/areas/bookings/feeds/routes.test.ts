@@ -279,7 +279,7 @@ describe('a feed', () => {
       seen.push({ status, sequence: Number(valueOf(event, 'SEQUENCE')), uid });
     };
     await look();
-    for (const status of ['canceled', 'confirmed']) {
+    for (const status of ['canceled', 'confirmed'] as const) {
       now = new Date(now.getTime() + 1000);
       await world.deps.db
         .updateTable('bookings')

@@ -1,5 +1,5 @@
 import type { Guest } from '@meridienne/contracts';
-import { addDays } from '@meridienne/domain';
+import { addDays, type BookingStatus } from '@meridienne/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -18,7 +18,7 @@ interface Booked {
   email?: string;
   phone?: string | null;
   day?: string;
-  status?: string;
+  status?: BookingStatus;
   is_confidential?: boolean;
   account_id?: number;
   created_at?: Date;

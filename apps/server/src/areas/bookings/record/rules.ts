@@ -19,10 +19,8 @@ import {
 } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
+import type { BookedAddon, BookedOn } from '../../../db/column-types.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
-
-/** Where a booking is made: in a widget, in a preview, or at the desk. */
-export type BookedOn = 'Widget' | 'Preview' | 'Back office';
 
 /** Who sends a token, and what he is in the account. */
 export interface Caller {
@@ -79,14 +77,6 @@ export interface BookingContext {
   isSoldByWidget: boolean;
   /** The e-mail of the user whom the booking names; null when it names none, or nobody. */
   userEmail: string | null;
-}
-
-export interface BookedAddon {
-  id: number;
-  name: string;
-  visitorName: string;
-  priceMinor: number;
-  amount: number;
 }
 
 /** A booking as it will be stored: the server's own facts, and what the guest may decide. */

@@ -1,5 +1,4 @@
 import type { CreateAddon, UpdateAddon } from '@meridienne/contracts';
-import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeOnce } from '../../../db/make-once.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
@@ -49,7 +48,7 @@ export async function updateAddon(
       .selectFrom('addons')
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
-      .select(['updated_at', sql<Record<string, string>>`names`.as('names')])
+      .select(['updated_at', 'names'])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();

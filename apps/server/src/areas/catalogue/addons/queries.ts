@@ -15,7 +15,7 @@ const addonRows = (db: Database, scope: ReadScope) =>
       'addons.id',
       'addons.account_id',
       'addons.name',
-      sql<Record<string, string>>`addons.names`.as('names'),
+      'addons.names',
       'addons.price_minor',
       'accounts.currency',
       sql<{ id: number; name: string }[]>`coalesce((

@@ -9,13 +9,7 @@ import type { Page, Paging } from '../../../kernel/paging.ts';
 const equipmentRows = (db: Database) =>
   db
     .selectFrom('services')
-    .select([
-      'services.id',
-      'services.name',
-      sql<Record<string, string>>`services.names`.as('names'),
-      'services.icon',
-      'services.updated_at',
-    ]);
+    .select(['services.id', 'services.name', 'services.names', 'services.icon', 'services.updated_at']);
 
 export type EquipmentRow = RowOf<typeof equipmentRows>;
 

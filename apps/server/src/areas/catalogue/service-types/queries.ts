@@ -21,7 +21,7 @@ const serviceTypeRows = (db: Database, scope: ReadScope) =>
       'cat_tags.id',
       'cat_tags.account_id',
       'cat_tags.name',
-      sql<Record<string, string>>`cat_tags.names`.as('names'),
+      'cat_tags.names',
       sql<string | null>`media.uid::text`.as('image_uid'),
       sql<number[]>`array(
         select l.category_id from cat_tag_categories l

@@ -40,9 +40,9 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.hapidam_key_at',
     'accounts.created_at',
     'accounts.updated_at',
-    sql<Location[]>`accounts.locations`.as('locations'),
-    sql<Record<string, string>>`accounts.booking_text`.as('booking_text'),
-    sql<Record<string, string>>`accounts.cancel_text`.as('cancel_text'),
+    'accounts.locations',
+    'accounts.booking_text',
+    'accounts.cancel_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

@@ -63,7 +63,10 @@ it('tells whoever has waited for long to try again, and does nothing for them la
     await holder.query('select from accounts where id = $1 for no key update', [world.accountA]);
     const replies = await Promise.all([set(81), set(82)]);
     expect(replies.map(({ status }) => status)).toEqual([503, 503]);
-    expect(replies.map(({ headers }) => headers['retry-after'])).toEqual(expect.arrayContaining(['5', '10']));
+    // The second is told by whom it waits for: the first one's turn, or the database once that one was told.
+    const told = replies.map(({ headers }) => String(headers['retry-after']));
+    expect(['5', '10']).toEqual(expect.arrayContaining(told));
+    expect(told).toContain('5');
     await holder.query('commit');
     const { rows } = await pool.query('select from offers where price_minor in (8100, 8200)');
     expect(rows).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AccountStatistic } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Pool } from 'pg';
-import { namedQuery } from '../../../db/named-query.ts';
+import { namedStatement } from '../../../db/named-statement.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { presentSales } from '../present.ts';
 import { monthOf } from '../rules.ts';
@@ -15,38 +15,43 @@ export interface Sales {
   monthPriceMinor: number;
 }
 
-const SALES = `
+const salesOf = namedStatement<
+  Sales,
+  { accountId: number; from: string; to: string; monthFrom: CalendarDay; monthTo: CalendarDay }
+>(
+  'statistic-sales',
+  `
   with ${dayRows('bookings')}
   select currency, sum(booked)::bigint as bookings, sum(price_minor)::bigint as "priceMinor",
-    coalesce(sum(booked) filter (where day between $4::date and $5::date), 0)::bigint as "monthBookings",
-    coalesce(sum(price_minor) filter (where day between $4::date and $5::date), 0)::bigint as "monthPriceMinor"
-  from days group by currency order by currency`;
+    coalesce(sum(booked) filter (where day between :monthFrom::date and :monthTo::date), 0)::bigint as "monthBookings",
+    coalesce(sum(price_minor) filter (where day between :monthFrom::date and :monthTo::date), 0)::bigint as "monthPriceMinor"
+  from days group by currency order by currency`,
+);
 
 const readSales = (pool: Pool, scope: AccountScope, month: { from: CalendarDay; to: CalendarDay }) =>
-  namedQuery<Sales & Record<string, unknown>>(pool, 'statistic-sales', SALES)(
-    scope.accountId,
-    '-infinity',
-    'infinity',
-    month.from,
-    month.to,
-  );
+  salesOf(pool, {
+    accountId: scope.accountId,
+    from: '-infinity',
+    to: 'infinity',
+    monthFrom: month.from,
+    monthTo: month.to,
+  });
 
-const FIRST_BOOKING = `
+const firstBookingOf = namedStatement<{ status: string; day: CalendarDay }, { accountId: number }>(
+  'statistic-first-booking',
+  `
   select b.status, (b.created_at at time zone a.time_zone)::date as day
   from bookings b join accounts a on a.id = b.account_id
-  where b.account_id = $1 and b.status <> 'canceled' and b.book_on <> 'Preview'
-  order by b.created_at, b.id limit 1`;
+  where b.account_id = :accountId and b.status <> 'canceled' and b.book_on <> 'Preview'
+  order by b.created_at, b.id limit 1`,
+);
 
 /** The earliest made of the bookings that stand, and the venue's day on which it was made. */
 async function findFirstBooking(
   pool: Pool,
   scope: AccountScope,
 ): Promise<{ status: string; day: CalendarDay } | null> {
-  const [first] = await namedQuery<{ status: string; day: CalendarDay }>(
-    pool,
-    'statistic-first-booking',
-    FIRST_BOOKING,
-  )(scope.accountId);
+  const [first] = await firstBookingOf(pool, { accountId: scope.accountId });
   return first ?? null;
 }
 

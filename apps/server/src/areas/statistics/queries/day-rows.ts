@@ -66,7 +66,8 @@ export const countedRows = (counted?: Counted): string =>
   ].join(' union all ');
 
 /**
- * The text of CTEs ending in `days`, with the same columns: of the account $1, from the day $2 to the day $3. Days
+ * The text of CTEs ending in `days`, with the same columns: of the account `:accountId`, from the day
+ * `:from` to the day `:to`. Days
  * that are rolled up are read as they stand, the others and those that have changed since are counted. All of it is
  * one statement, so that it sees one moment.
  */
@@ -75,19 +76,19 @@ export const dayRows = (counted?: Counted): string => `
     select a.id as account_id, a.time_zone, coalesce(p.rolled_to, '-infinity') as rolled_to
     from accounts a
     left join statistic_progress p on p.account_id = a.id and p.time_zone = a.time_zone
-    where a.id = $1
+    where a.id = :accountId
   ), changed as materialized (
     select c.day
     from venue v join statistic_changed_days c on c.account_id = v.account_id and c.day < v.rolled_to
-    where c.day between $2::date and $3::date
+    where c.day between :from::date and :to::date
   ), spans as materialized (
     select day as from_day, day as to_day from changed
     union all
-    select greatest(v.rolled_to, $2::date), $3::date from venue v where v.rolled_to <= $3::date
+    select greatest(v.rolled_to, :from::date), :to::date from venue v where v.rolled_to <= :to::date
   ), days as (
     select d.day, d.widget_id, d.currency, d.opened, d.booked, d.canceled, d.price_minor
     from venue v join statistic_days d on d.account_id = v.account_id and d.day < v.rolled_to
-    where d.day between $2::date and $3::date and d.day not in (select day from changed)
+    where d.day between :from::date and :to::date and d.day not in (select day from changed)
       ${counted === 'bookings' ? 'and d.currency is not null' : ''}
     union all ${countedRows(counted)}
   )`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
@@ -16,15 +15,15 @@ export async function mailFacts(db: Database, scope: AccountScope) {
       'currency',
       'time_zone as timeZone',
       'default_language as defaultLanguage',
-      sql<Record<string, string>>`booking_text`.as('bookingText'),
-      sql<Record<string, string>>`cancel_text`.as('cancelText'),
+      'booking_text as bookingText',
+      'cancel_text as cancelText',
     ])
     .executeTakeFirst();
   if (!account) throw notFound();
   const category = await db
     .selectFrom('categories')
     .where('account_id', '=', accountId)
-    .select(['name', sql<Record<string, string>>`names`.as('names')])
+    .select(['name', 'names'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import type { UpdateWidget } from '@meridienne/contracts';
 import { accountSells, isElementId, isLanguageCode, parseColor, venueNow } from '@meridienne/domain';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../../db/schema.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
 
@@ -18,25 +20,10 @@ export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): bool
   );
 
 /** A widget's columns as they will be stored, but for what other records decide. */
-export interface WidgetFields {
-  name?: string;
-  description?: string;
-  text_no_available?: string;
-  text_button?: string;
-  background_color?: string;
-  text_color?: string | null;
-  display_tags?: boolean;
-  no_available_option?: '' | 'displayTags';
-  is_trigger?: boolean;
-  trigger_id?: string | null;
-  position?: string;
-  absolute_position?: string;
-  enable_mobile_style?: boolean;
-  mobile_position?: string;
-  mobile_absolute_position?: string;
-  mobile_additional_style?: string;
-  is_active?: boolean;
-}
+export type WidgetFields = Omit<
+  Updateable<DB['widgets']>,
+  'id' | 'account_id' | 'media_id' | 'icon' | 'form_hash' | 'created_at' | 'updated_at'
+>;
 
 /** Reads the fields that are present; what reaches a page as style is checked here, once and for all. */
 export function readWidgetFields(input: UpdateWidget): { fields: WidgetFields; violations: Violation[] } {

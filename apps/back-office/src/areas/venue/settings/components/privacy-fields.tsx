@@ -1,11 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { isWebAddress } from '@meridienne/domain';
+import { isRetention, isWebAddress, RETENTION_MONTHS } from '@meridienne/domain';
 import { Form, Input, InputNumber, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { withScheme } from './account-fields.tsx';
 import type { AccountValues } from '../logic/account-values.ts';
 import { RetentionChange } from './retention-change.tsx';
-import { isRetention, RETENTION } from '../logic/retention-months.ts';
 import styles from './account-settings-form.module.css';
 
 /** How long guests' contacts are kept, and where the venue says what it does with them. */
@@ -25,7 +24,7 @@ export const PrivacyFields = ({ account }: { readonly account: Account }) => {
             validator: (_rule, typed: number | null) =>
               isRetention(typed)
                 ? Promise.resolve()
-                : Promise.reject(new Error(t('accountSettings.retentionRange', RETENTION))),
+                : Promise.reject(new Error(t('accountSettings.retentionRange', RETENTION_MONTHS))),
           },
         ]}
       >

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
-import { namedQuery } from '../../../../db/named-query.ts';
+import { namedStatement } from '../../../../db/named-statement.ts';
 import { PLAIN_JSON } from '../../../catalogue/categories/queries/plain-columns.ts';
-import { bookable, type Venue } from './venue.ts';
+import { BOOKABLE, type Venue, type VisitTo, visitTo } from './venue.ts';
 
 export interface OfferRow {
   id: number;
@@ -16,6 +16,11 @@ export interface OfferRow {
   periodEnd: number | null;
   /** The category as JSON text, made by the database: it is sent as it is. */
   category: string;
+}
+
+interface OnDay extends VisitTo {
+  day: CalendarDay;
+  publicUrl: string;
 }
 
 interface FoundRow extends Omit<OfferRow, 'category'> {
@@ -32,12 +37,12 @@ const OFFER_COLUMNS = `o.category_id as "categoryId",
     p.id as "periodId", p.start_minute as "periodStart", p.end_minute as "periodEnd"`;
 
 const OFFER_JOINS = `
-  join time_slots s on s.account_id = $1 and s.id = o.time_slot_id
-  left join periods p on p.account_id = $1 and p.id = o.period_id`;
+  join time_slots s on s.account_id = :accountId and s.id = o.time_slot_id
+  left join periods p on p.account_id = :accountId and p.id = o.period_id`;
 
 const IMAGE_SIZES = ['sm', 'th', 'md', 'lg'];
 const IMAGE_URLS = IMAGE_SIZES.map(
-  (size) => `'${size}', $7::text || '/media/' || $1::int || '/' || m.uid || '-${size}.webp'`,
+  (size) => `'${size}', :publicUrl::text || '/media/' || :accountId::int || '/' || m.uid || '-${size}.webp'`,
 ).join(', ');
 
 /** Gives every row its category's JSON. */
@@ -56,34 +61,37 @@ const CATEGORY_JSON = `
     'images', coalesce((
       select json_agg(json_build_object('uid', m.uid, 'display', json_build_object('native',
         json_build_object(${IMAGE_URLS}))) order by i.position)
-      from category_images i join media m on m.account_id = $1 and m.id = i.media_id
-      where i.account_id = $1 and i.category_id = c.id), '[]'),
+      from category_images i join media m on m.account_id = :accountId and m.id = i.media_id
+      where i.account_id = :accountId and i.category_id = c.id), '[]'),
     'services', coalesce((
       select json_agg(json_build_object('@id', '/api/services/' || e.id, '@type', 'Service', 'id', e.id,
         'name', e.name, 'names', e.names, 'icon', e.icon) order by cs.position)
       from category_services cs join services e on e.id = cs.service_id
-      where cs.account_id = $1 and cs.category_id = c.id), '[]'),
+      where cs.account_id = :accountId and cs.category_id = c.id), '[]'),
     'addons', coalesce((
       select json_agg('/api/addons/' || ca.addon_id order by ca.addon_id)
-      from category_addons ca where ca.account_id = $1 and ca.category_id = c.id), '[]'),
+      from category_addons ca where ca.account_id = :accountId and ca.category_id = c.id), '[]'),
     'rangePeople', json_build_array(c.people_min, c.people_max)
   )::text as json
-  from categories c where c.account_id = $1`;
+  from categories c where c.account_id = :accountId`;
 
-const DAY = `
+const offersOfDay = namedStatement<FoundRow, OnDay & { slots: readonly number[] | null }>(
+  'offers-by-day',
+  `
   with found as materialized (
     -- A duration category stands once per slot, by its first bookable period.
     select distinct on (o.category_id, o.time_slot_id) o.*
     from offers o
-    where o.account_id = $1 and o.day = $2::date and ${bookable('$3::date', '$4::int', '$5')}
-      and ($6::int[] is null or o.time_slot_id = any ($6))
+    where o.account_id = :accountId and o.day = :day::date and ${BOOKABLE}
+      and (:slots::int[] is null or o.time_slot_id = any (:slots))
     order by o.category_id, o.time_slot_id, o.closes_minute
   ), sold as materialized (
     ${CATEGORY_JSON} and c.id in (select category_id from found)
   )
   select ${OFFER_COLUMNS}
   from found o join sold on sold.id = o.category_id ${OFFER_JOINS}
-  order by s.start_minute, s.end_minute, o.price_minor, o.id`;
+  order by s.start_minute, s.end_minute, o.price_minor, o.id`,
+);
 
 /** The bookable offers of a day, by slot, then price. */
 export async function readDay(
@@ -93,25 +101,21 @@ export async function readDay(
   filterTimeSlots: readonly number[],
   publicUrl: string,
 ): Promise<OfferRow[]> {
-  const rows = await namedQuery<FoundRow & Record<string, unknown>>(pool, 'offers-by-day', DAY)(
-    venue.scope.accountId,
-    day,
-    venue.today,
-    venue.minute,
-    venue.categories,
-    filterTimeSlots.length > 0 ? [...filterTimeSlots] : null,
-    publicUrl,
-  );
+  const slots = filterTimeSlots.length > 0 ? filterTimeSlots : null;
+  const rows = await offersOfDay(pool, { ...visitTo(venue), day, slots, publicUrl });
   return withCategories(rows);
 }
 
-const CATEGORY_DAY = `
-  with sold as materialized (${CATEGORY_JSON} and c.id = $6::int)
+const periodsOfDay = namedStatement<FoundRow, OnDay & { categoryId: number }>(
+  'offers-by-category',
+  `
+  with sold as materialized (${CATEGORY_JSON} and c.id = :categoryId::int)
   select ${OFFER_COLUMNS}
   from offers o join sold on sold.id = o.category_id ${OFFER_JOINS}
-  where o.account_id = $1 and o.day = $2::date and o.category_id = $6::int
-    and ${bookable('$3::date', '$4::int', '$5')}
-  order by coalesce(p.start_minute, s.start_minute), coalesce(p.end_minute, s.end_minute), o.id`;
+  where o.account_id = :accountId and o.day = :day::date and o.category_id = :categoryId::int
+    and ${BOOKABLE}
+  order by coalesce(p.start_minute, s.start_minute), coalesce(p.end_minute, s.end_minute), o.id`,
+);
 
 /** The bookable periods of a category on a day, by start then end. */
 export async function readCategoryDay(
@@ -121,14 +125,6 @@ export async function readCategoryDay(
   categoryId: number,
   publicUrl: string,
 ): Promise<OfferRow[]> {
-  const rows = await namedQuery<FoundRow & Record<string, unknown>>(pool, 'offers-by-category', CATEGORY_DAY)(
-    venue.scope.accountId,
-    day,
-    venue.today,
-    venue.minute,
-    venue.categories,
-    categoryId,
-    publicUrl,
-  );
+  const rows = await periodsOfDay(pool, { ...visitTo(venue), day, categoryId, publicUrl });
   return withCategories(rows);
 }

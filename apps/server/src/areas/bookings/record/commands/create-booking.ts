@@ -2,13 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { CreateBooking } from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
-import { namedQuery } from '../../../../db/named-query.ts';
+import type { BookedOn } from '../../../../db/column-types.ts';
+import { namedStatement } from '../../../../db/named-statement.ts';
 import { withRetries } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
-import { type BookedOn, type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
+import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
   context: BookingContext;
@@ -38,35 +39,43 @@ export type BookingOutcome =
  * makes two who want the last place wait for each other; all else hangs on the row that it returns. Should
  * anything fail, nothing has happened.
  */
-const BOOK = `
+const bookOnce = namedStatement<
+  { free: boolean; id: number | null; number: number | null },
+  ReturnType<typeof valuesOf>
+>(
+  'book',
+  `
   with guard as materialized (
-    select $1::bigint is null or pg_try_advisory_xact_lock($1) as free
+    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free
   ), taken as (
     update offers o set booked = booked + 1
-    where o.account_id = $2 and o.id = $3 and o.is_available and o.booked < o.quantity
-      and o.price_minor = $4 and (select free from guard)
+    where o.account_id = :accountId and o.id = :offerId and o.is_available and o.booked < o.quantity
+      and o.price_minor = :offerPriceMinor and (select free from guard)
     returning o.id
   ), booking as (
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
       category_type, category_name, category_name_visitor, day, start_minute, end_minute, arrived_minute,
       nb_people, addons, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
       last_name, email, phone, comment, consent_text_id, created_at, updated_at)
-    select $2, taken.id, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, $17, $18::jsonb, $4,
-      $19, $20, $21, $22, $23, $24, $25, $26, $27, $32, $28::timestamptz, $28::timestamptz
+    select :accountId, taken.id, :number, :bookOn, :categoryId, :widgetId, :userId,
+      :categoryType, :categoryName, :categoryNameVisitor, :day::date, :startMinute, :endMinute, :arrivedMinute,
+      :nbPeople, :addons::jsonb, :offerPriceMinor, :priceMinor, :currency, :language, :isConfidential, :firstName,
+      :lastName, :email, :phone, :comment, :consentTextId, :at::timestamptz, :at::timestamptz
     from taken
     returning id, number, account_id
   ), remembered as (
     insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
-    select account_id, $29, $30, id, $28::timestamptz from booking where $29::text is not null
+    select account_id, :key, :requestHash, id, :at::timestamptz from booking where :key::text is not null
   ), counted as (
     insert into statistic_events (account_id, widget_id, action, step, visit_id, has_reserved, booking_id,
       occurred_at)
-    select account_id, $8::int, 'booked', 'confirmation', $31, true, id, $28::timestamptz
-    from booking where $8::int is not null and $6 = 'Widget'
+    select account_id, :widgetId::int, 'booked', 'confirmation', :visitId, true, id, :at::timestamptz
+    from booking where :widgetId::int is not null and :bookOn = 'Widget'
   ), queued as (
     ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
   )
-  select guard.free, booking.id, booking.number from guard left join booking on true`;
+  select guard.free, booking.id, booking.number from guard left join booking on true`,
+);
 
 const TRIES = 5;
 const UNIQUE_VIOLATION = '23505';
@@ -142,46 +151,46 @@ async function forgetKey(client: PoolClient, scope: AccountScope, key: string, a
   );
 }
 
+function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...order }: BookingOrder) {
+  return {
+    lock: idempotency && lockOf(scope, idempotency.key),
+    accountId: scope.accountId,
+    offerId: context.offerId,
+    offerPriceMinor: context.offerPriceMinor,
+    number: randomInt(10_000_000, 100_000_000),
+    bookOn: order.bookOn,
+    categoryId: context.categoryId,
+    widgetId: order.widgetId,
+    userId: order.userId,
+    categoryType: context.categoryType,
+    categoryName: draft.categoryName,
+    categoryNameVisitor: draft.categoryNameVisitor,
+    day: context.day,
+    startMinute: draft.startMinute,
+    endMinute: draft.endMinute,
+    arrivedMinute: draft.arrivedMinute,
+    nbPeople: draft.nbPeople,
+    addons: JSON.stringify(draft.addons),
+    priceMinor: draft.totalMinor,
+    currency: context.currency,
+    language: draft.language,
+    isConfidential: isConfidentialBooking(context, order.bookOn),
+    firstName: oneLine(input.firstname),
+    lastName: oneLine(input.lastname),
+    email: normalizeEmail(input.email),
+    phone: input.phone?.trim() || null,
+    comment: input.comment?.trim() || null,
+    at: order.at,
+    key: idempotency?.key ?? null,
+    requestHash: idempotency?.requestHash ?? null,
+    visitId: input.visitId ?? null,
+    consentTextId: order.consentTextId,
+  };
+}
+
 async function book(client: PoolClient, scope: AccountScope, order: BookingOrder): Promise<BookingOutcome> {
-  const { context, draft, input, idempotency } = order;
-  const rows = await namedQuery<{ free: boolean; id: number | null; number: number | null }>(
-    client,
-    'book',
-    BOOK,
-  )(
-    idempotency && lockOf(scope, idempotency.key),
-    scope.accountId,
-    context.offerId,
-    context.offerPriceMinor,
-    randomInt(10_000_000, 100_000_000),
-    order.bookOn,
-    context.categoryId,
-    order.widgetId,
-    order.userId,
-    context.categoryType,
-    draft.categoryName,
-    draft.categoryNameVisitor,
-    context.day,
-    draft.startMinute,
-    draft.endMinute,
-    draft.arrivedMinute,
-    draft.nbPeople,
-    JSON.stringify(draft.addons),
-    draft.totalMinor,
-    context.currency,
-    draft.language,
-    isConfidentialBooking(context, order.bookOn),
-    oneLine(input.firstname),
-    oneLine(input.lastname),
-    normalizeEmail(input.email),
-    input.phone?.trim() || null,
-    input.comment?.trim() || null,
-    order.at,
-    idempotency?.key ?? null,
-    idempotency?.requestHash ?? null,
-    input.visitId ?? null,
-    order.consentTextId,
-  );
+  const { context, draft } = order;
+  const rows = await bookOnce(client, valuesOf(scope, order));
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };
   if (row.id === null || row.number === null) return { kind: 'lost' };

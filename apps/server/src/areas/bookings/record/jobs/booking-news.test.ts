@@ -146,7 +146,7 @@ describe('while a mail is on its way', () => {
 });
 
 it('tells of a cancellation from before changes had names', () => {
-  const row = { status: 'canceled', news_id: null, guest_told: null, erased_at: null };
+  const row = { status: 'canceled' as const, news_id: null, guest_told: null, erased_at: null };
   const cancellation = { id: 'old', by: 'staff' as const };
   expect(isDue(row, { kind: 'confirmation', cancellation })).toBe(true);
   expect(isDue({ ...row, status: 'booked' }, { kind: 'confirmation', cancellation })).toBe(false);

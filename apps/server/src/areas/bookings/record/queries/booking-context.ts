@@ -1,10 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
-import { namedQuery } from '../../../../db/named-query.ts';
+import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingContext } from '../rules.ts';
 
+interface Wanted {
+  offerId: number;
+  widgetId: number | null;
+  userId: number | null;
+  at: Date;
+}
+
 // One read for all that a booking is checked against; every joined table is held to the account.
-const CONTEXT = `
+const contextOf = namedStatement<BookingContext, { accountId: number } & Wanted>(
+  'booking-context',
+  `
   select a.id as "accountId", a.currency, a.default_language as "defaultLanguage",
     a.widget_languages as "widgetLanguages", a.is_premium as "isPremium",
     a.freemium_start_date as "freemiumStartDate", a.is_archived as "isArchived",
@@ -20,38 +29,33 @@ const CONTEXT = `
     coalesce((
       select json_agg(json_build_object(
         'id', d.id, 'name', d.name, 'names', d.names, 'priceMinor', d.price_minor))
-      from addons d where d.account_id = $1
+      from addons d where d.account_id = :accountId
     ), '[]') as addons,
-    $3::int is null or exists (
-      select from widgets w where w.account_id = $1 and w.id = $3 and w.is_active and (
-        not exists (select from widget_cat_tags t where t.account_id = $1 and t.widget_id = w.id)
+    :widgetId::int is null or exists (
+      select from widgets w where w.account_id = :accountId and w.id = :widgetId and w.is_active and (
+        not exists (select from widget_cat_tags t where t.account_id = :accountId and t.widget_id = w.id)
         or exists (
           select from widget_cat_tags t
-          join cat_tag_categories k on k.account_id = $1 and k.cat_tag_id = t.cat_tag_id
-          where t.account_id = $1 and t.widget_id = w.id and k.category_id = c.id))
+          join cat_tag_categories k on k.account_id = :accountId and k.cat_tag_id = t.cat_tag_id
+          where t.account_id = :accountId and t.widget_id = w.id and k.category_id = c.id))
     ) as "isSoldByWidget",
-    (select u.email from users u where u.id = $4) as "userEmail"
+    (select u.email from users u where u.id = :userId) as "userEmail"
   from accounts a
-  cross join lateral (select $5::timestamptz at time zone a.time_zone as local) clock
-  join offers o on o.account_id = $1 and o.id = $2
-  join categories c on c.account_id = $1 and c.id = o.category_id
-  join time_slots s on s.account_id = $1 and s.id = o.time_slot_id
-  left join periods p on p.account_id = $1 and p.id = o.period_id
-  where a.id = $1`;
+  cross join lateral (select :at::timestamptz at time zone a.time_zone as local) clock
+  join offers o on o.account_id = :accountId and o.id = :offerId
+  join categories c on c.account_id = :accountId and c.id = o.category_id
+  join time_slots s on s.account_id = :accountId and s.id = o.time_slot_id
+  left join periods p on p.account_id = :accountId and p.id = o.period_id
+  where a.id = :accountId`,
+);
 
 /** Null when the offer isn't one of the account's. */
 export async function readBookingContext(
   pool: Pool,
   scope: AccountScope,
-  wanted: { offerId: number; widgetId: number | null; userId: number | null; at: Date },
+  wanted: Wanted,
 ): Promise<BookingContext | null> {
-  const rows = await namedQuery<BookingContext & Record<string, unknown>>(pool, 'booking-context', CONTEXT)(
-    scope.accountId,
-    wanted.offerId,
-    wanted.widgetId,
-    wanted.userId,
-    wanted.at,
-  );
+  const rows = await contextOf(pool, { accountId: scope.accountId, ...wanted });
   return rows[0] ?? null;
 }
 
@@ -66,13 +70,19 @@ export interface CreatedBookingRow {
   currency: string;
 }
 
-const EARLIER = `
+const earlierBooking = namedStatement<
+  CreatedBookingRow & { requestHash: string },
+  { accountId: number; key: string; at: Date }
+>(
+  'earlier-booking',
+  `
   select k.request_hash as "requestHash", b.id, b.number, b.day, b.start_minute as "startMinute",
     b.end_minute as "endMinute", b.category_name_visitor as "categoryName", b.price_minor as "priceMinor",
     b.currency
   from idempotency_keys k
   join bookings b on b.account_id = k.account_id and b.id = k.booking_id
-  where k.account_id = $1 and k.key = $2 and k.created_at > $3::timestamptz - interval '24 hours'`;
+  where k.account_id = :accountId and k.key = :key and k.created_at > :at::timestamptz - interval '24 hours'`,
+);
 
 /** What the same key booked within the last 24 hours. */
 export async function findEarlierBooking(
@@ -81,10 +91,6 @@ export async function findEarlierBooking(
   key: string,
   at: Date,
 ): Promise<(CreatedBookingRow & { requestHash: string }) | null> {
-  const rows = await namedQuery<CreatedBookingRow & { requestHash: string } & Record<string, unknown>>(
-    pool,
-    'earlier-booking',
-    EARLIER,
-  )(scope.accountId, key, at);
+  const rows = await earlierBooking(pool, { accountId: scope.accountId, key, at });
   return rows[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { BookedAddon } from '../rules.ts';
 
 /** A booking with what its mails say of the venue. */
 export function findBookingForMail(db: Database, scope: AccountScope, bookingId: number) {
@@ -29,7 +28,7 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       'b.category_name',
       'b.category_name_visitor',
       'b.nb_people',
-      sql<BookedAddon[]>`b.addons`.as('addons'),
+      'b.addons',
       'b.offer_price_minor',
       'b.price_minor',
       'b.currency',
@@ -45,15 +44,15 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       'b.phone',
       'b.is_confidential',
       'b.erased_at',
-      sql<'Widget' | 'Preview' | 'Back office'>`b.book_on`.as('book_on'),
+      'b.book_on',
       'a.name as account_name',
       'a.url as account_url',
       'a.privacy_url',
       'a.emails as account_emails',
       'a.default_language',
       'a.time_zone',
-      sql<Record<string, string>>`a.booking_text`.as('booking_text'),
-      sql<Record<string, string>>`a.cancel_text`.as('cancel_text'),
+      'a.booking_text',
+      'a.cancel_text',
       'w.background_color as colour',
       // A place counts as sold again only while its offer exists, is open and isn't past.
       sql<boolean>`coalesce(o.is_open and (o.day + make_interval(mins => o.closes_minute::int))

@@ -1,6 +1,5 @@
 import type { UpdateCategory } from '@meridienne/contracts';
-import { type CategoryType, venueNow } from '@meridienne/domain';
-import { sql } from 'kysely';
+import { venueNow } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -33,12 +32,12 @@ export async function updateCategory(
       .where('id', '=', id)
       .select([
         'id as categoryId',
-        sql<CategoryType>`type`.as('type'),
+        'type',
         'duration_minutes as durationMinutes',
         'break_minutes as breakMinutes',
         'updated_at as updatedAt',
-        sql<Record<string, string>>`names`.as('names'),
-        sql<Record<string, string>>`descriptions`.as('descriptions'),
+        'names',
+        'descriptions',
       ])
       .executeTakeFirst();
     if (!before) throw notFound();

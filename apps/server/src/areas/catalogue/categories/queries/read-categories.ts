@@ -44,17 +44,17 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.account_id',
       'accounts.currency',
       'categories.name',
-      sql<Texts>`categories.names`.as('names'),
+      'categories.names',
       'categories.description',
-      sql<Texts>`categories.descriptions`.as('descriptions'),
-      sql<CategoryType>`categories.type`.as('type'),
+      'categories.descriptions',
+      'categories.type',
       ...plainColumns,
       'categories.duration_minutes',
       'categories.break_minutes',
       'categories.people_min',
       'categories.people_max',
       'categories.updated_at',
-      sql<CategoryRow['hapidam_request']>`categories.hapidam_request`.as('hapidam_request'),
+      'categories.hapidam_request',
       sql<string[]>`array(
         select m.uid::text from category_images i
         join media m on m.id = i.media_id and m.account_id = i.account_id
@@ -100,7 +100,7 @@ export function listCategories(
 ): Promise<Page<CategoryRow>> {
   let query = categoryRows(db, scope);
   if (filters.name) query = query.where('categories.name', 'ilike', containing(filters.name));
-  if (filters.type) query = query.where('categories.type', '=', filters.type);
+  if (filters.type) query = query.where(sql<string>`categories.type`, '=', filters.type);
   return readPage(
     query,
     paging,

@@ -20,7 +20,7 @@ const schedules = (db: Database, scope: AccountScope) =>
     .where('categories.account_id', '=', scope.accountId)
     .select([
       'categories.id as categoryId',
-      sql<CategoryType>`categories.type`.as('type'),
+      'categories.type',
       'categories.duration_minutes as durationMinutes',
       'categories.break_minutes as breakMinutes',
       sql<Schedule['slots']>`coalesce((

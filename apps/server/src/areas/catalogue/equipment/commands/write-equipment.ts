@@ -30,7 +30,7 @@ export async function updateEquipment(db: Database, id: number, input: UpdateEqu
       const before = await trx
         .selectFrom('services')
         .where('id', '=', sql<number>`${id}::bigint`)
-        .select(['updated_at', sql<Record<string, string>>`names`.as('names')])
+        .select(['updated_at', 'names'])
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!before) throw notFound();

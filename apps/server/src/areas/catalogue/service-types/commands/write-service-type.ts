@@ -57,7 +57,7 @@ export async function updateServiceType(
       .selectFrom('cat_tags')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
-      .select(['updated_at', sql<Record<string, string>>`names`.as('names')])
+      .select(['updated_at', 'names'])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();

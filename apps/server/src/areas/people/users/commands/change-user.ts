@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../../../http/access.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { signToken } from '../../../../http/token.ts';
-import { clearAttempt, countProof, newDevice } from '../../access/commands.ts';
+import { clearAttempt, countProof, newDevice } from '../../sign-in-guard/commands.ts';
 import { provePassword } from '../queries/prove-password.ts';
 import { asksForIdentity } from '../queries/users.ts';
 import { countEmailProbe } from './count-email-probe.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
-import { clearAttempt, countSignIn, newDevice } from '../../access/commands.ts';
+import { clearAttempt, countSignIn, newDevice } from '../../sign-in-guard/commands.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { presentSignedIn } from '../present.ts';
 

@@ -5,7 +5,7 @@ import { requestLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
-import { clearAttempt, countSignIn } from '../../access/commands.ts';
+import { clearAttempt, countSignIn } from '../../sign-in-guard/commands.ts';
 import { countEmailProbe } from '../commands/count-email-probe.ts';
 import { mailPassword } from '../commands/mail-password.ts';
 import { signIn } from '../commands/sign-in.ts';

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import { DEMO_GUESTS, DEMO_REQUESTS, demoRandom } from '../rules.ts';
@@ -69,14 +70,14 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
   const requests = offer.default_language === 'fr' ? DEMO_REQUESTS.fr : DEMO_REQUESTS.en;
   const isToCome = offer.day >= today;
   const number = 10_000_000 + Math.floor(random() * 89_999_999);
-  const status = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';
+  const status: BookingStatus = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';
   const isByPhone = random() >= 0.8;
   const daysBefore = Math.floor(random() * 9) + (isToCome ? 0 : 1);
   return {
     account_id: accountId,
     number,
     status,
-    book_on: isByPhone ? 'Back office' : 'Widget',
+    book_on: isByPhone ? ('Back office' as const) : ('Widget' as const),
     widget_id: isByPhone ? null : (widgetIds[at % widgetIds.length] ?? null),
     offer_id: offer.id,
     category_id: offer.category_id,
@@ -106,7 +107,7 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
   };
 }
 
-function pastStatus(chance: number): string {
+function pastStatus(chance: number): BookingStatus {
   if (chance < 0.1) return 'noShow';
   if (chance < 0.2) return 'canceled';
   return 'confirmed';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { addedLanguages } from '../../../translations/queries.ts';
 import { FIRST_ACTIVE } from '../rules.ts';
@@ -18,7 +17,7 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
     .select([
       'widgets.id',
       'widgets.is_active as isActive',
-      sql<Record<string, string>>`widgets.description`.as('description'),
+      'widgets.description',
       'accounts.name',
       'accounts.url',
       'accounts.default_language as defaultLanguage',

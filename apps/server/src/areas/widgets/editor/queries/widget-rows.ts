@@ -1,12 +1,9 @@
 import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
+import type { Texts } from '../../../../db/column-types.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
 import { addedLanguages } from '../../../translations/queries.ts';
-
-type Texts = Record<string, string>;
-type Corner = 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left';
-type Offsets = { top?: number; right?: number; bottom?: number; left?: number };
 
 /** Widgets of any account: the caller narrows them, to an account or to one id. */
 export const widgetRows = (db: Database) =>
@@ -20,9 +17,9 @@ export const widgetRows = (db: Database) =>
       'widgets.id',
       'widgets.account_id',
       'widgets.name',
-      sql<Texts>`widgets.description`.as('description'),
-      sql<Texts>`widgets.text_button`.as('text_button'),
-      sql<Texts>`widgets.text_no_available`.as('text_no_available'),
+      'widgets.description',
+      'widgets.text_button',
+      'widgets.text_no_available',
       'widgets.background_color',
       'widgets.text_color',
       'widgets.icon',
@@ -31,12 +28,12 @@ export const widgetRows = (db: Database) =>
       'widgets.is_trigger',
       'widgets.trigger_id',
       'widgets.display_tags',
-      sql<'' | 'displayTags'>`widgets.no_available_option`.as('no_available_option'),
-      sql<Corner>`widgets.position`.as('position'),
-      sql<Offsets>`widgets.absolute_position`.as('absolute_position'),
+      'widgets.no_available_option',
+      'widgets.position',
+      'widgets.absolute_position',
       'widgets.enable_mobile_style',
-      sql<Corner>`widgets.mobile_position`.as('mobile_position'),
-      sql<Offsets>`widgets.mobile_absolute_position`.as('mobile_absolute_position'),
+      'widgets.mobile_position',
+      'widgets.mobile_absolute_position',
       'widgets.mobile_additional_style',
       'media.uid as image_uid',
       sql<number[]>`array(

@@ -68,9 +68,10 @@ describe('wrong log-ins of a stranger', () => {
       expect(await guess(STRANGER, { email: ` ${email.toUpperCase()}` }, '/public/login')).toBe(401);
     }
     const { status, headers, body } = await signIn(STRANGER, { email });
-    expect([status, headers['retry-after'], body.retryAfter]).toEqual([429, '30', 30]);
+    expect([status, Number(headers['retry-after'])]).toEqual([429, body.retryAfter]);
+    expect(body.retryAfter).toBeOneOf([28, 29, 30]);
     expect(body).toMatchObject({ '@type': 'hydra:Error', errorType: 'guesses' });
-    expect(body['hydra:description']).toMatch(/^Trop d'essais .* Réessayez dans 30\ssecondes, ou demandez/);
+    expect(body['hydra:description']).toMatch(/^Trop d'essais .* Réessayez dans \d+\ssecondes, ou demandez/);
     expect((await signIn(STRANGER, { email }, '/public/login')).body).toMatchObject({ success: 0 });
     // The addresses around it are no others.
     expect(await guess('198.51.100.200', { email })).toBe(429);
@@ -86,7 +87,11 @@ describe('wrong log-ins of a stranger', () => {
       await pass(waits.at(-1) ?? 0);
       expect(await guess(STRANGER)).toBe(401);
     }
-    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    // The seconds that a busy machine takes in between are waited for already.
+    for (const [n, most] of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600].entries()) {
+      expect(waits[n]).toBeGreaterThan(most - 15);
+      expect(waits[n]).toBeLessThanOrEqual(most);
+    }
     await pass(86_400);
     expect(await guesses(11, STRANGER)).toEqual(refused(10));
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Runs the command as an operator does. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    const file = fileURLToPath(new URL('mails.ts', import.meta.url));
+    const file = fileURLToPath(new URL('given-up-mails.ts', import.meta.url));
     const env = { ...process.env, DATABASE_URL: database.url };
     execFile(process.execPath, [file, ...args], { env }, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out, errors }),

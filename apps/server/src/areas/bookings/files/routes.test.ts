@@ -19,8 +19,8 @@ beforeEach(() => world.deps.db.deleteFrom('bookings').execute());
 const row = (change: object = {}) => ({
   account_id: world.accountA,
   number: (number += 1),
-  book_on: 'Widget',
-  category_type: 'timeslot',
+  book_on: 'Widget' as const,
+  category_type: 'timeslot' as const,
   category_name: 'Chambre',
   category_name_visitor: 'Room',
   day: TODAY,

@@ -1,0 +1,51 @@
+import type { Location } from '@meridienne/contracts';
+import type { BookingStatus, CategoryType, WidgetOffsets, WidgetPosition } from '@meridienne/domain';
+import type { ColumnType } from 'kysely';
+
+// What columns hold whose type PostgreSQL knows as json or text alone: `render-types.ts` names the columns, and a
+// `check` of the table, or the one command that writes it, holds them.
+
+/** Read as what it holds, written as JSON. */
+type JsonText<T> = ColumnType<T, string | undefined, string>;
+/** Words with a `check`, and a default where they may be left out. */
+type Word<T> = ColumnType<T, T | undefined, T>;
+
+/** Language → text. */
+export type Texts = Record<string, string>;
+export type TextsColumn = JsonText<Texts>;
+
+/** An extra as it was booked. */
+export interface BookedAddon {
+  id: number;
+  name: string;
+  visitorName: string;
+  priceMinor: number;
+  amount: number;
+}
+export type BookedAddonsColumn = JsonText<BookedAddon[]>;
+
+export type LocationsColumn = JsonText<Location[]>;
+
+/** A search in a photo library. */
+export interface PhotoSearch {
+  id?: string | number | null;
+  query?: string | null;
+}
+export type PhotoSearchColumn = JsonText<PhotoSearch>;
+
+export type OffsetsColumn = JsonText<WidgetOffsets>;
+
+export type NoAvailableColumn = Word<'' | 'displayTags'>;
+export type CornerColumn = Word<WidgetPosition>;
+
+/** Where a booking is made: in a widget, in a preview, or at the desk. */
+export type BookedOn = 'Widget' | 'Preview' | 'Back office';
+export type BookedOnColumn = ColumnType<BookedOn, BookedOn, BookedOn>;
+
+export type BookingStatusColumn = Word<BookingStatus>;
+export type CategoryTypeColumn = Word<CategoryType>;
+export type BookedCategoryTypeColumn = ColumnType<CategoryType, CategoryType, CategoryType>;
+
+/** Whose texts a translation is: the interface's, or the widget's. */
+export type TextsType = 'admin' | 'widget';
+export type TextsTypeColumn = ColumnType<TextsType, TextsType, TextsType>;

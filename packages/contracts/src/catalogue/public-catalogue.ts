@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { textsTold, timeText } from '../fields.ts';
+import { resource } from '../hydra.ts';
+import { imageSchema } from '../photos/image.ts';
+import { plainCategoryFields } from './category-fields.ts';
+
+export const equipmentSchema = resource('Service', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: textsTold(),
+  icon: Type.String(),
+});
+
+export const publicCategorySchema = resource('Category', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: textsTold(),
+  description: Type.String(),
+  descriptions: textsTold(),
+  type: Type.Enum(['timeslot', 'duration']),
+  images: Type.Array(imageSchema),
+  services: Type.Array(equipmentSchema),
+  /** IRIs of the add-ons chosen for this category; none chosen means all of the account's. */
+  addons: Type.Array(Type.String()),
+  ...plainCategoryFields,
+  rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+});
+export type PublicCategory = Static<typeof publicCategorySchema>;
+
+export const publicTimeSlotSchema = resource('TimeSlot', {
+  id: Type.Integer(),
+  start: timeText(),
+  end: timeText(),
+});
+export const publicPeriodSchema = resource('CategoryTimeslot', {
+  id: Type.Integer(),
+  start: timeText(),
+  end: timeText(),
+});
