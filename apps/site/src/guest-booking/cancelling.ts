@@ -7,7 +7,7 @@ const LONGEST = 2000;
 /** With fewer characters left than this, their number is shown. */
 const COUNTED = 1600;
 
-const lengthOf = (text: string) => [...text.trim()].length;
+const lengthOf = (text: string) => Array.from(text.trim()).length;
 
 /**
  * The question that stands between a button and a cancellation.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../kernel/app-error.ts';
 import { aboutOf, maskedAddress, wantedMails } from './rules.ts';
 
 describe('aboutOf', () => {
@@ -41,5 +42,5 @@ it.each([
 });
 
 it('asks which mails are meant', () => {
-  expect(() => wantedMails({})).toThrow();
+  expect(() => wantedMails({})).toThrow(AppError);
 });
