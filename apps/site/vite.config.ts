@@ -16,7 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     ...(isSsrBuild
-      ? { outDir: 'dist/.pages', ssrEmitAssets: true, copyPublicDir: false }
+      ? {
+          outDir: 'dist/.pages',
+          ssrEmitAssets: true,
+          copyPublicDir: false,
+          // The texts are read from their files.
+          rolldownOptions: { external: ['@meridienne/i18n'] },
+        }
       : {
           outDir: 'dist',
           manifest: 'manifest.json',

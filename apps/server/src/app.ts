@@ -7,6 +7,7 @@ import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
+import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
 import { registerEquipment } from './areas/catalogue/equipment/routes.ts';
@@ -47,7 +48,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompression } from './http/compression.ts';
 import type { AppDeps } from './http/deps.ts';
-import { createEventStreams } from './http/event-streams.ts';
+import { createEventStreams, type EventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
@@ -110,6 +111,22 @@ export async function buildApp(
   registerHealth(app, deps.pool);
   await registerApiDocs(app, deps.settings.publicUrl);
 
+  await registerAreas(app, deps, streams);
+  registerNotFound(app);
+  app.addHook('onClose', () => deps.changes.stop());
+  // The queue has to know every job type before the first call adds a job.
+  app.addHook('onReady', () =>
+    ensureJobTypes(
+      deps.db,
+      MAILS.map(({ type }) => type),
+    ),
+  );
+  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
+  return app;
+}
+
+/** What each part of the product answers. */
+async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
   registerSessions(app, deps);
   registerUsers(app, deps);
@@ -151,14 +168,4 @@ export async function buildApp(
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
-  registerNotFound(app);
-  app.addHook('onClose', () => deps.changes.stop());
-  // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () =>
-    ensureJobTypes(
-      deps.db,
-      MAILS.map(({ type }) => type),
-    ),
-  );
-  return app;
 }

@@ -85,7 +85,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const serviceId = await insert(`insert into services (name, icon) values ($1, '<svg/>')`, [name]);
   // All share the one that was added: a language is there once.
   const translationId = await insert(
-    `insert into translations (lng, type) values ('de', 'admin')
+    `insert into translations (lng, type) values ('eo', 'admin')
      on conflict (lng, type) do update set type = excluded.type`,
     [],
   );

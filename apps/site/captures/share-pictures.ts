@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readTexts } from '@meridienne/i18n';
 import sharp from 'sharp';
 import { annotate } from './annotate.ts';
 import { PHONE, type Picture, type Pictures } from './picture.ts';
 import { goToDate } from './widget-pictures.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;
-
-const WORDS = {
-  fr: 'Vos chambres et vos espaces, à la journée.',
-  en: 'Your rooms and spaces, by the day.',
-  es: 'Sus habitaciones y espacios, por el día.',
-} as const;
 
 const ICON = fileURLToPath(new URL('../public/favicon.svg', import.meta.url));
 const INK = '#14212b';
@@ -54,9 +49,12 @@ const STYLE = `
   .hours i.sold { background: #f2b544 }`;
 
 export const sharePictures: Pictures = {
-  'site/share-fr': share(WORDS.fr),
-  'site/share-en': share(WORDS.en),
-  'site/share-es': share(WORDS.es),
+  ...Object.fromEntries(
+    Object.entries(readTexts('site')).map(([language, texts]) => [
+      `site/share-${language}`,
+      share(texts.share),
+    ]),
+  ),
   'site/touch-icon': {
     widths: [180],
     format: 'png',

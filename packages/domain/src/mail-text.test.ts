@@ -20,5 +20,5 @@ it.each([
 });
 
 it('writes to everybody in French or English', () => {
-  expect(['fr', 'en', 'es', 'de', ''].map(mailLanguage)).toEqual(['fr', 'en', 'en', 'en', 'en']);
+  expect(['fr', 'en', 'es', 'eo', ''].map(mailLanguage)).toEqual(['fr', 'en', 'en', 'en', 'en']);
 });

@@ -43,28 +43,8 @@ export const MailPage = ({ content }: { content: MailContent }) => {
             </Text>
             <Text style={style.highlight}>{content.highlight.value}</Text>
             {content.facts && content.facts.length > 0 && <FactsTable facts={content.facts} />}
-            {content.price && content.price.lines.length > 0 && (
-              <Heading as="h2" style={style.section}>
-                {content.price.title}
-              </Heading>
-            )}
-            {content.price && <PriceTable {...content.price} />}
-            {content.priceNote && (
-              <Text className="m-quiet" style={style.note}>
-                {content.priceNote}
-              </Text>
-            )}
-            {content.sections?.map(({ title, facts, text }) => (
-              <Fragment key={title}>
-                <Heading as="h2" style={style.section}>
-                  {title}
-                </Heading>
-                {facts && <FactsTable facts={facts} />}
-                {text && (
-                  <Text style={{ ...style.paragraph, marginTop: '10px' }}>{withLineBreaks(text)}</Text>
-                )}
-              </Fragment>
-            ))}
+            <Price {...content} />
+            <Sections sections={content.sections} />
             {content.button && (
               <Button href={content.button.url} style={{ ...style.button, ...accent }}>
                 {content.button.label}
@@ -79,23 +59,54 @@ export const MailPage = ({ content }: { content: MailContent }) => {
             )}
           </div>
         </Container>
-        <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
-          <Text className="m-quiet" style={style.footer}>
-            {withLineBreaks([content.venue, content.address, ...content.footer].filter(Boolean).join('\n'))}
-            {content.privacy && (
-              <>
-                <br />
-                <a href={content.privacy.url} className="m-quiet" style={style.footerLink}>
-                  {content.privacy.label}
-                </a>
-              </>
-            )}
-          </Text>
-        </Container>
+        <Footer content={content} />
       </Body>
     </Html>
   );
 };
+
+const Price = ({ price, priceNote }: Pick<MailContent, 'price' | 'priceNote'>) => (
+  <>
+    {price && price.lines.length > 0 && (
+      <Heading as="h2" style={style.section}>
+        {price.title}
+      </Heading>
+    )}
+    {price && <PriceTable {...price} />}
+    {priceNote && (
+      <Text className="m-quiet" style={style.note}>
+        {priceNote}
+      </Text>
+    )}
+  </>
+);
+
+const Sections = ({ sections }: Pick<MailContent, 'sections'>) =>
+  sections?.map(({ title, facts, text }) => (
+    <Fragment key={title}>
+      <Heading as="h2" style={style.section}>
+        {title}
+      </Heading>
+      {facts && <FactsTable facts={facts} />}
+      {text && <Text style={{ ...style.paragraph, marginTop: '10px' }}>{withLineBreaks(text)}</Text>}
+    </Fragment>
+  ));
+
+const Footer = ({ content }: { content: MailContent }) => (
+  <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
+    <Text className="m-quiet" style={style.footer}>
+      {withLineBreaks([content.venue, content.address, ...content.footer].filter(Boolean).join('\n'))}
+      {content.privacy && (
+        <>
+          <br />
+          <a href={content.privacy.url} className="m-quiet" style={style.footerLink}>
+            {content.privacy.label}
+          </a>
+        </>
+      )}
+    </Text>
+  </Container>
+);
 
 const withLineBreaks = (text: string): ReactNode =>
   createElement(

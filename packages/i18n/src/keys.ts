@@ -1,22 +1,40 @@
 // French is the reference: its keys are the keys.
 import type admin from '../texts/fr/admin.json';
+import type analyticsGuide from '../texts/fr/analytics-guide.json';
+import type bookingPage from '../texts/fr/booking-page.json';
 import type consent from '../texts/fr/consent.json';
 import type emails from '../texts/fr/emails.json';
 import type errors from '../texts/fr/errors.json';
 import type exports from '../texts/fr/exports.json';
+import type guestBooking from '../texts/fr/guest-booking.json';
 import type launcher from '../texts/fr/launcher.json';
+import type privacy from '../texts/fr/privacy.json';
+import type signUpMessages from '../texts/fr/sign-up-messages.json';
+import type signUp from '../texts/fr/sign-up.json';
+import type site from '../texts/fr/site.json';
 import type widget from '../texts/fr/widget.json';
 
-type TextsOf<French> = Readonly<Record<keyof French, string>>;
+type TextsOf<French> = French extends string
+  ? string
+  : French extends readonly (infer Each)[]
+    ? readonly TextsOf<Each>[]
+    : { readonly [Key in keyof French]: TextsOf<French[Key]> };
 
 /** Whatever the product says, by where it says it: a file of that name in each language's folder. */
 export interface Texts {
   readonly admin: TextsOf<typeof admin>;
+  readonly 'analytics-guide': TextsOf<typeof analyticsGuide>;
+  readonly 'booking-page': TextsOf<typeof bookingPage>;
   readonly consent: TextsOf<typeof consent>;
   readonly emails: TextsOf<typeof emails>;
   readonly errors: TextsOf<typeof errors>;
   readonly exports: TextsOf<typeof exports>;
+  readonly 'guest-booking': TextsOf<typeof guestBooking>;
   readonly launcher: TextsOf<typeof launcher>;
+  readonly privacy: TextsOf<typeof privacy>;
+  readonly 'sign-up': TextsOf<typeof signUp>;
+  readonly 'sign-up-messages': TextsOf<typeof signUpMessages>;
+  readonly site: TextsOf<typeof site>;
   readonly widget: TextsOf<typeof widget>;
 }
 

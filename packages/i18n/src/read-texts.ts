@@ -3,9 +3,19 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage, type Language, LANGUAGES }
 import type { Surface, Texts } from './keys.ts';
 
 /** What each language of the interface says … */
-export const STAFF_SURFACES = ['admin', 'launcher'] as const satisfies Surface[];
+export const STAFF_SURFACES = [
+  'admin',
+  'analytics-guide',
+  'guest-booking',
+  'launcher',
+  'privacy',
+  'sign-up',
+  'sign-up-messages',
+  'site',
+] as const satisfies Surface[];
 /** … and what only those say in which all is said. */
 export const GUEST_SURFACES = [
+  'booking-page',
   'consent',
   'emails',
   'errors',

@@ -1,12 +1,9 @@
+import { fill, type Params } from './fill.ts';
+
+export type { Params } from './fill.ts';
+
 /** Texts by key. `{{name}}` in a text stands for a parameter. */
 export type Dictionary = Readonly<Record<string, string>>;
-
-export type Params = Readonly<Record<string, string | number>>;
-
-const fill = (text: string, params: Params): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
 
 /**
  * The text of a key with its parameters filled in. A parameter that isn't given stays visible as

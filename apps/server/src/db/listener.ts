@@ -31,13 +31,7 @@ export function startListener({ url, channel, log, onMessage, onListening }: Lis
 
   /** @returns once the connection is gone: whether it had begun to listen */
   async function listenOnce(): Promise<boolean> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'meridienne live',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      keepAlive: true,
-    });
+    const client = clientOf(url);
     const gone = Promise.withResolvers<string>();
     client.once('end', () => gone.resolve('ended')).on('error', ({ message }) => gone.resolve(message));
     client.on('notification', ({ payload = '' }) => onMessage(payload));
@@ -90,6 +84,15 @@ export function startListener({ url, channel, log, onMessage, onListening }: Lis
     },
   };
 }
+
+const clientOf = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'meridienne live',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+  });
 
 function fail(reason: string): never {
   throw new Error(reason);

@@ -16,6 +16,15 @@ const STREAMS_PER_USER = 20;
 const STREAMS_PER_ACCOUNT = 200;
 const LAST_WORDS_MS = 1_000;
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that collects or packs the stream would hold back what it says.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // Its connection has nothing else to carry, and must not outlive it when the server stops.
+  connection: 'close',
+};
+
 export interface EventStream {
   /** What the route answers with. */
   readonly body: Readable;
@@ -86,14 +95,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         onClose();
       });
       streams.set(body, { owner, end });
-      reply.headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        // A proxy that collects or packs the stream would hold back what it says.
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-        // Its connection has nothing else to carry, and must not outlive it when the server stops.
-        connection: 'close',
-      });
+      reply.headers(HEADERS);
       write(`retry: ${RETRY_MS}\n\n`);
       if (isClosing) end();
       return { body, send, end };

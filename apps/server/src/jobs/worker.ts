@@ -39,6 +39,12 @@ export interface RunningWorker {
 /** Without an answer for so long a worker with a free hand doesn't get on, in milliseconds. */
 const QUIET_MS = 3_000;
 
+/**
+ * No localQueue: in 0.18.0 its release fails while it holds jobs, and they stay locked. Without batches, of whatever
+ * delay, an end that can't be written down is a rejection that nobody handles.
+ */
+const FETCHING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 /** Starts running jobs. Several workers, in one process or many, share the queue. */
 export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<RunningWorker> {
   const {
@@ -77,16 +83,7 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     noHandleSignals: true,
     logger: libraryLogger(log),
     gracefulShutdownAbortTimeout: graceMs,
-    preset: {
-      worker: {
-        concurrentJobs: concurrency,
-        pollInterval: pollMs,
-        // No localQueue: in 0.18.0 its release fails while it holds jobs, and they stay locked.
-        // Without batches, of whatever delay, an end that can't be written down is a rejection that nobody handles.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
+    preset: { worker: { ...FETCHING, concurrentJobs: concurrency, pollInterval: pollMs } },
   });
   const { workerPool } = created;
   if (!workerPool) throw new Error('The queue started without a worker pool');

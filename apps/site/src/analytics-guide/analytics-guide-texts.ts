@@ -1,7 +1,4 @@
-import type { InterfaceLanguage } from '@meridienne/domain';
-import { english } from './analytics-guide-texts-en.ts';
-import { spanish } from './analytics-guide-texts-es.ts';
-import { french } from './analytics-guide-texts-fr.ts';
+import { readTexts, type Texts } from '@meridienne/i18n';
 
 /** The widget's screens, in their order. */
 export const STEPS = ['start', 'tags', 'date', 'service', 'extras', 'confirmation', 'end'] as const;
@@ -30,41 +27,10 @@ export const SECTIONS = [
   'consent',
 ] as const;
 
-type Section = (typeof SECTIONS)[number];
+export type GuideTexts = Texts['analytics-guide'];
 
-/** In texts, what stands between backquotes is code. */
-export interface GuideTexts {
-  title: string;
-  description: string;
-  lead: string;
-  contents: string;
-  inShort: string;
-  short: readonly string[];
-  sections: Readonly<Record<Section, { title: string; texts: readonly string[] }>>;
-  steps: Readonly<Record<(typeof STEPS)[number], string>>;
-  events: Readonly<Record<(typeof EVENTS)[number], readonly [when: string, holds: string]>>;
-  columns: {
-    step: string;
-    screen: string;
-    buttonId: string;
-    noId: string;
-    event: string;
-    when: string;
-    holds: string;
-    setting: string;
-    value: string;
-  };
-  pictures: Readonly<Record<'start' | 'date' | 'booked', { alt: string; caption: string }>>;
-  /** In each tag manager: names of settings as its own screens have them, and what to enter. */
-  settings: Readonly<Record<'variables' | 'bookingTrigger' | 'shopTrigger' | 'tag', string>>;
-  matomo: Readonly<Record<'bridge' | 'variables' | 'trigger' | 'tag' | 'category', string>>;
-  copy: string;
-  copied: string;
-  top: string;
-}
-
-export const analyticsGuideTexts: Readonly<Record<InterfaceLanguage, GuideTexts>> = {
-  fr: french,
-  en: english,
-  es: spanish,
-};
+/**
+ * In texts, what stands between backquotes is code. `settings` are names of settings as each tag manager's own screens
+ * have them.
+ */
+export const analyticsGuideTexts = readTexts('analytics-guide');

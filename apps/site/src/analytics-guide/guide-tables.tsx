@@ -61,9 +61,9 @@ export const EventsTable = ({ texts: { columns, events } }: { texts: GuideTexts 
             <th role="rowheader" scope="row">
               <code>{event}</code>
             </th>
-            <td role="cell">{events[event][0]}</td>
+            <td role="cell">{events[event].when}</td>
             <td role="cell">
-              <CodeText text={events[event][1]} />
+              <CodeText text={events[event].holds} />
             </td>
           </tr>
         ))}

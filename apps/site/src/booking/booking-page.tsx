@@ -1,4 +1,5 @@
 import type { Language } from '@meridienne/domain';
+import { openGraphLocale } from '../site/open-graph-locale.ts';
 import { bookingTexts } from './booking-texts.ts';
 
 /**
@@ -6,7 +7,7 @@ import { bookingTexts } from './booking-texts.ts';
  * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`.
  */
 export function BookingHead({ language }: { language: Language }) {
-  const { title, locale } = bookingTexts[language];
+  const { title } = bookingTexts(language);
   return (
     <>
       <link rel="canonical" href="__URL__" />
@@ -15,7 +16,7 @@ export function BookingHead({ language }: { language: Language }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content="__DESCRIPTION__" />
       <meta property="og:url" content="__URL__" />
-      <meta property="og:locale" content={locale} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {'__IMAGE_META__'}
       {'__STRUCTURED_DATA__'}
     </>
@@ -24,7 +25,7 @@ export function BookingHead({ language }: { language: Language }) {
 
 /** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
 export function BookingPage({ language }: { language: Language }) {
-  const { action, needsScript, failed, retry } = bookingTexts[language];
+  const { action, needsScript, failed, retry } = bookingTexts(language);
   return (
     <>
       {'__BACKDROP__'}

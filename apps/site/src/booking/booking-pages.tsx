@@ -1,11 +1,11 @@
-import type { Language } from '@meridienne/domain';
+import { LANGUAGES, type Language } from '@meridienne/domain';
 import type { Page, Pages } from '../site/page.ts';
 import { BookingHead, BookingPage } from './booking-page.tsx';
 import { bookingTexts } from './booking-texts.ts';
 
 const booking = (language: Language): Page => ({
   language,
-  title: bookingTexts[language].title,
+  title: bookingTexts(language).title,
   description: '__DESCRIPTION__',
   style: 'src/booking/booking.css',
   script: 'src/booking/booking.ts',
@@ -14,7 +14,6 @@ const booking = (language: Language): Page => ({
   body: <BookingPage language={language} />,
 });
 
-export const bookingPages: Pages = {
-  'booking-fr.html': booking('fr'),
-  'booking-en.html': booking('en'),
-};
+export const bookingPages: Pages = Object.fromEntries(
+  LANGUAGES.map((language) => [`booking-${language}.html`, booking(language)]),
+);

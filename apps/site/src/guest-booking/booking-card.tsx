@@ -1,7 +1,5 @@
 import { CancelForm } from './cancel-form.tsx';
-import type { guestBookingTexts } from './guest-booking-texts.ts';
-
-export type Texts = (typeof guestBookingTexts)['fr'];
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
 
 /** A sign beside each word: no state is told by its colour alone. */
 const SIGNS = {
@@ -17,17 +15,7 @@ const STATUSES = ['booked', 'confirmed', 'noShow', 'canceled'] as const;
 const LONG: ReadonlySet<string> = new Set(['request', 'cancelComment']);
 
 /** The booking; the script fills `data-field` and leaves out the rows (`data-row`) that a booking has no word for. */
-export function BookingCard({ texts }: { texts: Texts }) {
-  const rows = [
-    ['service', texts.service],
-    ['arrival', texts.arrival],
-    ['people', texts.persons],
-    ['addons', texts.extras],
-    ['request', texts.request],
-    ['cancelComment', texts.cancelComment],
-    ['price', texts.total],
-    ['number', texts.number],
-  ] as const;
+export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
   return (
     <article className="guest-card" data-view="shown" hidden>
       <div className="guest-statuses">
@@ -51,22 +39,7 @@ export function BookingCard({ texts }: { texts: Texts }) {
         </span>
         <span className="guest-marks" />
       </div>
-      <dl>
-        {rows.map(([name, label]) => (
-          <div key={name} data-row={name}>
-            <dt>{label}</dt>
-            <dd>
-              {name === 'addons' ? <ul data-field={name} /> : <span data-field={name} />}
-              {LONG.has(name) && (
-                <button type="button" className="guest-more" data-more={name} hidden>
-                  {texts.more}
-                </button>
-              )}
-              {name === 'price' && <small data-payment>{texts.payment}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts texts={texts} />
       <p className="guest-note" data-note="started" hidden>
         {texts.started}
       </p>
@@ -92,5 +65,37 @@ export function BookingCard({ texts }: { texts: Texts }) {
       </div>
       <CancelForm texts={texts} />
     </article>
+  );
+}
+
+/** What is booked; long texts can be unfolded. */
+function Facts({ texts }: { texts: GuestBookingTexts }) {
+  const rows = [
+    ['service', texts.service],
+    ['arrival', texts.arrival],
+    ['people', texts.persons],
+    ['addons', texts.extras],
+    ['request', texts.request],
+    ['cancelComment', texts.cancelComment],
+    ['price', texts.total],
+    ['number', texts.number],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([name, label]) => (
+        <div key={name} data-row={name}>
+          <dt>{label}</dt>
+          <dd>
+            {name === 'addons' ? <ul data-field={name} /> : <span data-field={name} />}
+            {LONG.has(name) && (
+              <button type="button" className="guest-more" data-more={name} hidden>
+                {texts.more}
+              </button>
+            )}
+            {name === 'price' && <small data-payment>{texts.payment}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
-import type { Texts } from './booking-card.tsx';
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
 
 /** The second step: what cancelling does, a word to the hotel, and the way back. */
-export function CancelForm({ texts }: { texts: Texts }) {
+export function CancelForm({ texts }: { texts: GuestBookingTexts }) {
   return (
     <form className="guest-ask" id="asked" noValidate hidden>
       <h2 tabIndex={-1}>{texts.ask}</h2>

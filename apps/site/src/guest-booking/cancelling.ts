@@ -1,5 +1,6 @@
-import type { GuestBookingWords } from './guest-booking-texts.ts';
-import { fill, part } from './page-parts.ts';
+import { fill } from '@meridienne/i18n/fill';
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
+import { part } from './page-parts.ts';
 
 /** As long as the server takes a comment; in code points, as it counts. */
 const LONGEST = 2000;
@@ -13,7 +14,7 @@ const lengthOf = (text: string) => Array.from(text.trim()).length;
  * @param send cancels, and answers what keeps it from being so; null when the booking is shown as it is now
  */
 export function startCancelling(
-  words: GuestBookingWords,
+  words: GuestBookingTexts['words'],
   send: (comment: string) => Promise<string | null>,
 ): { close(): void } {
   const form = part<HTMLFormElement>('#asked');
@@ -34,11 +35,7 @@ export function startCancelling(
     opener.focus();
   };
   const count = () => {
-    const length = lengthOf(comment.value);
-    const params = { count: length, max: LONGEST };
-    part('#comment-count').textContent = length < COUNTED ? '' : fill(words.counter, params);
-    const isTooLong = length > LONGEST;
-    comment.setAttribute('aria-invalid', String(isTooLong));
+    const isTooLong = showLength(comment, words);
     if (!isTooLong) fault.textContent = '';
     return isTooLong;
   };
@@ -72,4 +69,14 @@ export function startCancelling(
     });
   });
   return { close: () => toggle(false) };
+}
+
+/** @returns whether the comment is too long to be sent */
+function showLength(comment: HTMLTextAreaElement, words: GuestBookingTexts['words']): boolean {
+  const length = lengthOf(comment.value);
+  part('#comment-count').textContent =
+    length < COUNTED ? '' : fill(words.counter, { count: length, max: LONGEST });
+  const isTooLong = length > LONGEST;
+  comment.setAttribute('aria-invalid', String(isTooLong));
+  return isTooLong;
 }

@@ -4,7 +4,7 @@ import type { cancelGuestBooking, GuestBooking, readGuestBooking } from '@meridi
 /** What the server says of a link. `refused` is what it wouldn't do with the booking as it is now. */
 export type Answer =
   | { readonly kind: 'booking'; readonly booking: GuestBooking }
-  | { readonly kind: 'unknown' | 'expired' | 'refused' | 'tooMany' | 'failed' | 'silent' };
+  | { readonly kind: 'unknown' | 'expired' | 'refused' | 'tooMany' | 'failed' };
 
 const TIMEOUT_MS = 20_000;
 
@@ -20,8 +20,8 @@ async function answerOf(asked: Promise<GuestBooking>): Promise<Answer> {
   try {
     return { kind: 'booking', booking: await asked };
   } catch (error) {
-    const { status } = error as ApiError;
-    return { kind: status === 0 ? 'silent' : (KINDS[status] ?? 'failed') };
+    // Without an answer too: what it would have been isn't known.
+    return { kind: KINDS[(error as ApiError).status] ?? 'failed' };
   }
 }
 

@@ -3,6 +3,7 @@ import { LanguageLinks } from '../site/language-links.tsx';
 import type { InterfaceLanguage } from '@meridienne/domain';
 import { BookingCard } from './booking-card.tsx';
 import { guestBookingTexts } from './guest-booking-texts.ts';
+import { WordsOfScript } from '../site/words-of-script.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 /**
@@ -11,7 +12,6 @@ import { StatePanel } from './state-panel.tsx';
  */
 export function GuestBookingPage({ language }: { language: InterfaceLanguage }) {
   const texts = guestBookingTexts[language];
-  const words = JSON.stringify(texts.words).replaceAll('<', String.raw`\u003c`);
   return (
     <div className="guest">
       <header className="guest-head">
@@ -23,8 +23,8 @@ export function GuestBookingPage({ language }: { language: InterfaceLanguage }) 
         <p id="said" className="guest-said" role="status" />
         <noscript>
           <section className="guest-panel">
-            <h2>{texts.noScript[0]}</h2>
-            <p>{texts.noScript[1]}</p>
+            <h2>{texts.noScript.title}</h2>
+            <p>{texts.noScript.text}</p>
           </section>
         </noscript>
         <div className="guest-card guest-waiting" data-view="loading">
@@ -48,7 +48,7 @@ export function GuestBookingPage({ language }: { language: InterfaceLanguage }) 
         <span>{texts.sentBy}</span> <Brand />
         <a href={`/confidentialite?lang=${language}`}>{texts.privacy}</a>
       </footer>
-      <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: words }} />
+      <WordsOfScript words={texts.words} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { startCancelling } from './cancelling.ts';
 import { type Answer, cancelBooking, readBooking } from './guest-booking-calls.ts';
-import { part, parts, readWords } from './page-parts.ts';
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
+import { part, parts } from './page-parts.ts';
 import { showBooking } from './show-booking.ts';
 
 /** Where a mail is only shown, its link is this; see the server's `SAMPLE_GUEST_TOKEN`. */
@@ -8,7 +9,7 @@ const SAMPLE = 'exemple';
 
 type View = 'loading' | 'shown' | 'unknown' | 'expired' | 'example' | 'broken';
 
-const words = readWords();
+const words = JSON.parse(part('#words').textContent) as GuestBookingTexts['words'];
 const token = location.pathname.split('/')[2] ?? '';
 const said = part('#said');
 let view: View = 'loading';
@@ -19,17 +20,9 @@ function show(next: View): void {
   part('#booking').setAttribute('aria-busy', String(next === 'loading'));
 }
 
-const VIEWS: Readonly<Record<Exclude<Answer['kind'], 'booking'>, View>> = {
-  unknown: 'unknown',
-  expired: 'expired',
-  refused: 'broken',
-  tooMany: 'broken',
-  failed: 'broken',
-  silent: 'broken',
-};
-
 function showAnswer(answer: Answer): void {
-  if (answer.kind !== 'booking') return show(VIEWS[answer.kind]);
+  const { kind } = answer;
+  if (kind !== 'booking') return show(kind === 'unknown' || kind === 'expired' ? kind : 'broken');
   showBooking(answer.booking, words, token);
   // The slot has begun, or the booking was cancelled elsewhere, while the question was open.
   if (!answer.booking.isCancellable) question.close();
@@ -38,13 +31,13 @@ function showAnswer(answer: Answer): void {
 
 /** Without an answer the booking may be cancelled all the same: it is read again, and what it says now is shown. */
 const settled = async (answer: Answer): Promise<Answer> =>
-  answer.kind === 'silent' || answer.kind === 'failed' ? readBooking(token) : answer;
+  answer.kind === 'failed' ? readBooking(token) : answer;
 
 const focusOn = (shown: View) => part(`[data-view="${shown}"] h2`).focus();
 
 async function cancel(comment: string): Promise<string | null> {
   const answer = await settled(await cancelBooking(token, comment));
-  if (answer.kind === 'silent' || answer.kind === 'failed') return words.unsure;
+  if (answer.kind === 'failed') return words.unsure;
   if (answer.kind === 'tooMany') return words.wait;
   if (answer.kind === 'booking' && answer.booking.isCancellable) {
     showAnswer(answer);

@@ -1,12 +1,16 @@
 import type { GuestBooking } from '@meridienne/contracts';
 import { formatMoney, localTimes, parseTimeOfDay, toMinor, writeDay } from '@meridienne/domain';
+import { fill } from '@meridienne/i18n/fill';
+import { translatePlural } from '@meridienne/i18n/translate';
 import { dayLine } from './day-line.ts';
-import type { GuestBookingWords } from './guest-booking-texts.ts';
-import { fill, part, parts } from './page-parts.ts';
+import type { GuestBookingTexts } from './guest-booking-texts.ts';
+import { part, parts } from './page-parts.ts';
 import { showLongText } from './show-long-text.ts';
 
+type Words = GuestBookingTexts['words'];
+
 /** Puts a booking into the card, in the page's language and by the venue's clock. */
-export function showBooking(booking: GuestBooking, words: GuestBookingWords, token: string): void {
+export function showBooking(booking: GuestBooking, words: Words, token: string): void {
   const language = document.documentElement.lang;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), language);
   const { venue, status, nbPeople, price, currency } = booking;
@@ -16,14 +20,14 @@ export function showBooking(booking: GuestBooking, words: GuestBookingWords, tok
   write('hours', times(booking.timeSlotName));
   row('service', booking.categoryName);
   row('arrival', booking.arrivedAt && times(booking.arrivedAt));
-  row('people', nbPeople && fill(nbPeople === 1 ? words.onePerson : words.people, { count: nbPeople }));
+  row('people', nbPeople && translatePlural(words, language, 'people', nbPeople));
   longRow('request', booking.comment);
   longRow('cancelComment', status === 'canceled' ? booking.cancelComment : null);
   row('price', price > 0 ? formatMoney(toMinor(price, currency) ?? 0, currency, language) : null);
   // In two halves, as it is read out.
   row('number', String(booking.bookingId).replace(/^(\d{4})(\d{4})$/, '$1 $2'));
   showAddons(booking, words);
-  showLine(booking.timeSlotName);
+  showLine(booking.timeSlotName, words);
   for (const each of parts('[data-status]')) each.hidden = each.dataset['status'] !== status;
   for (const each of parts('[data-note]')) {
     each.hidden = !each.dataset['note']?.split(' ').includes(booking.refusal ?? '');
@@ -61,15 +65,15 @@ const longRow = (name: string, text: string | null) => {
   showLongText(name, text ?? '');
 };
 
-function showAddons({ addons }: GuestBooking, { addon }: GuestBookingWords): void {
+function showAddons({ addons }: GuestBooking, words: Words): void {
   part('[data-row="addons"]').hidden = addons.length === 0;
   const items = addons.map(({ name, amount }) =>
-    Object.assign(document.createElement('li'), { textContent: fill(addon, { name, amount }) }),
+    Object.assign(document.createElement('li'), { textContent: fill(words.addon, { name, amount }) }),
   );
   part('[data-field="addons"]').replaceChildren(...items);
 }
 
-function showLine(timeSlotName: string): void {
+function showLine(timeSlotName: string, words: Words): void {
   const [start = 0, end = 0] = timeSlotName.split(' - ').map((text) => parseTimeOfDay(text) ?? 0);
   const { from, to, marks } = dayLine(start, end > start ? end : end + 1440);
   const line = part('.guest-line');
@@ -77,7 +81,7 @@ function showLine(timeSlotName: string): void {
   line.style.setProperty('--to', `${to}%`);
   const labels = marks.map(({ hour, at }) => {
     const label = Object.assign(document.createElement('span'), {
-      textContent: document.documentElement.lang === 'fr' ? `${hour} h` : `${hour}:00`,
+      textContent: fill(words.hour, { hour }),
     });
     label.style.setProperty('--at', `${at}%`);
     return label;

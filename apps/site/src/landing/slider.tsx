@@ -46,6 +46,94 @@ function Controls() {
   );
 }
 
+const Morning = () => (
+  <Slide number={1}>
+    <div className="words">
+      <h1>
+        <span>La nuit est vendue.</span> <span>Et la journée ?</span>
+      </h1>
+      <p>
+        Optimisez vos revenus de la journée : entre le départ du matin et l’arrivée du soir, vos chambres et
+        vos espaces se vendent sur votre propre site.
+      </p>
+      <p className="actions">
+        <a className="button sun" href="#subscription">
+          Tester gratuitement
+        </a>
+        __DEMO_BUTTON__
+      </p>
+    </div>
+    <div className="picture">
+      <div className="frame first">
+        <picture>
+          <NarrowCapture name="landing/hotel-page-phone" media="(max-width: 799.98px)" sizes="66vw" />
+          <NarrowCapture name="landing/hotel-page-close" media={TABLET} sizes="50vw" />
+          <Capture
+            name="landing/hotel-page"
+            alt="Le site d’un hôtel, et la fenêtre où l’on y réserve une journée"
+            sizes={SHOWN}
+            first
+          />
+        </picture>
+      </div>
+    </div>
+  </Slide>
+);
+
+const Afternoon = () => (
+  <Slide number={2}>
+    <div className="words">
+      <h2>
+        <span>L’après-midi,</span> <span>la chambre se vend</span>
+      </h2>
+      <p>
+        Développez la vente de vos espaces disponibles : le visiteur choisit son jour, son lieu et son créneau
+        sans quitter votre site, et règle chez vous en arrivant.
+      </p>
+      <p className="actions">
+        <a className="button sun" href="#ergonomie">
+          Voir comment on réserve
+        </a>
+      </p>
+    </div>
+    <div className="picture">
+      <Frame
+        name="landing/widget-service"
+        close="landing/widget-service-close"
+        alt="Les lieux libres du jour, avec leurs photos, leurs créneaux et leurs prix"
+        sizes={SHOWN}
+      />
+    </div>
+  </Slide>
+);
+
+const Evening = () => (
+  <Slide number={3}>
+    <div className="words">
+      <h2>
+        <span>Le soir venu,</span> <span>la journée a rapporté</span>
+      </h2>
+      <p>
+        Augmentez votre chiffre d’affaires avec un outil de réservation indépendant, sans commission : ce que
+        vos journées rapportent est à vous.
+      </p>
+      <p className="actions">
+        <a className="button sun" href="#subscription">
+          Ouvrir ma journée
+        </a>
+      </p>
+    </div>
+    <div className="picture">
+      <Frame
+        name="landing/statistics"
+        close="landing/statistics-close"
+        alt="Les statistiques d’un hôtel : réservations, et chiffre d’affaires jour par jour"
+        sizes={SHOWN}
+      />
+    </div>
+  </Slide>
+);
+
 /** Three moments of a day. It moves only when it is told to; phones show the first alone. */
 export function Slider() {
   return (
@@ -57,85 +145,9 @@ export function Slider() {
         <i className="disc" />
       </div>
       <div className="slides wrap" aria-live="polite">
-        <Slide number={1}>
-          <div className="words">
-            <h1>
-              <span>La nuit est vendue.</span> <span>Et la journée ?</span>
-            </h1>
-            <p>
-              Optimisez vos revenus de la journée : entre le départ du matin et l’arrivée du soir, vos
-              chambres et vos espaces se vendent sur votre propre site.
-            </p>
-            <p className="actions">
-              <a className="button sun" href="#subscription">
-                Tester gratuitement
-              </a>
-              __DEMO_BUTTON__
-            </p>
-          </div>
-          <div className="picture">
-            <div className="frame first">
-              <picture>
-                <NarrowCapture name="landing/hotel-page-phone" media="(max-width: 799.98px)" sizes="66vw" />
-                <NarrowCapture name="landing/hotel-page-close" media={TABLET} sizes="50vw" />
-                <Capture
-                  name="landing/hotel-page"
-                  alt="Le site d’un hôtel, et la fenêtre où l’on y réserve une journée"
-                  sizes={SHOWN}
-                  first
-                />
-              </picture>
-            </div>
-          </div>
-        </Slide>
-        <Slide number={2}>
-          <div className="words">
-            <h2>
-              <span>L’après-midi,</span> <span>la chambre se vend</span>
-            </h2>
-            <p>
-              Développez la vente de vos espaces disponibles : le visiteur choisit son jour, son lieu et son
-              créneau sans quitter votre site, et règle chez vous en arrivant.
-            </p>
-            <p className="actions">
-              <a className="button sun" href="#ergonomie">
-                Voir comment on réserve
-              </a>
-            </p>
-          </div>
-          <div className="picture">
-            <Frame
-              name="landing/widget-service"
-              close="landing/widget-service-close"
-              alt="Les lieux libres du jour, avec leurs photos, leurs créneaux et leurs prix"
-              sizes={SHOWN}
-            />
-          </div>
-        </Slide>
-        <Slide number={3}>
-          <div className="words">
-            <h2>
-              <span>Le soir venu,</span> <span>la journée a rapporté</span>
-            </h2>
-            <p>
-              Augmentez votre chiffre d’affaires avec un outil de réservation indépendant, sans commission :
-              ce que vos journées rapportent est à vous.
-            </p>
-            <p className="actions">
-              <a className="button sun" href="#subscription">
-                Ouvrir ma journée
-              </a>
-            </p>
-          </div>
-          <div className="picture">
-            <Frame
-              name="landing/statistics"
-              close="landing/statistics-close"
-              alt="Les statistiques d’un hôtel : réservations, et chiffre d’affaires jour par jour"
-              sizes={SHOWN}
-            />
-          </div>
-        </Slide>
+        <Morning />
+        <Afternoon />
+        <Evening />
       </div>
       <div className="ground">
         <div className="wrap">

@@ -5,8 +5,11 @@ export function startSubscription(): void {
   const load = () => {
     nearing.disconnect();
     form.removeEventListener('focusin', load);
-    import('../sign-up/sign-up-form.ts').then(
-      ({ startSignUpForm }) => startSignUpForm(form),
+    Promise.all([
+      import('../sign-up/sign-up-form.ts'),
+      import('@meridienne/i18n/texts/fr/sign-up-messages.json', { with: { type: 'json' } }),
+    ]).then(
+      ([{ startSignUpForm }, { default: messages }]) => startSignUpForm(form, messages),
       () => sayElsewhere(form),
     );
   };

@@ -58,7 +58,7 @@ const SectionBody = ({ name, texts, hasContact }: SectionProps) => {
             {hasContact && (
               <>
                 {' '}
-                {texts.askOperator[0]} <a href="#operator">{texts.askOperator[1]}</a>.
+                {texts.askOperator.before} <a href="#operator">{texts.askOperator.link}</a>.
               </>
             )}
           </p>

@@ -8,7 +8,8 @@ import {
   sessionEntries,
   withDevice,
 } from '@meridienne/domain';
-import type { InterfaceLanguage, StoredSession } from '@meridienne/domain';
+import { type InterfaceLanguage, type StoredSession, timeAhead } from '@meridienne/domain';
+import { fill } from '@meridienne/i18n/fill';
 import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
 import type { SignUpFaults, SignUpValues } from './sign-up-rules.ts';
@@ -77,7 +78,7 @@ function refusalOf(error: ApiError, messages: SignUpMessages): Refusal {
     SIGN_UP_FIELDS.some((field) => field === propertyPath),
   );
   const faults = Object.fromEntries(
-    violations.map(({ propertyPath, message }) => [propertyPath, messages.known[message] ?? message]),
+    violations.map(({ propertyPath, message }) => [propertyPath, messages.known?.[message] ?? message]),
   );
   return {
     faults,
@@ -88,8 +89,9 @@ function refusalOf(error: ApiError, messages: SignUpMessages): Refusal {
 
 /** What the server says, in the page's own words where it has them; an inner failure's words help nobody. */
 const saidBy = ({ status, message, retryAfter }: ApiError, messages: SignUpMessages): string => {
-  if (status === 429 && retryAfter !== undefined) return messages.wait(retryAfter);
-  return status >= 500 ? '' : (messages.known[message] ?? message);
+  if (status === 429 && retryAfter !== undefined)
+    return fill(messages.wait, { delay: timeAhead(retryAfter, document.documentElement.lang) });
+  return status >= 500 ? '' : (messages.known?.[message] ?? message);
 };
 
 /** Signs this browser in. @returns whether the answer was a session, and could be kept */

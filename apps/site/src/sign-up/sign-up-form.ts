@@ -1,74 +1,35 @@
 import type { InterfaceLanguage } from '@meridienne/domain';
+import { createBusySign } from './busy-sign.ts';
 import { createPasswordSwitch } from './password-switch.ts';
 import { createOpener, type Refusal, WELCOME } from './open-account.ts';
-import { proposeUsername } from './propose-username.ts';
 import { SIGN_UP_FIELDS, type SignUpField, type SignUpPlace } from './sign-up-fields.ts';
-import { signUpMessages } from './sign-up-messages.ts';
-import { faultsOf, type SignUpFaults, type SignUpValues, tidy } from './sign-up-rules.ts';
-
-/** After this time the form says that it takes longer than it should. */
-const SLOW_MS = 8_000;
+import type { SignUpMessages } from './sign-up-messages.ts';
+import { createFields } from './sign-up-form-fields.ts';
+import { faultsOf, tidy } from './sign-up-rules.ts';
+import { createUsernameOffer } from './username-offer.ts';
 
 const PASSWORDS = ['password', 'confirm'] as const;
 
 /** Brings a hotel's sign-up form to life: what is wrong is told at its field, nothing typed is lost (O §4, §8). */
-export function startSignUpForm(form: HTMLFormElement): void {
+export function startSignUpForm(form: HTMLFormElement, messages: SignUpMessages): void {
   const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
-  const messages = signUpMessages[language];
   const openAccount = createOpener(language, place, messages);
-  const part = (name: string) => form.querySelector(`.sign-up-${name}`) as HTMLElement;
-  const input = (field: SignUpField) => form.elements.namedItem(field) as HTMLInputElement;
-  const button = part('submit') as HTMLButtonElement;
+  const fields = createFields(form);
+  const { part, input, typed, tellField, tellFields } = fields;
   /** Values that the server refused: they stay wrong until something else is typed. */
   const refused = new Map<SignUpField, string>();
-  const refusedUsernames = new Set<string>();
   let isBusy = false;
-  let slow: ReturnType<typeof setTimeout> | undefined;
 
-  const typed = () =>
-    Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, input(field).value])) as unknown as SignUpValues;
   const check = () => faultsOf(tidy(typed()), messages, place);
-  const isWrong = (field: SignUpField) => input(field).ariaInvalid === 'true';
   const isRefused = (field: SignUpField) => refused.get(field) === input(field).value;
-  const tellField = (field: SignUpField, fault = '') => {
-    input(field).ariaInvalid = fault === '' ? null : 'true';
-    part(`field.is-${field} .sign-up-error`).textContent = fault;
-  };
-  const tellFields = (faults: SignUpFaults) => {
-    for (const field of SIGN_UP_FIELDS) tellField(field, faults[field]);
-    const first = SIGN_UP_FIELDS.find((field) => faults[field] !== undefined);
-    if (first === undefined) return;
-    input(first).focus({ preventScroll: true });
-    // Scrolls to the field with its label, below the bar that stays at the window's top.
-    part(`field.is-${first}`).scrollIntoView({ block: 'nearest' });
-  };
-  /** The username is taken, as a first name alone soon is: another one is proposed. */
-  const offerUsername = () => {
-    const values = tidy(typed());
-    refusedUsernames.add(values.username);
-    const name = proposeUsername(values, refusedUsernames);
-    const offer = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'sign-up-offer',
-      textContent: messages.take(name),
-    });
-    offer.addEventListener('click', () => {
-      input('username').value = name;
-      tellField('username');
-      input('username').focus();
-    });
-    part('field.is-username .sign-up-error').append(' ', offer);
-  };
+  const tellBusy = createBusySign(fields, messages);
+  const offerUsername = createUsernameOffer(fields, messages);
   const passwords = createPasswordSwitch(part('switch'), PASSWORDS.map(input), messages);
 
   const setBusy = (isNow: boolean) => {
     isBusy = isNow;
-    button.ariaBusy = String(isNow);
-    button.ariaDisabled = String(isNow);
-    part('status').textContent = isNow ? messages.sending : '';
-    clearTimeout(slow);
-    if (isNow) slow = setTimeout(() => (part('status').textContent = messages.slow), SLOW_MS);
+    tellBusy(isNow);
     // Browsers keep the value of a text field that is sent, among what was typed in it: shown passwords are hidden
     // first.
     if (isNow) passwords.conceal();
@@ -83,7 +44,7 @@ export function startSignUpForm(form: HTMLFormElement): void {
     tellFields(faults);
     for (const field of SIGN_UP_FIELDS)
       if (faults[field] !== undefined) refused.set(field, input(field).value);
-    if (faults.username !== undefined) offerUsername();
+    if (faults.username !== undefined) offerUsername(tidy(typed()));
   };
   const submit = async () => {
     if (isBusy) return;
@@ -117,9 +78,9 @@ export function startSignUpForm(form: HTMLFormElement): void {
     const faults = check();
     // A corrected field is right at once; a field that is being typed isn't called wrong yet.
     for (const field of SIGN_UP_FIELDS)
-      if (isWrong(field) && !isRefused(field) && !faults[field]) tellField(field);
+      if (fields.isWrong(field) && !isRefused(field) && !faults[field]) tellField(field);
   });
   // Back from the next page, as the browser had kept this one.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
-  button.disabled = false;
+  (part('submit') as HTMLButtonElement).disabled = false;
 }

@@ -65,22 +65,30 @@ export function SignUpForm({ language, place, titleId }: SignUpFormProps) {
         })}
       </div>
       <p className="sign-up-alert" role="alert" />
-      <div className="sign-up-end">
-        <button className="sign-up-submit" type="submit" disabled>
-          {texts.submit}
-        </button>
-        <p className="sign-up-status" role="status" />
-        <p className="sign-up-notice">
-          {texts.privacy}{' '}
-          <a href={language === 'fr' ? '/confidentialite' : `/confidentialite?lang=${language}`}>
-            {texts.privacyLink}
-          </a>
-        </p>
-        <p className="sign-up-other">
-          <a href="/login-admin">{texts.haveAccount}</a>
-        </p>
-      </div>
+      <End language={language} />
     </form>
+  );
+}
+
+/** What sends the form, and where else one may want to go. */
+function End({ language }: { language: InterfaceLanguage }) {
+  const texts = signUpTexts[language];
+  return (
+    <div className="sign-up-end">
+      <button className="sign-up-submit" type="submit" disabled>
+        {texts.submit}
+      </button>
+      <p className="sign-up-status" role="status" />
+      <p className="sign-up-notice">
+        {texts.privacy}{' '}
+        <a href={language === 'fr' ? '/confidentialite' : `/confidentialite?lang=${language}`}>
+          {texts.privacyLink}
+        </a>
+      </p>
+      <p className="sign-up-other">
+        <a href="/login-admin">{texts.haveAccount}</a>
+      </p>
+    </div>
   );
 }
 

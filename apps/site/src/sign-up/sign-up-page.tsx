@@ -2,7 +2,9 @@ import { Brand } from '../site/brand.tsx';
 import { LanguageLinks } from '../site/language-links.tsx';
 import type { InterfaceLanguage } from '@meridienne/domain';
 import { SignUpForm } from './sign-up-form.tsx';
+import { WordsOfScript } from '../site/words-of-script.tsx';
 import { signUpTexts } from './sign-up-texts.ts';
+import { signUpWords } from './sign-up-words.ts';
 
 /** The page on which a hotel signs up (O §2). */
 export function SignUpPage({ language }: { language: InterfaceLanguage }) {
@@ -36,6 +38,7 @@ export function SignUpPage({ language }: { language: InterfaceLanguage }) {
           </ol>
         </div>
       </aside>
+      <WordsOfScript words={signUpWords(language)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@meridienne/contracts';
+import { LANGUAGES } from '@meridienne/domain';
 import { errorTexts } from '@meridienne/i18n';
 import { expect, it } from 'vitest';
 import { SIGN_UP_FIELDS, type SignUpField } from './sign-up-fields.ts';
-import { signUpMessages } from './sign-up-messages.ts';
 import { faultsOf, tidy } from './sign-up-rules.ts';
+import { signUpWords } from './sign-up-words.ts';
 
 const typed = {
   firstname: ' Claire ',
@@ -16,7 +17,7 @@ const typed = {
   confirm: '',
 };
 const empty = Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, ' '])) as Record<SignUpField, string>;
-const { fr } = signUpMessages;
+const fr = signUpWords('fr');
 const faults = (change: Partial<typeof typed>) => faultsOf(tidy({ ...typed, ...change }), fr, 'page');
 
 it('finds nothing wrong with a hotel that confirms its password, or does not', () => {
@@ -44,9 +45,9 @@ it.each([
 });
 
 it('says what the server says', () => {
-  for (const language of ['fr', 'en'] as const) {
+  for (const language of LANGUAGES) {
     const served = errorTexts[language];
-    const said = signUpMessages[language];
+    const said = signUpWords(language);
     const { url: _, ...required } = said.required;
     expect(required).toEqual({
       firstname: served['createAccount.firstNameRequired'],
@@ -56,6 +57,9 @@ it('says what the server says', () => {
       accountName: served['createAccount.accountNameRequired'],
       password: served['createAccount.passwordRequired'],
     });
+    expect(said.emailTaken).toBe(served['signup.emailTaken']);
+    expect(said.usernameTaken).toBe(served['permission.usernameTaken']);
+    expect(said.usernameInvalid).toBe(served['createAccount.usernameRequired']);
     expect(said.emailInvalid).toBe(served['createAccount.emailInvalid']);
     expect(said.confirmDiffers).toBe(served['createAccount.confirmMismatch']);
     expect(said.passwordShort).toBe(
@@ -65,8 +69,10 @@ it('says what the server says', () => {
 });
 
 it('has words in Spanish for what the server says in English', () => {
+  const { known = {} } = signUpWords('es');
   const served: string[] = Object.values(errorTexts.en);
-  expect(Object.keys(signUpMessages.es.known).filter((text) => !served.includes(text))).toEqual([]);
-  expect(signUpMessages.es.known).toHaveProperty([errorTexts.en['signup.emailTaken']]);
-  expect(signUpMessages.es.known).toHaveProperty([errorTexts.en['permission.usernameTaken']]);
+  expect(Object.keys(known).filter((text) => !served.includes(text))).toEqual([]);
+  expect(known[errorTexts.en['signup.emailTaken']]).toBe('Este correo electrónico ya está en uso');
+  expect(known[errorTexts.en['permission.usernameTaken']]).toBe('Este nombre de usuario ya está en uso');
+  expect(signUpWords('fr').known).toBeUndefined();
 });

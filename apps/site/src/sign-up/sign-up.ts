@@ -1,5 +1,6 @@
 import { isStaffSession, readStoredSession, SESSION_KEY } from '@meridienne/domain';
 import { startSignUpForm } from './sign-up-form.ts';
+import type { SignUpMessages } from './sign-up-messages.ts';
 
 /** Who is signed in already goes on to their own pages (O §2), also when the browser had kept this one. */
 function leave(): boolean {
@@ -16,4 +17,5 @@ function leave(): boolean {
 
 addEventListener('pageshow', ({ persisted }) => persisted && leave());
 const form = document.querySelector<HTMLFormElement>('.sign-up-form');
-if (!leave() && form) startSignUpForm(form);
+const words = document.querySelector('#words');
+if (!leave() && form && words) startSignUpForm(form, JSON.parse(words.textContent) as SignUpMessages);

@@ -1,7 +1,5 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@meridienne/domain';
-
-const NAMES: Readonly<Record<InterfaceLanguage, string>> = { fr: 'Français', en: 'English', es: 'Español' };
-const LABELS: Readonly<Record<InterfaceLanguage, string>> = { fr: 'Langue', en: 'Language', es: 'Idioma' };
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, languageName } from '@meridienne/domain';
+import { siteTexts } from './site-texts.ts';
 
 interface LanguageLinksProps {
   language: InterfaceLanguage;
@@ -11,7 +9,7 @@ interface LanguageLinksProps {
 
 /** The same page in the other languages. */
 export const LanguageLinks = ({ language, path = '' }: LanguageLinksProps) => (
-  <nav className="language-links" aria-label={LABELS[language]}>
+  <nav className="language-links" aria-label={siteTexts[language].languages}>
     <ul>
       {INTERFACE_LANGUAGES.map((each) => (
         <li key={each}>
@@ -22,7 +20,7 @@ export const LanguageLinks = ({ language, path = '' }: LanguageLinksProps) => (
             aria-current={each === language ? 'page' : undefined}
           >
             {each.toUpperCase()}
-            <span className="visually-hidden"> – {NAMES[each]}</span>
+            <span className="visually-hidden"> – {languageName(each)}</span>
           </a>
         </li>
       ))}

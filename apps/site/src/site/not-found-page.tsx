@@ -1,9 +1,9 @@
 import { Mark } from './mark.tsx';
-import { notFoundTexts } from './not-found-texts.ts';
+import { siteTexts } from './site-texts.ts';
 import type { InterfaceLanguage } from '@meridienne/domain';
 
 export function NotFoundPage({ language }: { language: InterfaceLanguage }) {
-  const { heading, lead, home } = notFoundTexts[language];
+  const { heading, lead, home } = siteTexts[language].notFound;
   return (
     <main className="home">
       <Mark size={56} />

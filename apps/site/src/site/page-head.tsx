@@ -1,10 +1,13 @@
 import type { Page } from './page.ts';
 import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { openGraphLocale } from './open-graph-locale.ts';
 import touchIcon from './captures/touch-icon-180.png';
 
 const pictures = import.meta.glob<string>('./captures/share-*.jpg', { eager: true, import: 'default' });
 
-const LOCALES = { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' } as const;
+/** A language that has no picture of its own yet is shared with the French one. */
+const shared = (language: string) =>
+  pictures[`./captures/share-${language}-1200.jpg`] ?? pictures['./captures/share-fr-1200.jpg'] ?? '';
 
 /** What search engines, other sites and a phone's home screen make of a page. The server fills in its own address. */
 export function PageHead({ page }: { page: Page }) {
@@ -22,7 +25,7 @@ function Listed({ page, path }: { page: Page; path: string }) {
   const address = `__PUBLIC_URL__${path}`;
   const inLanguage = (lang: string) => `${address}?lang=${lang}`;
   const own = page.language === undefined ? address : inLanguage(language);
-  const picture = `__PUBLIC_URL__${pictures[`./captures/share-${language}-1200.jpg`] ?? ''}`;
+  const picture = `__PUBLIC_URL__${shared(language)}`;
   return (
     <>
       <link rel="canonical" href={own} />
@@ -39,7 +42,7 @@ function Listed({ page, path }: { page: Page; path: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={own} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -40,6 +40,21 @@ const waitText = (texts: Texts, { retryAfter, errorType }: ApiError): string => 
   return texts.t(errorType === 'guesses' ? 'login.guesses' : 'error.tooManyTriesUntil', { time });
 };
 
+const refusalOf = (error: unknown, texts: Texts, failureText: AccountFormProps['failureText']): Refusal => {
+  const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: [] };
+  const isOffline = status === 0 && !navigator.onLine;
+  const text =
+    status === 429
+      ? waitText(texts, error as ApiError)
+      : isOffline
+        ? texts.t('error.offline')
+        : failureText(error);
+  return {
+    text,
+    faults: Object.fromEntries(fields.map((field) => [FIELD_NAMES[field] ?? field, 'refused'])),
+  };
+};
+
 /** A form of the account drawer: what is wrong shows from the first try on, and leaves with its cause. */
 export const AccountForm = (props: AccountFormProps) => {
   const { texts } = useWidget();
@@ -57,20 +72,6 @@ export const AccountForm = (props: AccountFormProps) => {
     if (refusal) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
 
-  const fail = (error: unknown) => {
-    const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: [] };
-    const isOffline = status === 0 && !navigator.onLine;
-    const text =
-      status === 429
-        ? waitText(texts, error as ApiError)
-        : isOffline
-          ? texts.t('error.offline')
-          : props.failureText(error);
-    setRefusal({
-      text,
-      faults: Object.fromEntries(fields.map((field) => [FIELD_NAMES[field] ?? field, 'refused'])),
-    });
-  };
   const submit = async () => {
     if (isBusy) return;
     setHasTried(true);
@@ -81,7 +82,7 @@ export const AccountForm = (props: AccountFormProps) => {
       return;
     }
     setIsBusy(true);
-    await props.send().catch(fail);
+    await props.send().catch((error: unknown) => setRefusal(refusalOf(error, texts, props.failureText)));
     setIsBusy(false);
   };
 
@@ -98,12 +99,7 @@ export const AccountForm = (props: AccountFormProps) => {
       }}
     >
       <div ref={banner} role="alert">
-        {problem && (
-          <p className="form-fault">
-            <AlertIcon />
-            {problem}
-          </p>
-        )}
+        {problem && <Problem text={problem} />}
       </div>
       {props.children({ ...own, ...refusal?.faults })}
       <button
@@ -117,3 +113,10 @@ export const AccountForm = (props: AccountFormProps) => {
     </form>
   );
 };
+
+const Problem = ({ text }: { readonly text: string }) => (
+  <p className="form-fault">
+    <AlertIcon />
+    {text}
+  </p>
+);

@@ -51,8 +51,7 @@ export const createQueryCache = (now: () => number = Date.now): QueryCache => {
     load(key, load) {
       const entry = entryOf(key);
       if (entry.call || now() - entry.loadedAt < FRESH_MS) return;
-      const call = new AbortController();
-      entry.call = call;
+      const call = (entry.call = new AbortController());
       if (entry.snapshot.status === 'failed') change(entry, { ...entry.snapshot, status: 'loading' });
       load(call.signal).then(
         (data) => {
@@ -72,10 +71,9 @@ export const createQueryCache = (now: () => number = Date.now): QueryCache => {
       entry.watchers.add(onChange);
       return () => {
         entry.watchers.delete(onChange);
-        if (entry.watchers.size > 0 || !entry.call) return;
-        const { call } = entry;
+        if (entry.watchers.size > 0) return;
+        entry.call?.abort();
         entry.call = null;
-        call.abort();
       };
     },
     put: (key, data) => finish(entryOf(key), data),

@@ -1,5 +1,5 @@
 import type { PublicCategory } from '@meridienne/contracts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { BackIcon, ForwardIcon } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
@@ -57,25 +57,23 @@ export const PhotoCarousel = ({ images, name }: PhotoCarouselProps) => {
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('category.previousPhoto')}
-        onClick={() => turn(-1)}
-      >
-        <BackIcon />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('category.nextPhoto')}
-        onClick={() => turn(1)}
-      >
-        <ForwardIcon />
-      </button>
+      <TurnButton label={t('category.previousPhoto')} icon={<BackIcon />} onTurn={() => turn(-1)} />
+      <TurnButton label={t('category.nextPhoto')} icon={<ForwardIcon />} onTurn={() => turn(1)} />
       <p className="carousel-place" role="status">
         {t('category.photoOf', { index: index + 1, count })}
       </p>
     </div>
   );
 };
+
+interface TurnButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  onTurn(): void;
+}
+
+const TurnButton = ({ label, icon, onTurn }: TurnButtonProps) => (
+  <button type="button" className="icon-button" aria-label={label} onClick={onTurn}>
+    {icon}
+  </button>
+);

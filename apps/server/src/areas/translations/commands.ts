@@ -6,10 +6,27 @@ import { NEXT_UPDATE } from '../../db/next-update.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../kernel/app-error.ts';
 import { readFrench } from './queries.ts';
-import { BASE_LANGUAGE, dictionaryOf, isDelivered, overridesOf, readLanguage, type Texts } from './rules.ts';
+import {
+  BASE_LANGUAGE,
+  deliveredLanguages,
+  dictionaryOf,
+  isDelivered,
+  overridesOf,
+  readLanguage,
+  type Texts,
+} from './rules.ts';
 
 /** Keys that may wait for a text, so that a faulty interface can't fill the table. */
 const MOST_REPORTED = 500;
+
+/** Makes room for what is changed in each language that the product is delivered with, as the server starts. */
+export async function keepDeliveredLanguages(db: Database): Promise<void> {
+  await db
+    .insertInto('translations')
+    .values(deliveredLanguages())
+    .onConflict((conflict) => conflict.columns(['lng', 'type']).doNothing())
+    .execute();
+}
 
 /**
  * Adds a language to the interface or the widget, without texts.

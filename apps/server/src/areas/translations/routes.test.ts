@@ -1,7 +1,9 @@
+import { INTERFACE_LANGUAGES, LANGUAGES } from '@meridienne/domain';
 import { adminTexts, widgetTexts } from '@meridienne/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeeplServer, startDeeplServer } from '../../../test/deepl-server.ts';
 import { type Caller, createWorld, type World } from '../../../test/world.ts';
+import { keepDeliveredLanguages } from './commands.ts';
 
 let world: World;
 let deepl: DeeplServer;
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   deepl.requests.length = 0;
-  await world.deps.pool.query(`delete from translations where lng not in ('fr', 'en', 'es')`);
+  await world.deps.pool.query(`delete from translations where lng <> all($1)`, [INTERFACE_LANGUAGES]);
   await world.deps.pool.query(`update translations set content = '{}', updated_at = now()`);
   await world.deps.pool.query('truncate translation_missing');
 });
@@ -51,14 +53,27 @@ const missing = async (lng: string) =>
 describe('the languages', () => {
   it('are known to all, by type, French first', async () => {
     const { body } = await world.call('GET', '/translations?type=admin');
-    expect(body['hydra:member'].map((each: { lng: string }) => each.lng)).toEqual(['fr', 'en', 'es']);
+    const codes = body['hydra:member'].map((each: { lng: string }) => each.lng);
+    expect(codes.toSorted()).toEqual(INTERFACE_LANGUAGES.toSorted());
+    expect(codes[0]).toBe('fr');
     expect(body['hydra:member'][0]).toMatchObject({
       '@type': 'Translation',
       type: 'admin',
       isDelivered: true,
     });
-    expect((await world.call('GET', '/translations')).body['hydra:totalItems']).toBe(5);
+    expect((await world.call('GET', '/translations')).body['hydra:totalItems']).toBe(
+      INTERFACE_LANGUAGES.length + LANGUAGES.length,
+    );
     expect((await world.call('GET', '/translations?type=other')).status).toBe(422);
+  });
+
+  it('are there once the server has started, whatever was changed in them', async () => {
+    const { db, pool } = world.deps;
+    await asAdmin('PATCH', `/translations/${await idOf('fr')}`, { content: { [SOME_KEY]: 'Autre' } });
+    await pool.query(`delete from translations where lng = 'es'`);
+    await keepDeliveredLanguages(db);
+    expect((await read('es')).content).toEqual(adminTexts.es);
+    expect((await read('fr')).content[SOME_KEY]).toBe('Autre');
   });
 
   it('hold the texts of the code, in order, until somebody changes them', async () => {
@@ -74,7 +89,7 @@ describe('the languages', () => {
     const id = await idOf('fr');
     const status = as === undefined ? 401 : 403;
     const refused = await Promise.all([
-      world.call('POST', '/translations', { ...(as && { as }), body: { lng: 'de' } }),
+      world.call('POST', '/translations', { ...(as && { as }), body: { lng: 'eo' } }),
       world.call('PATCH', `/translations/${id}`, { ...(as && { as }), body: { content: {} } }),
       world.call('DELETE', `/translations/${id}`, { ...(as && { as }) }),
       world.call('GET', `/translations/${id}/missing`, { ...(as && { as }) }),
@@ -88,19 +103,19 @@ describe('the languages', () => {
 
 describe('a new language', () => {
   it('starts empty, can be filled and deleted', async () => {
-    const created = await asAdmin('POST', '/translations', { lng: ' DE ' });
+    const created = await asAdmin('POST', '/translations', { lng: ' EO ' });
     expect(created).toMatchObject({
       status: 201,
-      body: { lng: 'de', type: 'admin', content: {}, isDelivered: false },
+      body: { lng: 'eo', type: 'admin', content: {}, isDelivered: false },
     });
     const path = `/translations/${created.body.id}`;
-    expect((await missing('de')).length).toBe(Object.keys(adminTexts.fr).length);
-    await asAdmin('PUT', path, { content: { [SOME_KEY]: 'Etwas' } });
-    expect((await texts('de')).json()).toEqual({ [SOME_KEY]: 'Etwas' });
-    expect((await missing('de')).length).toBe(Object.keys(adminTexts.fr).length - 1);
+    expect((await missing('eo')).length).toBe(Object.keys(adminTexts.fr).length);
+    await asAdmin('PUT', path, { content: { [SOME_KEY]: 'Io' } });
+    expect((await texts('eo')).json()).toEqual({ [SOME_KEY]: 'Io' });
+    expect((await missing('eo')).length).toBe(Object.keys(adminTexts.fr).length - 1);
     expect((await asAdmin('DELETE', path)).status).toBe(204);
     expect((await asAdmin('DELETE', path)).status).toBe(404);
-    expect((await texts('de')).json()).toEqual({});
+    expect((await texts('eo')).json()).toEqual({});
   });
 
   it.each([

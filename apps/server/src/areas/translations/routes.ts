@@ -1,16 +1,15 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TextsType } from '../../db/column-types.ts';
-import { decideAccess } from '../../http/access.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
+import { isHeard } from './policy.ts';
 import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
 import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
-import { dictionaryOf } from './rules.ts';
+import { dictionaryOf, reportedKeys } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -92,16 +91,8 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
     '/translation/add_missing/:lng',
     { config: { policy: anyone }, bodyLimit: 64 * 1024 },
     async (request, reply) => {
-      const isHeard = await decideAccess(pool, tokenKey, superAdmin, request).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof AppError) return false;
-          throw error;
-        },
-      );
-      const { body } = request;
-      if (isHeard && typeof body === 'object' && body !== null) {
-        await reportMissing(db, typeOf(request.query), Object.keys(body));
+      if (await isHeard(pool, tokenKey, request)) {
+        await reportMissing(db, typeOf(request.query), reportedKeys(request.body));
       }
       return reply.code(204).send();
     },

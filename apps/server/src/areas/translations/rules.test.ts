@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deliveredTexts, effectiveTexts, missingTexts, overridesOf, readLanguage } from './rules.ts';
+import {
+  deliveredTexts,
+  effectiveTexts,
+  missingTexts,
+  overridesOf,
+  readLanguage,
+  reportedKeys,
+} from './rules.ts';
 
 const dictionary = { save: 'Enregistrer', cancel: 'Annuler' };
 
@@ -38,6 +45,15 @@ describe('missing texts', () => {
       { key: 'constructor', source: null },
     ]);
   });
+});
+
+it.each([
+  [{ one: 'One', two: '' }, ['one', 'two']],
+  [null, []],
+  ['one', []],
+  [undefined, []],
+])('of %j the keys are %j', (body, keys) => {
+  expect(reportedKeys(body)).toEqual(keys);
 });
 
 describe('readLanguage', () => {

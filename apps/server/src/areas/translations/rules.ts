@@ -9,6 +9,12 @@ const DELIVERED: Readonly<Record<TextsType, Readonly<Record<string, Texts>>>> = 
   widget: widgetTexts,
 };
 
+/** The languages that the product is delivered with, the one list of them, for the interface and for the widget. */
+export const deliveredLanguages = (): { type: TextsType; lng: string }[] =>
+  (['admin', 'widget'] as const).flatMap((type) =>
+    Object.keys(DELIVERED[type]).map((lng) => ({ type, lng })),
+  );
+
 /** Whether the product has a dictionary of the language. */
 export const isDelivered = (type: TextsType, lng: string): boolean => Object.hasOwn(DELIVERED[type], lng);
 
@@ -54,6 +60,10 @@ export const missingTexts = (
     .filter((key) => textOf(texts, key) === undefined)
     .toSorted()
     .map((key) => ({ key, source: textOf(french, key) ?? null }));
+
+/** The keys that an interface tells it lacks; none of a body that is no object. */
+export const reportedKeys = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null ? Object.keys(body) : [];
 
 /** The code of a language in two letters, however it was typed; null for what is none. */
 export function readLanguage(typed: string): string | null {

@@ -11,10 +11,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { pool } = world.deps;
   await pool.query(`delete from translations where type = 'widget' and lng <> all($1)`, [LANGUAGES]);
-  await pool.query(`update accounts set widget_languages = '{fr,en,de}' where id = $1`, [world.accountA]);
+  await pool.query(`update accounts set widget_languages = '{fr,en,eo}' where id = $1`, [world.accountA]);
   const created = await world.call('POST', '/translations', {
     as: 'superAdmin',
-    body: { lng: 'de', type: 'widget' },
+    body: { lng: 'eo', type: 'widget' },
   });
   id = created.body.id;
 });
@@ -40,13 +40,13 @@ it('is a super administrator’s to add, and offered once it has a text, where t
     body: { account: `/api/accounts/${world.accountA}`, name: 'Un widget' },
   });
   expect((await widget()).languages).toBeUndefined();
-  await save({ 'start.button': 'Los' });
+  await save({ 'start.button': 'Ek' });
   const { languages, texts, account } = await widget();
-  expect(languages).toEqual({ de: 'Deutsch' });
+  expect(languages).toEqual({ eo: 'Esperanto' });
   // It comes by itself, for its visitors alone.
   expect(texts).toBeUndefined();
   // What is agreed to is said in a language that it was written in.
-  expect(account.consent.de.text).toBe(account.consent.en.text);
+  expect(account.consent.eo.text).toBe(account.consent.en.text);
   await world.deps.pool.query(`update accounts set widget_languages = '{fr,en}' where id = $1`, [
     world.accountA,
   ]);
@@ -54,36 +54,36 @@ it('is a super administrator’s to add, and offered once it has a text, where t
 });
 
 it('comes as a file with English in its gaps, and is sent again when either changes', async () => {
-  await save({ 'start.button': 'Los', 'own.key': 'Eigenes' });
-  const first = await file('de');
+  await save({ 'start.button': 'Ek', 'own.key': 'Propra' });
+  const first = await file('eo');
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
   });
-  expect(textsOf(first.body)).toEqual({ ...widgetTexts.en, 'start.button': 'Los', 'own.key': 'Eigenes' });
+  expect(textsOf(first.body)).toEqual({ ...widgetTexts.en, 'start.button': 'Ek', 'own.key': 'Propra' });
   const etag = String(first.headers.etag);
-  expect((await file('de', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await file('eo', { 'if-none-match': etag })).statusCode).toBe(304);
   await world.deps.pool.query(
     `update translations set content = '{"next.date": "Pick a day"}', updated_at = now()
      where type = 'widget' and lng = 'en'`,
   );
-  const second = await file('de', { 'if-none-match': etag });
+  const second = await file('eo', { 'if-none-match': etag });
   expect(textsOf(second.body)['next.date']).toBe('Pick a day');
   await world.deps.pool.query(`update translations set content = '{}' where type = 'widget' and lng = 'en'`);
 });
 
 it('still speaks, in English, on a page that was open while it was deleted', async () => {
   await world.call('DELETE', `/translations/${id}`, { as: 'superAdmin' });
-  const { statusCode, body } = await file('de');
+  const { statusCode, body } = await file('eo');
   expect([statusCode, textsOf(body)]).toEqual([200, widgetTexts.en]);
 });
 
 it('tells what it lacks against French', async () => {
-  await save({ 'start.button': 'Los' });
+  await save({ 'start.button': 'Ek' });
   const { body } = await world.call('GET', `/translations/${id}/missing`, { as: 'superAdmin' });
   expect(body.missing).toHaveLength(Object.keys(widgetTexts.fr).length - 1);
-  expect((await world.app.inject({ url: '/translation/de?type=widget' })).json()).toEqual({
-    'start.button': 'Los',
+  expect((await world.app.inject({ url: '/translation/eo?type=widget' })).json()).toEqual({
+    'start.button': 'Ek',
   });
 });

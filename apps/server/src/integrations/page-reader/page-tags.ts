@@ -12,6 +12,14 @@ export interface PageTag {
 const IDLE = new Set(['noscript', 'template']);
 const WANTED = new Set(['script', 'div', 'meridienne-booking', 'base']);
 
+const PASSED_OVER = {
+  oncdata() {},
+  oncomment() {},
+  ondeclaration() {},
+  onprocessinginstruction() {},
+  ontextentity() {},
+};
+
 /**
  * The tags of a page that a widget could be embedded by, in order. Comments and what browsers don't run are left out.
  * Takes as long as the page is long: no tree is built, so none can be made deep.
@@ -69,11 +77,7 @@ export function pageTags(html: string): PageTag[] {
         else if (IDLE.has(closed) && idleDepth > 0) idleDepth -= 1;
       },
       onend: endScript,
-      oncdata() {},
-      oncomment() {},
-      ondeclaration() {},
-      onprocessinginstruction() {},
-      ontextentity() {},
+      ...PASSED_OVER,
     },
   );
   reader.write(html);

@@ -23,19 +23,7 @@ export function presentCategory(
     description: row.description,
     descriptions: row.descriptions,
     type: row.type,
-    timeSlots: row.time_slots.map((slot) => ({
-      '@id': iri('TimeSlot', slot.id),
-      '@type': 'TimeSlot',
-      id: slot.id,
-      name: slot.name,
-      start: formatTimeOfDay(slot.start),
-      end: formatTimeOfDay(slot.end),
-      ...(own && {
-        offers: own
-          .filter((offer) => offer.time_slot_id === slot.id)
-          .map((offer) => presentGridOffer(offer, row.currency)),
-      }),
-    })),
+    timeSlots: row.time_slots.map((slot) => presentSlot(slot, own, row.currency)),
     categoryTimeslots: row.periods.map((period) => presentPeriod({ ...period, category_id: row.id })),
     duration: row.duration_minutes === null ? null : formatDuration(row.duration_minutes),
     breaktime: row.break_minutes,
@@ -68,6 +56,26 @@ export function presentCategory(
     rangePeople: [row.people_min, row.people_max],
     account: iri('Account', row.account_id),
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentSlot(
+  slot: CategoryRow['time_slots'][number],
+  offers: readonly GridOfferRow[] | undefined,
+  currency: string,
+) {
+  return {
+    '@id': iri('TimeSlot', slot.id),
+    '@type': 'TimeSlot' as const,
+    id: slot.id,
+    name: slot.name,
+    start: formatTimeOfDay(slot.start),
+    end: formatTimeOfDay(slot.end),
+    ...(offers && {
+      offers: offers
+        .filter((offer) => offer.time_slot_id === slot.id)
+        .map((offer) => presentGridOffer(offer, currency)),
+    }),
   };
 }
 

@@ -2,7 +2,6 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
-import { invalid } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
@@ -12,11 +11,10 @@ import { deleteCategory } from './commands/delete-category.ts';
 import { updateCategory } from './commands/update-category.ts';
 import { categoryOf } from './policy.ts';
 import { presentCategory, presentPeriod } from './present.ts';
-import { gridDays } from './rules.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
 import { previewCategoryLoss } from './queries/count-lost-bookings.ts';
-import { findCategory, listCategories } from './queries/read-categories.ts';
-import { listGridOffers } from './queries/read-grid-offers.ts';
+import { findCategory } from './queries/read-categories.ts';
+import { listWithGrid } from './queries/read-grid-offers.ts';
 import { findPeriod, listPeriods } from './queries/read-periods.ts';
 
 const PAGE_SIZE = 10;
@@ -25,12 +23,7 @@ const SUB_RESOURCE_PAGE_SIZE = 30;
 export function registerCategories(app: FastifyInstance, { db, clock, settings }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
-    const days = gridDays(query);
-    // A grid is one venue's: all venues' offers would be without bound.
-    if (days && scope.accountId === null) throw invalid('account.id', 'required');
-    const { rows, total } = await listCategories(db, scope, paging, query);
-    const ids = rows.map((row) => row.id);
-    const offers = days && (await listGridOffers(db, scope, ids, days));
+    const { rows, total, offers } = await listWithGrid(db, scope, paging, query);
     const members = rows.map((row) => presentCategory(row, settings.publicUrl, offers));
     return collection(request, 'Category', paging, total, members);
   };
@@ -81,6 +74,10 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
     handler: ({ scope, params, body }) =>
       previewCategoryLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });
+  registerPeriods(app, db);
+}
+
+function registerPeriods(app: FastifyInstance, db: Deps['db']): void {
   route(app, calls.listCategoryTimeslots, {
     policy: accountOfQuery('staff'),
     handler: async ({ scope, query, request }) => {

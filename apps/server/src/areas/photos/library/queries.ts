@@ -103,12 +103,7 @@ export async function currentKey(db: Database, scope: AccountScope, now: Date): 
  * The account whose library a key opens, for one of its staff.
  * @throws {AppError} 403 with `errorType: "key"` on a key that is unknown, over an hour old or another account's
  */
-export async function accountOfKey(
-  db: Database,
-  user: SignedInUser,
-  key: string,
-  now: Date,
-): Promise<AccountScope> {
+async function accountOfKey(db: Database, user: SignedInUser, key: string, now: Date): Promise<AccountScope> {
   const found = await db
     .selectFrom('accounts')
     .leftJoin('permissions', (join) =>
@@ -121,6 +116,25 @@ export async function accountOfKey(
   const isStaff = user.isSuperAdmin || (user.isStaff && found?.permissionId != null);
   if (!found || !isStaff) throw new AppError('media.keyRefused', 403, { fields: { errorType: 'key' } });
   return scopeOfLibraryKey(found.id);
+}
+
+/**
+ * What each of several searches finds in the library that a key opens, for one of the account's staff.
+ * @throws {AppError} as `accountOfKey`
+ */
+export async function searchByKey(
+  db: Database,
+  user: SignedInUser,
+  { key, searches }: { key: string; searches: readonly { name: string | undefined; paging: Paging }[] },
+  now: Date,
+): Promise<Page<MediaRow>[]> {
+  const scope = await accountOfKey(db, user, key, now);
+  const pages: Page<MediaRow>[] = [];
+  for (const { name, paging } of searches) {
+    // oxlint-disable-next-line no-await-in-loop -- one caller gets one turn at the database
+    pages.push(await listMedia(db, scope, paging, name));
+  }
+  return pages;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,8 @@
-import type { Language } from '@meridienne/domain';
+import type { InterfaceLanguage, Language } from '@meridienne/domain';
 import type { EquipmentKey } from './equipment.ts';
 
 /** A text per language; at least the account's default language is there. */
-export type Texts = { fr?: string; en?: string; es?: string };
+export type Texts = { [Each in InterfaceLanguage]?: string };
 
 /** Times are written as the API writes them: `10h30`. */
 export type DemoTimeSlot = { key: string; start: string; end: string };

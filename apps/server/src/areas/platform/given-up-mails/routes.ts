@@ -1,6 +1,5 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -8,6 +7,7 @@ import { collection, readPaging } from '../../../hydra/collection.ts';
 import { hurryMails, sendAgain } from './commands.ts';
 import { presentGivenUpMail, presentMailQueue } from './present.ts';
 import { listGivenUpMails, readMailQueue } from './queries.ts';
+import { wantedMails } from './rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -23,9 +23,8 @@ export function registerGivenUpMails(app: FastifyInstance, { db }: Deps): void {
   });
   route(app, calls.sendMailsAgain, {
     policy: superAdmin,
-    handler: async ({ scope, body: { ids, all = false }, user, request }) => {
-      if (ids === undefined && !all) throw invalid('ids', 'required');
-      const mails = await sendAgain(db, scope, all ? null : (ids ?? []));
+    handler: async ({ scope, body, user, request }) => {
+      const mails = await sendAgain(db, scope, wantedMails(body));
       request.log.info({ by: user.id, mails }, 'given-up mails sent again');
       return { success: true as const, mails };
     },

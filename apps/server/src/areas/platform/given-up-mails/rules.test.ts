@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, maskedAddress } from './rules.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { aboutOf, maskedAddress, wantedMails } from './rules.ts';
 
 describe('aboutOf', () => {
   const nothing = { accountId: null, accountName: null, bookingId: null, userId: null, address: null };
@@ -29,4 +30,17 @@ it.each([
   ['@mail.example', '•••'],
 ])('shows of %s only %s', (address, shown) => {
   expect(maskedAddress(address)).toBe(shown);
+});
+
+it.each([
+  [{ ids: [3, 4] }, [3, 4]],
+  [{ ids: [] }, []],
+  [{ all: true }, null],
+  [{ all: true, ids: [3] }, null],
+])('takes %j for the mails %j', (body, wanted) => {
+  expect(wantedMails(body)).toEqual(wanted);
+});
+
+it('asks which mails are meant', () => {
+  expect(() => wantedMails({})).toThrow(AppError);
 });

@@ -1,3 +1,6 @@
+import type { BodyOf, sendMailsAgain } from '@meridienne/contracts';
+import { invalid } from '../../../kernel/app-error.ts';
+
 /** What a job of the queue may say of its mail. Whatever else is in a payload stays there. */
 export interface About {
   readonly accountId: number | null;
@@ -9,6 +12,13 @@ export interface About {
 
 /** Jobs that send no mail. They run every night anew; `npm run doctor` tells of those that were given up. */
 export const NO_MAILS: readonly string[] = ['purge', 'roll-up-statistics', 'erase-old-contacts'];
+
+/** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */
+export function wantedMails({ ids, all = false }: BodyOf<typeof sendMailsAgain>): readonly number[] | null {
+  if (all) return null;
+  if (ids === undefined) throw invalid('ids', 'required');
+  return ids;
+}
 
 /** Reads a payload without trusting it: one that breaks its schema is given up, too, and comes to be listed. */
 export const aboutOf = (payload: unknown): About => ({

@@ -42,90 +42,105 @@ const SECRET = {
 
 /** The loader, the widget's chunks, the public pages and, with demo data, the demo hotel's page. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { publicUrl } = deps.settings;
   await app.register(async (pages) => {
     pages.addHook('onRoute', (added) => {
       added.config = { ...added.config, policy: anyone };
     });
-    await pages.register(fastifyStatic, { ...HASHED, root: BUILDS, prefix: '/widget/' });
-    // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
-    // The other parts belong to modules that are loaded: of another build, they would not fit.
-    pages.get<{ Params: { build: string; file: string } }>(
-      '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
-      async ({ params: { build, file }, headers }, reply) => {
-        const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
-        if (!isLanguage(language)) {
-          const { version, read } = await readWidgetTexts(deps.db, language);
-          // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
-          const etag = `"${version}"`;
-          reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-          if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-          const texts = JSON.stringify(await read());
-          return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
-        }
-        if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
-        const [present = build] = await readdir(BUILDS);
-        return reply
-          .header('Cache-Control', 'no-cache')
-          .sendFile(`${present}/${file}`, { cacheControl: false });
-      },
-    );
-    await pages.register(fastifyStatic, {
-      ...HASHED,
-      root: `${SITE_DIST}assets`,
-      prefix: '/site/assets/',
-      decorateReply: false,
-    });
-    const sendNamed = (reply: FastifyReply, file: string, folder: string, caching = NAMED) =>
-      reply.header('Cache-Control', caching).sendFile(file, folder, { cacheControl: false });
+    await registerBuilds(pages, deps);
+    await registerFiles(pages, deps);
+    registerSite(pages, deps);
+  });
+}
 
-    pages.get('/widget.js', async (_request, reply) => sendNamed(reply, 'widget.js', WIDGET_DIST, LOADER));
-    pages.get('/favicon.svg', async (_request, reply) => sendNamed(reply, 'favicon.svg', SITE_DIST));
-    for (const icon of ['favicon.svg', 'demo-favicon.svg']) {
-      pages.get(`/site/${icon}`, async (_request, reply) => sendNamed(reply, icon, SITE_DIST));
-    }
-    pages.get('/robots.txt', async (_request, reply) =>
-      reply.header('Cache-Control', NAMED).type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
-    );
-    pages.get('/sitemap.xml', async (_request, reply) =>
-      reply.header('Cache-Control', NAMED).type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
-    );
-    for (const path of ['/', '/landing-page']) {
-      pages.get(path, async (_request, reply) => {
-        const policy = String(reply.getHeader('content-security-policy'));
-        return sendSitePage(
-          reply.header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`),
-          'landing.html',
-          {
-            texts: { PUBLIC_URL: publicUrl },
-            markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null),
-          },
-        );
-      });
-    }
-    for (const [path, name] of Object.entries(PAGES)) {
-      pages.get(path, async (request, reply) =>
-        sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+/** The modal's files, of the build that the loader names and of each language. */
+async function registerBuilds(pages: FastifyInstance, { db }: Deps): Promise<void> {
+  await pages.register(fastifyStatic, { ...HASHED, root: BUILDS, prefix: '/widget/' });
+  // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
+  // The other parts belong to modules that are loaded: of another build, they would not fit.
+  pages.get<{ Params: { build: string; file: string } }>(
+    '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
+    async ({ params: { build, file }, headers }, reply) => {
+      const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
+      if (!isLanguage(language)) {
+        const { version, read } = await readWidgetTexts(db, language);
+        // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
+        const etag = `"${version}"`;
+        reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        const texts = JSON.stringify(await read());
+        return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
+      }
+      if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
+      const [present = build] = await readdir(BUILDS);
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .sendFile(`${present}/${file}`, { cacheControl: false });
+    },
+  );
+}
+
+/** Files that have their name in other pages. */
+async function registerFiles(pages: FastifyInstance, { settings: { publicUrl } }: Deps): Promise<void> {
+  await pages.register(fastifyStatic, {
+    ...HASHED,
+    root: `${SITE_DIST}assets`,
+    prefix: '/site/assets/',
+    decorateReply: false,
+  });
+  const sendNamed = (reply: FastifyReply, file: string, folder: string, caching = NAMED) =>
+    reply.header('Cache-Control', caching).sendFile(file, folder, { cacheControl: false });
+
+  pages.get('/widget.js', async (_request, reply) => sendNamed(reply, 'widget.js', WIDGET_DIST, LOADER));
+  pages.get('/favicon.svg', async (_request, reply) => sendNamed(reply, 'favicon.svg', SITE_DIST));
+  for (const icon of ['favicon.svg', 'demo-favicon.svg']) {
+    pages.get(`/site/${icon}`, async (_request, reply) => sendNamed(reply, icon, SITE_DIST));
+  }
+  pages.get('/robots.txt', async (_request, reply) =>
+    reply.header('Cache-Control', NAMED).type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
+  );
+  pages.get('/sitemap.xml', async (_request, reply) =>
+    reply.header('Cache-Control', NAMED).type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
+  );
+}
+
+/** What people read: in their language, where a page is built in several. */
+function registerSite(pages: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.settings;
+  for (const path of ['/', '/landing-page']) {
+    pages.get(path, async (_request, reply) => {
+      const policy = String(reply.getHeader('content-security-policy'));
+      return sendSitePage(
+        reply.header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`),
+        'landing.html',
+        {
           texts: { PUBLIC_URL: publicUrl },
-        }),
+          markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null),
+        },
       );
-    }
-    pages.get('/confidentialite', async (request, reply) => {
-      const operator = presentContact(deps.settings);
-      const name = operator === '' ? 'privacy' : 'privacy-contact';
-      return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+    });
+  }
+  for (const [path, name] of Object.entries(PAGES)) {
+    pages.get(path, async (request, reply) =>
+      sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
         texts: { PUBLIC_URL: publicUrl },
-        markup: { OPERATOR: operator },
-      });
-    });
-    // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
-    pages.get('/ma-reservation/:token', async (request, reply) =>
-      sendSitePage(reply.headers(SECRET), `guest-booking-${siteLanguage(request)}.html`),
+      }),
     );
-    pages.get('/demo', async (_request, reply) => {
-      const accountId = await findDemoAccount(deps);
-      if (accountId === null) return reply.redirect('/', 302);
-      return sendSitePage(reply, 'demo.html', { texts: { ACCOUNT_ID: String(accountId) } });
+  }
+  pages.get('/confidentialite', async (request, reply) => {
+    const operator = presentContact(deps.settings);
+    const name = operator === '' ? 'privacy' : 'privacy-contact';
+    return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+      texts: { PUBLIC_URL: publicUrl },
+      markup: { OPERATOR: operator },
     });
+  });
+  // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
+  pages.get('/ma-reservation/:token', async (request, reply) =>
+    sendSitePage(reply.headers(SECRET), `guest-booking-${siteLanguage(request)}.html`),
+  );
+  pages.get('/demo', async (_request, reply) => {
+    const accountId = await findDemoAccount(deps);
+    if (accountId === null) return reply.redirect('/', 302);
+    return sendSitePage(reply, 'demo.html', { texts: { ACCOUNT_ID: String(accountId) } });
   });
 }

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, SITE_PATHS } from '@meridienne/domain';
 import { describe, expect, it } from 'vitest';
 import { robotsTxt, sitemapXml } from './rules.ts';
 
@@ -66,7 +66,7 @@ describe('sitemapXml', () => {
     expect(new Set(locs).size).toBe(locs.length);
     expect(locs).toContain(`${ORIGIN}/`);
     expect(locs.filter((loc) => loc?.startsWith(`${ORIGIN}/gtm`))).toEqual(
-      ['fr', 'en', 'es'].map((lang) => `${ORIGIN}/gtm?lang=${lang}`),
+      INTERFACE_LANGUAGES.map((lang) => `${ORIGIN}/gtm?lang=${lang}`),
     );
   });
 
@@ -75,9 +75,7 @@ describe('sitemapXml', () => {
       .split('<url>')
       .find((part) => part.includes('<loc>https://booking.example/gtm?lang=es</loc>'));
     expect([...(page ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair)).toEqual([
-      ['fr', `${ORIGIN}/gtm?lang=fr`],
-      ['en', `${ORIGIN}/gtm?lang=en`],
-      ['es', `${ORIGIN}/gtm?lang=es`],
+      ...INTERFACE_LANGUAGES.map((lang) => [lang, `${ORIGIN}/gtm?lang=${lang}`]),
       ['x-default', `${ORIGIN}/gtm`],
     ]);
   });

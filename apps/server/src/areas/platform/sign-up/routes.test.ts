@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -184,8 +185,8 @@ describe('POST /public/create-account', () => {
   });
 
   it.each([
-    ['fr', ['fr', 'en']],
-    ['es', ['es', 'fr', 'en']],
+    ['fr', [...LANGUAGES]],
+    ['es', ['es', ...LANGUAGES]],
     [undefined, ['en']],
   ])('opens the account in the language of the page: %s', async (language, widgetLanguages) => {
     const who = other(language === undefined ? 20 : widgetLanguages.length + 20);

@@ -18,7 +18,16 @@ import { updateOffers } from './commands/update-offers.ts';
 import { categoryOfCells, categoryOfKeys, categoryOfQuery } from './policy.ts';
 import { presentOffer } from './present.ts';
 import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
-import { type CellKey, readCells, readCopy, readLongTerm, type Venue } from './rules.ts';
+import {
+  partOfCells,
+  partOfCopy,
+  partOfLongTerm,
+  readCells,
+  readCopy,
+  readLongTerm,
+  type Venue,
+  type WrittenPart,
+} from './rules.ts';
 
 /** 5000 cells of the grid, spelt out. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -26,16 +35,24 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const GRID_DAYS = 31;
 const PAGE_SIZE = 30;
 
-export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void {
-  const venue = async (scope: AccountScope) => {
-    const { currency, timeZone } = await accountFacts(db, scope);
-    return { currency, today: venueNow(clock(), timeZone).day };
-  };
+export function registerOffers(app: FastifyInstance, deps: Deps): void {
+  registerOfferWrites(app, deps);
+  registerOfferReads(app, deps);
+}
+
+/** The venue's day and money, as writing prices needs them. */
+const venueAt = async ({ db, clock }: Deps, scope: AccountScope): Promise<Venue> => {
+  const { currency, timeZone } = await accountFacts(db, scope);
+  return { currency, today: venueNow(clock(), timeZone).day };
+};
+
+function registerOfferWrites(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   const write = async (
     { scope, user, body }: { scope: AccountScope; user: SignedInUser; body: { preview?: boolean | null } },
     command: (writer: Writer, facts: Venue) => Promise<Written>,
   ) => {
-    const facts = await venue(scope);
+    const facts = await venueAt(deps, scope);
     const writer = { userId: user.id, preview: body.preview === true };
     return { ...(await command(writer, facts)), currency: facts.currency };
   };
@@ -44,8 +61,10 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
     handler: (input) =>
       write(input, async (writer, facts) => {
         const update = readLongTerm(input.body, facts);
-        const part = { categories: categoriesOf(update.keys), from: update.from, to: update.to };
-        return { updated: await updateOffersLongTerm(db, input.scope, writer, update), part };
+        return {
+          updated: await updateOffersLongTerm(db, input.scope, writer, update),
+          part: partOfLongTerm(update),
+        };
       }),
     tells: offersWritten,
     answer: presentWritten,
@@ -60,9 +79,7 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
       handler: (input) =>
         write(input, async (writer, facts) => {
           const cells = readCells(input.body.offers, facts, isActivity);
-          const days = cells.map(({ day }) => day).toSorted();
-          const part = { categories: categoriesOf(cells), from: days[0], to: days.at(-1) };
-          return { updated: await updateOffers(db, input.scope, writer, cells), part };
+          return { updated: await updateOffers(db, input.scope, writer, cells), part: partOfCells(cells) };
         }),
       tells: offersWritten,
       answer: presentWritten,
@@ -73,9 +90,7 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
     handler: (input) =>
       write(input, async (writer, facts) => {
         const wanted = readCopy(input.body, facts);
-        const categories = wanted.keys === null ? undefined : categoriesOf(wanted.keys);
-        const part = { categories, from: wanted.onto, to: wanted.until };
-        return { updated: await copyOffers(db, input.scope, writer, wanted), part };
+        return { updated: await copyOffers(db, input.scope, writer, wanted), part: partOfCopy(wanted) };
       }),
     tells: offersWritten,
     answer: presentWritten,
@@ -83,13 +98,17 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
   route(app, calls.undoOffers, {
     policy: accountOfBody('admin'),
     handler: async ({ scope, user, body }) => {
-      const { today } = await venue(scope);
+      const { today } = await venueAt(deps, scope);
       return undoOffers(db, scope, user.id, body.change, today);
     },
     tells: ({ part, totalUpdated }, { scope: { accountId } }) =>
       totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : [],
     answer: ({ totalUpdated, totalSkipped }) => ({ totalUpdated, totalSkipped }),
   });
+}
+
+function registerOfferReads(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   route(app, calls.listOffers, {
     policy: accountOfQuery('staff'),
     handler: async ({ scope, query, request }) => {
@@ -109,7 +128,7 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
   route(app, calls.listActivityOffers, {
     policy: accountOfRecord('staff', 'categories', categoryOfQuery),
     handler: async ({ scope, query, request }) => {
-      const from = query['day[after]'] ?? (await venue(scope)).today;
+      const from = query['day[after]'] ?? (await venueAt(deps, scope)).today;
       const to = query['day[before]'] ?? addDays(from, GRID_DAYS - 1);
       const rows = await listCategoryOffers(db, scope, { categoryId: query['category.id'], from, to });
       return collection(request, 'Offer', null, rows.length, rows.map(presentOffer));
@@ -120,7 +139,7 @@ export function registerOffers(app: FastifyInstance, { db, clock }: Deps): void 
 interface Written {
   updated: Updated;
   /** Where the write may have changed something. */
-  part: Omit<calls.Changed, 'kind'>;
+  part: WrittenPart;
 }
 
 /** Nothing of what was only looked at, or was so already. */
@@ -131,5 +150,3 @@ const offersWritten = (
 
 const presentWritten = ({ updated, currency }: Written & { currency: string }) =>
   presentUpdated(updated, currency);
-
-const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkedKeys, readCellKey, readCells, readLongTerm } from './rules.ts';
+import { checkedKeys, partOfCells, partOfCopy, readCellKey, readCells, readLongTerm } from './rules.ts';
 
 const venue = { currency: 'JPY', today: '2026-03-21' };
 
@@ -71,4 +71,22 @@ it('takes a price of 0 and no places for values, not for blanks', () => {
   const update = { ids: ['1-2'], dates: ['2026-03-21', '2026-03-21'], days: [6] };
   expect(readLongTerm({ ...update, price: 0 }, venue)).toMatchObject({ priceMinor: 0, quantity: null });
   expect(readLongTerm({ ...update, quantity: 0 }, venue)).toMatchObject({ priceMinor: null, quantity: 0 });
+});
+
+describe('where a write may have changed something', () => {
+  const key = { categoryId: 3, timeSlotId: 4, periodId: null };
+  const values = { offerId: null, priceMinor: 4500, quantity: 1, isAvailable: null };
+
+  it('is each category once, from the first day to the last', () => {
+    const cells = ['2026-03-25', '2026-03-22', '2026-03-24'].map((day) => ({ ...key, ...values, day }));
+    expect(partOfCells(cells)).toEqual({ categories: [3], from: '2026-03-22', to: '2026-03-25' });
+    expect(partOfCells([])).toEqual({ categories: [], from: undefined, to: undefined });
+  });
+
+  it('is any category where every slot is copied, on the days that are copied onto', () => {
+    const days = { from: '2026-03-01', to: '2026-03-07', onto: '2026-04-01', until: '2026-04-07', past: 0 };
+    const part = { from: '2026-04-01', to: '2026-04-07' };
+    expect(partOfCopy({ ...days, keys: null })).toEqual({ ...part, categories: undefined });
+    expect(partOfCopy({ ...days, keys: [key] })).toEqual({ ...part, categories: [3] });
+  });
 });

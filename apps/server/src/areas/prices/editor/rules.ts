@@ -1,4 +1,10 @@
-import type { CopyOffers, OfferCell, OfferValues, UpdateOffersLongTerm } from '@meridienne/contracts';
+import type {
+  Changed,
+  CopyOffers,
+  OfferCell,
+  OfferValues,
+  UpdateOffersLongTerm,
+} from '@meridienne/contracts';
 import { INTEGER_MAX, OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
@@ -198,3 +204,26 @@ function readValues(sent: OfferValues, currency: string, path: string): CellValu
     isAvailable: sent.status ? sent.status === 'available' : null,
   };
 }
+
+/** Where a write may have changed something: what those who look at other prices needn't read again. */
+export type WrittenPart = Omit<Changed, 'kind'>;
+
+const categoriesOf = (keys: readonly CellKey[]) => [...new Set(keys.map(({ categoryId }) => categoryId))];
+
+export const partOfLongTerm = ({ keys, from, to }: LongTerm): WrittenPart => ({
+  categories: categoriesOf(keys),
+  from,
+  to,
+});
+
+export const partOfCells = (cells: readonly Cell[]): WrittenPart => {
+  const days = cells.map(({ day }) => day).toSorted();
+  return { categories: categoriesOf(cells), from: days[0], to: days.at(-1) };
+};
+
+/** A copy of every slot may change any category. */
+export const partOfCopy = ({ keys, onto, until }: Copy): WrittenPart => ({
+  categories: keys === null ? undefined : categoriesOf(keys),
+  from: onto,
+  to: until,
+});

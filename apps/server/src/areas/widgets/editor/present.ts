@@ -14,7 +14,7 @@ import { idOf, iri } from '../../../hydra/iri.ts';
 import type { findHostedWidget } from './queries/check-widget.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
 import type { WidgetTagRow } from './queries/widget-tags.ts';
-import { FIRST_ACTIVE } from './rules.ts';
+import { FIRST_ACTIVE, sellsAt } from './rules.ts';
 
 /** @param at the instant whose day, at the venue, decides whether the account sells */
 export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
@@ -57,17 +57,6 @@ export const presentWidgetRecord = (row: WidgetRow, publicUrl: string, at: Date)
   ...presentWidget(row, publicUrl, at),
   updatedAt: row.updated_at.toISOString(),
 });
-
-/** Whether the widget's account sells on the venue's day. */
-export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>
-  accountSells(
-    {
-      isPremium: account.is_premium,
-      freemiumStartDate: account.freemium_start_date,
-      isArchived: account.is_archived,
-    },
-    venueNow(at, account.time_zone).day,
-  );
 
 /** The added languages that the account enabled. */
 const addedOf = ({ added_languages, account }: WidgetRow): string[] =>

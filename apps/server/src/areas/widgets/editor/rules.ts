@@ -1,11 +1,23 @@
 import type { UpdateWidget } from '@meridienne/contracts';
-import { isElementId, isLanguageCode, parseColor } from '@meridienne/domain';
+import { accountSells, isElementId, isLanguageCode, parseColor, venueNow } from '@meridienne/domain';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
+import type { WidgetRow } from './queries/widget-rows.ts';
 
 /** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
 export const FIRST_ACTIVE = 0;
+
+/** Whether the widget's account sells on the venue's day. */
+export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>
+  accountSells(
+    {
+      isPremium: account.is_premium,
+      freemiumStartDate: account.freemium_start_date,
+      isArchived: account.is_archived,
+    },
+    venueNow(at, account.time_zone).day,
+  );
 
 /** A widget's columns as they will be stored, but for what other records decide. */
 export type WidgetFields = Omit<

@@ -6,11 +6,9 @@ import { createCellTexts } from './cell-texts.ts';
 
 const i18n = i18next.createInstance();
 beforeAll(async () => {
-  const resources = {
-    fr: { translation: adminTexts.fr },
-    en: { translation: adminTexts.en },
-    es: { translation: adminTexts.es },
-  };
+  const resources = Object.fromEntries(
+    Object.entries(adminTexts).map(([language, translation]) => [language, { translation }]),
+  );
   await i18n.init({ lng: 'fr', resources, keySeparator: false, nsSeparator: false });
 });
 

@@ -1,21 +1,18 @@
 import * as calls from '@meridienne/contracts';
-import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { AppError } from '../../../../kernel/app-error.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { guestKeyOf } from '../../../../kernel/guest-token.ts';
 import { anyone, signedIn } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
 import { changeBooking } from '../commands/change-booking.ts';
-import { bookingGone, linkExpired } from '../errors.ts';
+import { bookingGone } from '../errors.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { placeNews, presentGuestBooking } from '../present.ts';
 import { findBookingForMail } from '../queries/booking-for-mail.ts';
-import { findLinkedBooking, type LinkedBookingRow, scopeOfOwnBooking } from '../queries/linked-booking.ts';
+import { type LinkedBookingRow, openLink, scopeOfOwnBooking } from '../queries/linked-booking.ts';
 import { findBooking } from '../queries/list-bookings.ts';
-import { isLinkOpen } from '../rules.ts';
 
 /** For links that don't exist; who mistypes one tries a few times. */
 const MISS_LIMIT: RateLimit = { name: 'guest-link-miss', windowSeconds: 600, perAddress: 60 };
@@ -27,19 +24,14 @@ export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
   const { db, pool, settings, clock } = deps;
   const guestKey = guestKeyOf(deps.tokenKey);
 
-  /** @throws {AppError} 404; 410; 429 */
-  const open = async (token: string, request: FastifyRequest): Promise<LinkedBookingRow> => {
-    let linked: LinkedBookingRow;
-    try {
-      linked = await findLinkedBooking(db, guestKey, token);
-    } catch (error) {
-      if (settings.rateLimit && error instanceof AppError) await countCall(pool, MISS_LIMIT, request);
-      throw error;
-    }
-    if (settings.rateLimit) await countCall(pool, READ_LIMIT, request, String(linked.id));
-    if (!isLinkOpen(linked, venueNow(clock(), linked.timeZone))) throw linkExpired();
-    return linked;
+  const count = async (request: FastifyRequest, bookingId: number | null) => {
+    if (!settings.rateLimit) return;
+    if (bookingId === null) await countCall(pool, MISS_LIMIT, request);
+    else await countCall(pool, READ_LIMIT, request, String(bookingId));
   };
+  /** @throws {AppError} 404; 410; 429 */
+  const open = (token: string, request: FastifyRequest) =>
+    openLink(db, { key: guestKey, token, at: clock() }, (bookingId) => count(request, bookingId));
   const present = async (linked: LinkedBookingRow) =>
     presentGuestBooking(await findBooking(db, linked.scope, linked.id), linked, clock());
 

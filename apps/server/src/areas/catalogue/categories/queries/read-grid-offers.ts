@@ -1,8 +1,13 @@
+import type { listAccountCategories, QueryOf } from '@meridienne/contracts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { inScope } from '../../../../db/page.ts';
 import type { Offers } from '../../../../db/schema.ts';
+import { invalid } from '../../../../kernel/app-error.ts';
+import type { Page, Paging } from '../../../../kernel/paging.ts';
 import type { ReadScope } from '../../../../kernel/scope.ts';
+import { gridDays } from '../rules.ts';
+import { type CategoryRow, listCategories } from './read-categories.ts';
 
 const COLUMNS = [
   'id',
@@ -18,8 +23,25 @@ const COLUMNS = [
 
 export type GridOfferRow = Pick<Selectable<Offers>, (typeof COLUMNS)[number]>;
 
+/**
+ * A page of categories, with their offers on the days that were asked for; null when none were.
+ * @throws {AppError} 422 on days of all venues: a grid is one venue's, all venues' offers would be without bound
+ */
+export async function listWithGrid(
+  db: Database,
+  scope: ReadScope,
+  paging: Paging,
+  query: QueryOf<typeof listAccountCategories>,
+): Promise<Page<CategoryRow> & { offers: GridOfferRow[] | null }> {
+  const days = gridDays(query);
+  if (days && scope.accountId === null) throw invalid('account.id', 'required');
+  const page = await listCategories(db, scope, paging, query);
+  const ids = page.rows.map((row) => row.id);
+  return { ...page, offers: days && (await listGridOffers(db, scope, ids, days)) };
+}
+
 /** The offers of some categories over some days, both included, by day. */
-export async function listGridOffers(
+async function listGridOffers(
   db: Database,
   scope: ReadScope,
   categoryIds: readonly number[],

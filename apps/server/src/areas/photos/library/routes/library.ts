@@ -17,7 +17,7 @@ import { tooLarge } from '../../../../integrations/media/picture.ts';
 import { createTurns, createTurnsOf, type Turns } from '../../../../kernel/turns.ts';
 import { connectLibrary, deleteMedia, renameMedia, storeImage } from '../commands.ts';
 import { presentMedia } from '../present.ts';
-import { accountOfKey, findMedia, listMedia, usesOf } from '../queries.ts';
+import { findMedia, listMedia, searchByKey, usesOf } from '../queries.ts';
 
 const PAGE_SIZE = 24;
 
@@ -42,17 +42,22 @@ export function registerLibrary(
     turns: createUploadTurns(),
   },
 ): void {
-  const { db, clock, media } = deps;
-  const { publicUrl } = deps.settings;
-  const show = async (scope: AccountScope, id: number) =>
-    withContext(presentMedia(await findMedia(db, scope, id), publicUrl));
+  registerPhotos(app, deps);
+  registerPhotoUploads(app, deps, uploads);
+  registerSearchByKey(app, deps);
+}
+
+const showPhoto = async ({ db, settings }: Deps, scope: AccountScope, id: number) =>
+  withContext(presentMedia(await findMedia(db, scope, id), settings.publicUrl));
+
+function registerPhotos(app: FastifyInstance, deps: Deps): void {
+  const { db, media, settings } = deps;
   const list = async (scope: ReadScope, query: ListQuery, request: FastifyRequest) => {
     const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.MEDIA_ORDER });
     const { rows, total } = await listMedia(db, scope, paging, query.name);
-    const members = rows.map((row) => presentMedia(row, publicUrl));
+    const members = rows.map((row) => presentMedia(row, settings.publicUrl));
     return collection(request, 'Media', paging, total, members);
   };
-
   route(app, calls.listMedia, {
     policy: accountOfQuery('staff'),
     handler: ({ scope, query, request }) => list(scope, query, request),
@@ -63,7 +68,7 @@ export function registerLibrary(
   });
   route(app, calls.readMedia, {
     policy: accountOfRecord('staff', 'media'),
-    handler: ({ scope, params }) => show(scope, params.id),
+    handler: ({ scope, params }) => showPhoto(deps, scope, params.id),
   });
   route(app, calls.listMediaUses, {
     policy: accountOfRecord('staff', 'media'),
@@ -73,7 +78,7 @@ export function registerLibrary(
     policy: accountOfRecord('admin', 'media'),
     handler: async ({ scope, params, body }) => {
       await renameMedia(db, scope, params.id, body);
-      return show(scope, params.id);
+      return showPhoto(deps, scope, params.id);
     },
   });
   route(app, calls.deleteMedia, {
@@ -87,8 +92,14 @@ export function registerLibrary(
       );
     },
   });
+}
 
-  const { turns, time } = uploads;
+function registerPhotoUploads(
+  app: FastifyInstance,
+  deps: Deps,
+  { turns, time }: { turns: ReturnType<typeof createUploadTurns>; time?: BodyLimits },
+): void {
+  const { db, media } = deps;
   void app.register(async (form) => {
     await registerUploads(form, calls.PHOTO_MAX_BYTES);
     route(form, calls.uploadMedia, {
@@ -106,11 +117,13 @@ export function registerLibrary(
         const upload = async () =>
           storeImage({ db, media, resizing }, scope, await readUpload(request, 'file', tooLarge, time));
         const { id } = await turns.ofAccount.take(scope.accountId, () => turns.begun.take(upload));
-        return show(scope, id);
+        return showPhoto(deps, scope, id);
       },
     });
   });
+}
 
+function registerSearchByKey(app: FastifyInstance, { db, clock, settings }: Deps): void {
   route(app, calls.connectLibrary, {
     policy: accountOfBody('staff', 'accountId'),
     handler: async ({ scope }) => ({
@@ -120,15 +133,16 @@ export function registerLibrary(
   });
   route(app, calls.searchLibrary, {
     policy: signedIn,
-    handler: async ({ user, body }) => {
-      const scope = await accountOfKey(db, user, body.token, clock());
-      const results: { results: calls.Media[]; total: number }[] = [];
-      for (const { query, ...part } of body.queries) {
-        const paging = readPaging(part, { itemsPerPage: PAGE_SIZE, orderable: [] });
-        // oxlint-disable-next-line no-await-in-loop -- one caller gets one turn at the database
-        const { rows, total } = await listMedia(db, scope, paging, query);
-        results.push({ results: rows.map((row) => presentMedia(row, publicUrl)), total });
-      }
+    handler: async ({ user, body: { token, queries } }) => {
+      const searches = queries.map(({ query, ...part }) => ({
+        name: query,
+        paging: readPaging(part, { itemsPerPage: PAGE_SIZE, orderable: [] }),
+      }));
+      const pages = await searchByKey(db, user, { key: token, searches }, clock());
+      const results = pages.map(({ rows, total }) => ({
+        results: rows.map((row) => presentMedia(row, settings.publicUrl)),
+        total,
+      }));
       return { results };
     },
   });

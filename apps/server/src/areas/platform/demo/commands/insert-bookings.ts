@@ -39,49 +39,8 @@ export async function insertDemoBookings(
     .orderBy('id')
     .select('id')
     .execute();
-  const rows = chosen.map((offer, at) => {
-    const [firstName = '', lastName = ''] = DEMO_GUESTS[at % DEMO_GUESTS.length] ?? [];
-    const start = offer.period_start ?? offer.slot_start;
-    const slotEnd = offer.slot_end > offer.slot_start ? offer.slot_end : offer.slot_end + 1440;
-    const requests = offer.default_language === 'fr' ? DEMO_REQUESTS.fr : DEMO_REQUESTS.en;
-    const isToCome = offer.day >= today;
-    const number = 10_000_000 + Math.floor(random() * 89_999_999);
-    const status: BookingStatus = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';
-    const isByPhone = random() >= 0.8;
-    const daysBefore = Math.floor(random() * 9) + (isToCome ? 0 : 1);
-    return {
-      account_id: accountId,
-      number,
-      status,
-      book_on: isByPhone ? ('Back office' as const) : ('Widget' as const),
-      widget_id: isByPhone ? null : (widgets[at % widgets.length]?.id ?? null),
-      offer_id: offer.id,
-      category_id: offer.category_id,
-      category_type: offer.type,
-      category_name: offer.name,
-      category_name_visitor: offer.name,
-      day: offer.day,
-      start_minute: start,
-      end_minute: offer.period_end ?? slotEnd,
-      nb_people: offer.is_limited ? offer.people_min : null,
-      offer_price_minor: offer.price_minor,
-      price_minor: offer.price_minor,
-      currency: offer.currency,
-      language: offer.default_language,
-      is_confidential: offer.is_confidential && !isByPhone,
-      first_name: firstName,
-      last_name: lastName,
-      email: `${lastName
-        .normalize('NFD')
-        .replace(/[^A-Za-z]/g, '')
-        .toLowerCase()}@example.com`,
-      phone: '+33 6 00 00 00 00',
-      comment: at % REQUEST_EVERY === 0 ? (requests[(at / REQUEST_EVERY) % requests.length] ?? null) : null,
-      // Some days before the stay, or before today, at some time of the day, and never after this moment.
-      created_at: sql<Date>`least(now(), ${isToCome ? today : offer.day}::date - ${daysBefore}::int
-        + ${8 * 60 + ((at * 97) % (13 * 60))}::int * interval '1 minute')`,
-    };
-  });
+  const around = { accountId, widgetIds: widgets.map(({ id }) => id), today, random };
+  const rows = chosen.map((offer, at) => demoBooking(offer, at, around));
   await trx
     .insertInto('bookings')
     .values(rows)
@@ -94,6 +53,58 @@ export async function insertDemoBookings(
       where account_id = ${accountId} and status <> 'canceled' group by offer_id
     ) b
     where o.account_id = ${accountId} and o.id = b.offer_id`.execute(trx);
+}
+
+interface Around {
+  accountId: number;
+  widgetIds: readonly number[];
+  today: string;
+  random: () => number;
+}
+
+/** One made-up booking of an offer. @param at how many there are before it */
+function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, today, random }: Around) {
+  const [firstName = '', lastName = ''] = DEMO_GUESTS[at % DEMO_GUESTS.length] ?? [];
+  const start = offer.period_start ?? offer.slot_start;
+  const slotEnd = offer.slot_end > offer.slot_start ? offer.slot_end : offer.slot_end + 1440;
+  const requests = offer.default_language === 'fr' ? DEMO_REQUESTS.fr : DEMO_REQUESTS.en;
+  const isToCome = offer.day >= today;
+  const number = 10_000_000 + Math.floor(random() * 89_999_999);
+  const status: BookingStatus = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';
+  const isByPhone = random() >= 0.8;
+  const daysBefore = Math.floor(random() * 9) + (isToCome ? 0 : 1);
+  return {
+    account_id: accountId,
+    number,
+    status,
+    book_on: isByPhone ? ('Back office' as const) : ('Widget' as const),
+    widget_id: isByPhone ? null : (widgetIds[at % widgetIds.length] ?? null),
+    offer_id: offer.id,
+    category_id: offer.category_id,
+    category_type: offer.type,
+    category_name: offer.name,
+    category_name_visitor: offer.name,
+    day: offer.day,
+    start_minute: start,
+    end_minute: offer.period_end ?? slotEnd,
+    nb_people: offer.is_limited ? offer.people_min : null,
+    offer_price_minor: offer.price_minor,
+    price_minor: offer.price_minor,
+    currency: offer.currency,
+    language: offer.default_language,
+    is_confidential: offer.is_confidential && !isByPhone,
+    first_name: firstName,
+    last_name: lastName,
+    email: `${lastName
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase()}@example.com`,
+    phone: '+33 6 00 00 00 00',
+    comment: at % REQUEST_EVERY === 0 ? (requests[(at / REQUEST_EVERY) % requests.length] ?? null) : null,
+    // Some days before the stay, or before today, at some time of the day, and never after this moment.
+    created_at: sql<Date>`least(now(), ${isToCome ? today : offer.day}::date - ${daysBefore}::int
+      + ${8 * 60 + ((at * 97) % (13 * 60))}::int * interval '1 minute')`,
+  };
 }
 
 function pastStatus(chance: number): BookingStatus {

@@ -3,6 +3,7 @@ import { containing, inScope, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { sellsAt } from '../rules.ts';
 import { type WidgetRow, widgetRows } from './widget-rows.ts';
 
 export function listWidgets(
@@ -21,13 +22,14 @@ export function listWidgets(
   );
 }
 
-/** The active widgets of an account, oldest first; none of an unknown account. */
-export function listActiveWidgets(db: Database, scope: AccountScope): Promise<WidgetRow[]> {
-  return widgetRows(db)
+/** The active widgets of an account that sells at an instant, oldest first; none of an unknown account. */
+export async function listOfferedWidgets(db: Database, scope: AccountScope, at: Date): Promise<WidgetRow[]> {
+  const rows = await widgetRows(db)
     .where('widgets.account_id', '=', scope.accountId)
     .where('widgets.is_active', '=', true)
     .orderBy('widgets.id')
     .execute();
+  return rows.filter((row) => sellsAt(row, at));
 }
 
 /** A widget by its id alone: its configuration is public. @throws {AppError} 404 */

@@ -2,23 +2,15 @@ import { createHash } from 'node:crypto';
 import * as calls from '@meridienne/contracts';
 import type { QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decideAccess } from '../../../../http/access.ts';
 import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
-import { invalid } from '../../../../kernel/app-error.ts';
 import type { Deps } from '../../../../http/deps.ts';
-import { accountOfQuery, anyone } from '../../../../http/policy.ts';
+import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
-import {
-  hostedIds,
-  presentCheck,
-  presentWidget,
-  presentWidgetRecord,
-  presentWidgetTag,
-  sellsAt,
-} from '../present.ts';
+import { scopeOfEveryAccount } from '../policy.ts';
+import { hostedIds, presentCheck, presentWidget, presentWidgetRecord, presentWidgetTag } from '../present.ts';
 import { findHostedWidget } from '../queries/check-widget.ts';
-import { findWidget, listActiveWidgets, listWidgets } from '../queries/list-widgets.ts';
+import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
 import { listWidgetTags } from '../queries/widget-tags.ts';
 
 const PAGE_SIZE = 30;
@@ -27,13 +19,10 @@ const PAGE_SIZE = 30;
 export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
   const { db, pool, tokenKey, settings, clock } = deps;
   const { publicUrl } = settings;
-  // Every account's is a super administrator's alone; others have to say whose they mean.
   const listAll = async (request: FastifyRequest, query: QueryOf<typeof calls.listWidgets>) => {
-    const isAnonymous = request.headers.authorization === undefined;
-    const access = isAnonymous ? null : await decideAccess(pool, tokenKey, accountOfQuery('staff'), request);
-    if (!access?.scope) throw invalid('account.id', 'required');
+    const scope = await scopeOfEveryAccount(pool, tokenKey, request);
     const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
-    const { rows, total } = await listWidgets(db, access.scope, paging, {});
+    const { rows, total } = await listWidgets(db, scope, paging, {});
     const widgets = rows.map((row) => presentWidget(row, publicUrl, clock()));
     return collection(request, 'Widget', paging, total, widgets);
   };
@@ -43,8 +32,8 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
       const at = clock();
       const accountId = query['account.id'];
       if (accountId === undefined) return listAll(request, query);
-      const rows = await listActiveWidgets(db, scopeOfPublicWidget(accountId));
-      const widgets = rows.filter((row) => sellsAt(row, at)).map((row) => presentWidget(row, publicUrl, at));
+      const rows = await listOfferedWidgets(db, scopeOfPublicWidget(accountId), at);
+      const widgets = rows.map((row) => presentWidget(row, publicUrl, at));
       return sendCacheable(request, reply, collection(request, 'Widget', null, widgets.length, widgets));
     },
   });

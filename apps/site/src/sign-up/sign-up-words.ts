@@ -1,0 +1,23 @@
+import { type InterfaceLanguage, isLanguage, mailLanguage } from '@meridienne/domain';
+import { errorTexts, readTexts } from '@meridienne/i18n';
+import type { SignUpMessages } from './sign-up-messages.ts';
+
+const said = readTexts('sign-up-messages');
+
+/** The form's messages as the page hands them to its script. */
+export const signUpWords = (language: InterfaceLanguage): SignUpMessages => {
+  const own = said[language];
+  if (isLanguage(language)) return own;
+  const served = errorTexts[mailLanguage(language)];
+  return {
+    ...own,
+    known: {
+      [served['signup.emailTaken']]: own.emailTaken,
+      [served['permission.usernameTaken']]: own.usernameTaken,
+      [served['createAccount.emailInvalid']]: own.emailInvalid,
+      [served['createAccount.usernameRequired']]: own.usernameInvalid,
+      [served['createAccount.firstNameRequired']]: own.required.firstname,
+      [served['createAccount.lastNameRequired']]: own.required.lastname,
+    },
+  };
+};
