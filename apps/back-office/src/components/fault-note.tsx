@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 export interface Fault {
   readonly text: string;
+  readonly help?: string;
   /** Somebody else has changed the record. */
-  readonly isStale: boolean;
+  readonly isStale?: boolean;
 }
 
 interface FaultNoteProps {
@@ -23,7 +24,7 @@ export const FaultNote = ({ fault, style, onReload }: FaultNoteProps) => {
       showIcon
       style={style}
       title={fault.text}
-      description={fault.isStale ? t('form.staleHelp') : undefined}
+      description={fault.isStale ? t('form.staleHelp') : fault.help}
       action={
         fault.isStale && onReload ? (
           <Button size="small" onClick={onReload}>

@@ -1,13 +1,14 @@
 import { ApiError } from '@meridienne/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { App, Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../lib/api-error.ts';
-import { fieldErrors } from './field-errors.ts';
+import { type Fault, FaultNote } from './fault-note.tsx';
 import { fillUntouched } from './fill-untouched.ts';
 import { FocusAtOnce } from './focus-at-once.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useFormSave } from './use-form-save.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import styles from './form-modal.module.css';
@@ -42,12 +43,6 @@ interface FormModalProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-interface Fault {
-  readonly text: string;
-  readonly help: string | undefined;
-  readonly isStale: boolean;
-}
-
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
@@ -57,35 +52,15 @@ const withNotice = (notice: ReactNode) => (buttons: ReactNode) => (
   </>
 );
 
-interface FaultNoteProps {
-  readonly fault: Fault | null;
-  readonly onReload: (() => void) | undefined;
-}
-
-/** Why it wasn't saved; where somebody else has changed the record, with the way to read it again. */
-const FaultNote = ({ fault, onReload }: FaultNoteProps) => {
-  const { t } = useTranslation();
+/** Below a long form it would be out of sight. */
+const FaultBelow = ({ fault, onReload }: { readonly fault: Fault | null; onReload?(): void }) => {
   const place = useRef<HTMLDivElement>(null);
-  // Below a long form it would be out of sight.
   useEffect(() => {
     if (fault) place.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
-  const reload = fault?.isStale && onReload && (
-    <Button size="small" onClick={onReload}>
-      {t('form.reload')}
-    </Button>
-  );
   return (
     <div ref={place} aria-live="assertive">
-      {fault && (
-        <Alert
-          type="error"
-          showIcon
-          title={fault.text}
-          description={fault.help}
-          action={reload || undefined}
-        />
-      )}
+      {fault && <FaultNote fault={fault} {...(onReload && { onReload })} />}
     </div>
   );
 };
@@ -96,41 +71,28 @@ const useSaving = <Values extends object>(props: FormModalProps<Values>) => {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const client = useQueryClient();
-  const saving = useRef(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const { isSaving, fault, setFault, save: saveOnce } = useFormSave(form);
   const close = () => {
     setFault(null);
     onClose();
   };
   /** Nothing can be saved any more; what was typed stays to be copied. */
   const sayGone = () => {
-    setFault({ text: t('form.gone'), help: t('form.goneHelp'), isStale: false });
+    setFault({ text: t('form.gone'), help: t('form.goneHelp') });
     // The list behind it still shows the record.
     void client.invalidateQueries();
   };
   const save = async (values: Values) => {
-    // Enter submits again before the button shows that it waits: a record would be made twice.
-    if (saving.current || canSubmit === false) return;
-    saving.current = true;
-    setIsSaving(true);
-    setFault(null);
-    try {
-      await onSubmit(values);
-      close();
-    } catch (error) {
-      if (isGone(error) && onReload) return sayGone();
-      const [wrong, others] = fieldErrors<Values>(error, form);
-      form.setFields(wrong);
-      if (wrong[0]) form.scrollToField(wrong[0].name, { block: 'center', focus: true });
-      const isStale = error instanceof ApiError && error.errorType === 'changed';
-      const text = others.join(' ') || failureOf(error, t);
-      const help = isStale ? t('form.staleHelp') : undefined;
-      if (wrong.length === 0 || others.length > 0) setFault({ text, help, isStale });
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
+    if (canSubmit === false) return;
+    await saveOnce(async () => {
+      try {
+        await onSubmit(values);
+        close();
+      } catch (error) {
+        if (!isGone(error) || !onReload) throw error;
+        sayGone();
+      }
+    });
   };
   const reload = async () => {
     try {
@@ -209,7 +171,7 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      <FaultNote fault={fault} onReload={props.onReload && (() => void reload())} />
+      <FaultBelow fault={fault} {...(props.onReload && { onReload: () => void reload() })} />
     </Modal>
   );
 };

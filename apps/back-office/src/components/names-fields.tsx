@@ -47,18 +47,24 @@ interface NamesFieldsProps {
 
 /** A record's name in each language, as the form's `names`. */
 export const NamesFields = ({ languages, label, requiredText, open, onOpen }: NamesFieldsProps) => {
-  const isThere = (language: string) =>
-    ruleOf((name: string | undefined) => {
-      if (name?.trim()) return null;
-      onOpen(language);
-      return requiredText;
-    });
+  const isThere = (name: string | undefined) => Boolean(name?.trim());
+  const required = [
+    ruleOf((name: string | undefined) => (isThere(name) ? null : requiredText)),
+    // On saving alone: who has gone on to another language is not called back while typing there.
+    {
+      validateTrigger: 'onSubmit',
+      ...ruleOf((name: string | undefined) => {
+        if (!isThere(name)) onOpen(languages[0]);
+        return null;
+      }),
+    },
+  ];
   const field = (code: string) => (
     <Form.Item
       name={['names', code]}
       label={`${label} (${languageName(code)})`}
       required={code === languages[0]}
-      rules={code === languages[0] ? [isThere(code)] : []}
+      rules={code === languages[0] ? required : []}
     >
       <Input autoComplete="off" maxLength={120} lang={code} />
     </Form.Item>
