@@ -27,7 +27,6 @@ const ON_ONE_DATABASE = [
   'apps/server/test/fuzz/',
   'apps/server/src/jobs/worker-thread.test.ts',
   'apps/server/src/given-up-mails.test.ts',
-  'apps/server/src/areas/bookings/record/confidential.test.ts',
   'apps/server/src/areas/bookings/record/frozen.test.ts',
   'apps/server/src/areas/people/sign-in-guard/guard.test.ts',
   'apps/server/src/areas/photos/library/upload.test.ts',

@@ -68,7 +68,13 @@ for (const [file, source] of files) {
   lines.set(workspace, (lines.get(workspace) ?? 0) + source.split('\n').length - 1);
 }
 const all = [...lines.values()].reduce((sum, count) => sum + count, 0);
-say(`lines of product code: ${all} (${[...lines].map(([name, count]) => `${name} ${count}`).join(', ')})`);
+const texts = execFileSync('git', ['ls-files', 'packages/i18n/texts'], { cwd: folder, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.json'))
+  .reduce((sum, file) => sum + fs.readFileSync(path.join(folder, file), 'utf8').split('\n').length - 1, 0);
+say(
+  `lines of product code: ${all} (${[...lines].map(([name, count]) => `${name} ${count}`).join(', ')}); of texts beside it, as JSON: ${texts}`,
+);
 
 const long = code.flatMap(([file, source]) =>
   readFunctions(file, source)

@@ -49,6 +49,8 @@ test('the widget is previewed over the page, stopped, closed, and gone on anothe
     .getByRole('button', { name: /Accéder à ce compte/ })
     .first()
     .click();
+  // A preview ends with the page that it lies over.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hôtel Belle Sieste');
   const preview = page.getByRole('button', { name: 'Aperçu' });
   const widget = page.getByRole('dialog', { name: /Réservation en journée/ });
   const chooseFirst = async () => {

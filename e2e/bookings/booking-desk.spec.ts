@@ -105,6 +105,7 @@ test('a guest on the phone is found and cancelled by keys alone, and reads why',
   await expect(page.getByRole('menuitem')).toHaveText(['Confirmée', 'Client absent', 'Annulée']);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page)).toContainText('Le client reçoit un e-mail d’annulation');
   const reason = question(page).getByRole('textbox', { name: 'Commentaire' });

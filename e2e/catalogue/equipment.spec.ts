@@ -104,6 +104,8 @@ test('equipment is created with an icon by keyboard, searched, changed and delet
   await edit.getByRole('tab', { name: 'Français' }).click();
   await edit.getByRole('textbox', { name: 'Nom (Français)' }).fill(' ');
   await edit.getByRole('tab', { name: 'English' }).click();
+  // It calls nobody back before it is saved.
+  await expect(edit.getByText('Le nom est requis !')).toBeAttached();
   await edit.getByRole('textbox', { name: 'Nom (English)' }).fill('Star');
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(edit.getByText('Le nom est requis !')).toBeVisible();

@@ -2,6 +2,7 @@ import { ApiError } from '@meridienne/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../lib/api-error.ts';
 import { type Fault, FaultNote } from './fault-note.tsx';
@@ -32,6 +33,8 @@ interface FormModalProps<Values extends object> {
   readonly width?: number;
   /** Saves; what it throws is shown, and nothing typed is lost. */
   onSubmit(values: Values): Promise<unknown>;
+  /** The first field that keeps it from saving, which may be out of sight: shown, it gets the focus. */
+  onRefused?(field: readonly (string | number)[]): void;
   /** Closed, saved or not. */
   onClose(): void;
   /** Reads the record again, after somebody else has changed it; what nobody has typed over then shows. */
@@ -165,6 +168,9 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
         scrollToFirstError={{ block: 'center', focus: true }}
         initialValues={props.initialValues}
         onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields: [first] }) => {
+          if (first) flushSync(() => props.onRefused?.(first.name));
+        }}
       >
         <div ref={fields}>{props.children}</div>
         <FocusAtOnce focus={focusField} />

@@ -23,6 +23,13 @@ export const namesToSave = (before: Names | undefined, typed: Names): Record<str
     Object.entries({ ...before, ...typed }).map(([language, name]) => [language, name?.trim() ?? '']),
   );
 
+/** For a window's `onRefused`: opens the language of the name that keeps it from saving. */
+export const openLanguageOf =
+  (open: (language: string) => void) =>
+  ([kind, language]: readonly (string | number)[]) => {
+    if (kind === 'names' && language !== undefined) open(String(language));
+  };
+
 /** The languages of an account's names, the one that is open, and the way to the one that the server refuses. */
 export const useNamesFields = (account: Account) => {
   const languages = namingLanguages(account);
@@ -32,7 +39,7 @@ export const useNamesFields = (account: Account) => {
     const fault = error.violations.find(({ propertyPath }) => propertyPath.startsWith('names.'));
     if (fault) setOpen(fault.propertyPath.slice('names.'.length));
   };
-  return { fields: { languages, open, onOpen: setOpen }, showFault };
+  return { fields: { languages, open, onOpen: setOpen }, showFault, showRefused: openLanguageOf(setOpen) };
 };
 
 interface NamesFieldsProps {
@@ -47,24 +54,13 @@ interface NamesFieldsProps {
 
 /** A record's name in each language, as the form's `names`. */
 export const NamesFields = ({ languages, label, requiredText, open, onOpen }: NamesFieldsProps) => {
-  const isThere = (name: string | undefined) => Boolean(name?.trim());
-  const required = [
-    ruleOf((name: string | undefined) => (isThere(name) ? null : requiredText)),
-    // On saving alone: who has gone on to another language is not called back while typing there.
-    {
-      validateTrigger: 'onSubmit',
-      ...ruleOf((name: string | undefined) => {
-        if (!isThere(name)) onOpen(languages[0]);
-        return null;
-      }),
-    },
-  ];
+  const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : requiredText));
   const field = (code: string) => (
     <Form.Item
       name={['names', code]}
       label={`${label} (${languageName(code)})`}
       required={code === languages[0]}
-      rules={code === languages[0] ? required : []}
+      rules={code === languages[0] ? [isThere] : []}
     >
       <Input autoComplete="off" maxLength={120} lang={code} />
     </Form.Item>

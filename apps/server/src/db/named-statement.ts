@@ -8,7 +8,7 @@ const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
 /**
  * A statement that each connection parses and plans once. The name must be unique to the text; the text says `:day`
- * where the value `day` goes.
+ * where the value `day` goes. A colon before a word means that in quotes as well: such texts are passed as values.
  * @returns a function from the connection and the values, by their names, to the rows
  * @throws {Error} when the name is too long; when called, when a value lacks that the text names
  */

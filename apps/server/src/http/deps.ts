@@ -7,7 +7,7 @@ import type { Translator } from '../integrations/translate/translator.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TokenKey } from './token.ts';
 
-/** What a feature's routes are given; made once, in `main.ts` or by a test. */
+/** What a room's routes are given; made once, in `start-server.ts` or by a test. */
 export interface Deps {
   settings: Settings;
   pool: Pool;

@@ -20,7 +20,7 @@ async function answerOf(asked: Promise<GuestBooking>): Promise<Answer> {
   try {
     return { kind: 'booking', booking: await asked };
   } catch (error) {
-    // Without an answer too: what it would have been isn't known.
+    // Also when no answer came: it may have been any.
     return { kind: KINDS[(error as ApiError).status] ?? 'failed' };
   }
 }

@@ -21,9 +21,15 @@ const MOST_REPORTED = 500;
 
 /** Makes room for what is changed in each language that the product is delivered with, as the server starts. */
 export async function keepDeliveredLanguages(db: Database): Promise<void> {
+  const there = await db.selectFrom('translations').select(['lng', 'type']).execute();
+  // Put in without looking, each start would draw an id for every one that is there.
+  const lacking = deliveredLanguages().filter(
+    ({ lng, type }) => !there.some((row) => row.lng === lng && row.type === type),
+  );
+  if (lacking.length === 0) return;
   await db
     .insertInto('translations')
-    .values(deliveredLanguages())
+    .values(lacking)
     .onConflict((conflict) => conflict.columns(['lng', 'type']).doNothing())
     .execute();
 }
@@ -113,6 +119,7 @@ export async function deleteTranslation(db: Database, id: number): Promise<void>
 
 /** Notes keys that the interface asked for in vain, but for those that French has, or that are too many. */
 export async function reportMissing(db: Database, type: TextsType, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const french = await forgetFound(db, type);
   const wanted = [...new Set(keys)].filter((key) => isKey(key) && !Object.hasOwn(french, key));
   if (wanted.length === 0) return;

@@ -70,6 +70,7 @@ const AccountAddonModal = ({ account, addon, onClose }: AddonModalProps & { read
       form={form}
       {...filled}
       onSubmit={save}
+      onRefused={naming.showRefused}
       onClose={onClose}
     >
       <NamesFields {...naming.fields} label={t('addons.name')} requiredText={t('addons.nameRequired')} />

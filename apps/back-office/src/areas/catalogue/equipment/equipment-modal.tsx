@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName, useLanguages } from '../../../lib/use-languages.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { openLanguageOf } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { LanguageTabs } from '../../../components/language-tabs.tsx';
 import { nameIn, namingLanguage } from './logic/equipment-name.ts';
@@ -36,7 +37,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
   const languages = [own, ...codes.filter((code) => code !== own)];
   const [tab, setTab] = useState(own);
   const { record, filled } = useFormRecord(equipment, readOne, valuesOf);
-  const rulesOf = useNameRules({ own, ownId: equipment?.id ?? null, onFault: setTab });
+  const rulesOf = useNameRules({ own, ownId: equipment?.id ?? null });
 
   const save = async ({ names, icon }: Values) => {
     // Also those of a language that the interface has lost.
@@ -60,6 +61,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
       form={form}
       {...filled}
       onSubmit={save}
+      onRefused={openLanguageOf(setTab)}
       onClose={onClose}
     >
       <LanguageTabs languages={languages} open={tab} onOpen={setTab}>

@@ -64,6 +64,7 @@ const AccountServiceTypeModal = ({
       form={form}
       {...filled}
       onSubmit={save}
+      onRefused={naming.showRefused}
       onClose={onClose}
     >
       <p className={styles.help}>{t('serviceTypes.help')}</p>

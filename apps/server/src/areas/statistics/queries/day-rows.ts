@@ -67,9 +67,8 @@ export const countedRows = (counted?: Counted): string =>
 
 /**
  * The text of CTEs ending in `days`, with the same columns: of the account `:accountId`, from the day
- * `:from` to the day `:to`. Days
- * that are rolled up are read as they stand, the others and those that have changed since are counted. All of it is
- * one statement, so that it sees one moment.
+ * `:from` to the day `:to`. Days that are rolled up are read as they stand, the others and those that have changed since
+ * are counted. All of it is one statement, so that it sees one moment.
  */
 export const dayRows = (counted?: Counted): string => `
   venue as materialized (

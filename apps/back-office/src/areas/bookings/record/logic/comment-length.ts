@@ -1,4 +1,4 @@
-/** How long a comment may be for the server (contracts/bookings.ts). */
+/** How long a comment may be for the server (`updateBooking` in the contracts). */
 export const COMMENT_LENGTH = 2000;
 
 /** Counted in code points, as the server does. */

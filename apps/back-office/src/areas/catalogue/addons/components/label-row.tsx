@@ -54,7 +54,6 @@ export const LabelRow = ({ label, isEdited, onEdit }: LabelRowProps) => {
           </span>
           <IconButton
             ref={opener}
-
             icon={<EditOutlined />}
             label={t('labels.rename', { name })}
             onClick={() => onEdit(true)}

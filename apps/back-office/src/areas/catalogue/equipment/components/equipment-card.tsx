@@ -40,7 +40,6 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
       </button>
       <IconButton
         className={styles.delete}
-
         size="small"
         icon={<CloseOutlined />}
         label={t('equipment.delete', { name })}

@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { isNameTaken } from '../calls.ts';
 
 /** How long the typing pauses before the server is asked (A §9). */
@@ -10,28 +11,19 @@ interface Options {
   /** The interface's language, in which a name is required. */
   readonly own: string;
   readonly ownId: number | null;
-  /** Told of the language with a fault, whose field may be out of sight. */
-  onFault(language: string): void;
 }
 
 /** What a name in a language has to be: there, in the interface's; nobody else's, in French (A §5). */
-export const useNameRules = ({ own, ownId, onFault }: Options) => {
+export const useNameRules = ({ own, ownId }: Options) => {
   const { t } = useTranslation();
   return (language: string): FormRule[] => {
-    const refuse = (text: string): Promise<void> => {
-      onFault(language);
-      return Promise.reject(new Error(text));
-    };
-    const isThere: FormRule = {
-      validator: (_, name: string | undefined) =>
-        name?.trim() ? Promise.resolve() : refuse(t('equipment.nameRequired')),
-    };
+    const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : t('equipment.nameRequired')));
     const isFree: FormRule = {
       validator: async (_, name: string | undefined) => {
         const typed = name?.trim();
         // The server has the last word: a check that fails stops nobody.
         if (typed && (await isNameTaken(typed, ownId).catch(() => false))) {
-          await refuse(t('equipment.nameTaken'));
+          throw new Error(t('equipment.nameTaken'));
         }
       },
     };

@@ -127,7 +127,7 @@ export const usePriceEditor = ({ accountId, model, loadedAt, save }: PriceEditor
   };
 };
 
-/** What the server has refused, it may have as it isn't seen here. */
+/** Refused: what is shown here may be out of date, so it is read again. */
 const readAgain = (client: QueryClient, accountId: number, error: unknown) => {
   if (!(error instanceof ApiError) || error.status === 0) return;
   void client.invalidateQueries({ queryKey: OFFERS_KEY });

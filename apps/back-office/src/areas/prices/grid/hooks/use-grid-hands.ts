@@ -31,7 +31,7 @@ export const useGridHands = (scroller: Scroller, props: HandsProps) => {
   useGridPointer(scroller, stop, selecting, props);
 };
 
-/** Always the same; it begins anew with a grid of other rows. */
+/** What is selected, kept while the grid draws itself again; with other rows the selection begins anew. */
 const useSelecting = ({ shape, kind, selection }: HandsProps): Selecting => {
   const readShape = useEffectEvent(() => shape);
   const current = useRef<Selecting>(null);
