@@ -159,6 +159,8 @@ test('what is typed outlives another month, another schedule and the end of the 
   const session = await page.evaluate(() => localStorage.getItem('meridienne.session') ?? '');
   await save(page);
   await expect(page).toHaveURL(/\/login/);
+  // The address changes before the page does, and what was typed is kept as it goes.
+  await expect(page.getByRole('heading', { level: 1, name: 'Prix' })).toBeHidden();
   await page.evaluate((text) => localStorage.setItem('meridienne.session', text), session);
   await page.goto('/prix');
   await expect(page.getByText('Votre saisie (88 €) attend la prochaine sélection.')).toBeVisible();
