@@ -6,6 +6,7 @@ import type { Surface, Texts } from './keys.ts';
 export const STAFF_SURFACES = [
   'admin',
   'analytics-guide',
+  'category',
   'guest-booking',
   'launcher',
   'privacy',

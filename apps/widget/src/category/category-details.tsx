@@ -17,7 +17,7 @@ export const CategoryDetails = ({ offer }: { readonly offer: PublicOffer }) => {
         <PhotoCarousel images={category.images} name={name} />
         <p className="details-facts">
           {category.surface !== null && (
-            <span>{texts.t('service.surface', { surface: texts.number(category.surface) })}</span>
+            <span>{texts.t('category.surface', { surface: texts.number(category.surface) })}</span>
           )}
           <span>
             {texts.time(timeSlot.start)} – {texts.time(timeSlot.end)}
