@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '@meridienne/domain';
+import { cellSeparator, type Language } from '@meridienne/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type Answering, sendFile } from './send-file.ts';
 
@@ -14,9 +14,9 @@ const FORMAT = {
 /** Marks the encoding for spreadsheets. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** Lines of a file as the language's spreadsheets read it: French ones part cells by the semicolon. */
+/** Lines of a file as the language's spreadsheets read it. */
 export const csvLines = (lines: readonly string[][], language: Language): string =>
-  stringify([...lines], { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
+  stringify([...lines], { ...FORMAT, delimiter: cellSeparator(language) });
 
 /** Answers with such a file, as `sendFile` does. */
 export const sendCsv = (

@@ -1,4 +1,4 @@
-import { LANGUAGES, mailLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, LANGUAGES, mailLanguage } from '@meridienne/domain';
 import { type Selectable, sql } from 'kysely';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { readPage } from '../../db/page.ts';
 import type { DB } from '../../db/schema.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { BASE_LANGUAGE, dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
+import { dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
 
 const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
 

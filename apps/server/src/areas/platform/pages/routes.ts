@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_LANGUAGE, isLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, isLanguage } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
@@ -60,7 +60,7 @@ async function registerBuilds(pages: FastifyInstance, { db }: Deps): Promise<voi
   pages.get<{ Params: { build: string; file: string } }>(
     '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
     async ({ params: { build, file }, headers }, reply) => {
-      const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
+      const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? BASE_LANGUAGE;
       if (!isLanguage(language)) {
         const { version, read } = await readWidgetTexts(db, language);
         // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ const DESCRIPTION_MAX = 5000;
 export const CategoryTexts = () => {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const { defaultLanguage = 'fr', widgetLanguages = [] } = useAccount() ?? {};
+  const { defaultLanguage = BASE_LANGUAGE, widgetLanguages = [] } = useAccount() ?? {};
   const languages = [defaultLanguage, ...widgetLanguages.filter((code) => code !== defaultLanguage)];
   const [tab, setTab] = useState(defaultLanguage);
 

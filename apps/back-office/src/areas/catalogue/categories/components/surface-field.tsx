@@ -1,3 +1,4 @@
+import { decimalMark } from '@meridienne/domain';
 import { InputNumber, type InputNumberProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +15,7 @@ export const SurfaceField = (props: InputNumberProps<number | string>) => {
       max={MAX_SURFACE}
       step={1}
       suffix="m²"
-      decimalSeparator={i18n.language === 'en' ? '.' : ','}
+      decimalSeparator={decimalMark(i18n.language)}
       parser={(text = '') => text.replaceAll(/[^\d.,]/g, '').replace(',', '.')}
       style={{ width: 160 }}
     />

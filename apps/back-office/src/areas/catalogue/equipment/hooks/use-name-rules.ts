@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
@@ -5,7 +6,6 @@ import { isNameTaken } from '../calls.ts';
 
 /** How long the typing pauses before the server is asked (A §9). */
 export const UNIQUE_DEBOUNCE_MS = 250;
-const NAMING_LANGUAGE = 'fr';
 
 interface Options {
   /** The interface's language, in which a name is required. */
@@ -27,6 +27,6 @@ export const useNameRules = ({ own, ownId }: Options) => {
         }
       },
     };
-    return [...(language === own ? [isThere] : []), ...(language === NAMING_LANGUAGE ? [isFree] : [])];
+    return [...(language === own ? [isThere] : []), ...(language === BASE_LANGUAGE ? [isFree] : [])];
   };
 };
