@@ -2,7 +2,7 @@ import type { Texts } from './keys.ts';
 import { readTexts } from './read-texts.ts';
 
 export { consentText, type ConsentVenue, privacyLink } from './consent-text.ts';
-export type { AdminKey, EmailTexts, ErrorKey, ErrorTexts, ExportTexts, Texts, WidgetTexts } from './keys.ts';
+export type { AdminKey, MailTexts, ErrorKey, ErrorTexts, ExportTexts, Texts, WidgetTexts } from './keys.ts';
 export { readTexts } from './read-texts.ts';
 export { type Dictionary, type Params, type PluralKey, translate, translatePlural } from './translate.ts';
 
@@ -18,7 +18,7 @@ const withCategories = <Own extends Readonly<Record<string, object>>>(texts: Own
 export const adminTexts = withCategories(readTexts('admin'));
 
 /** The mails' texts by language. */
-export const emailTexts = readTexts('emails');
+export const mailTexts = readTexts('mails');
 
 /** The server's messages by language. */
 export const errorTexts = readTexts('errors');

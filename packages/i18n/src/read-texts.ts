@@ -18,7 +18,7 @@ export const STAFF_SURFACES = [
 export const GUEST_SURFACES = [
   'booking-page',
   'consent',
-  'emails',
+  'mails',
   'errors',
   'exports',
   'widget',

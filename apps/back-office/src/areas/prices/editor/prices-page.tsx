@@ -8,7 +8,7 @@ import { PriceBoard } from './components/price-board.tsx';
 import { PricesEmpty } from './components/prices-empty.tsx';
 import { useAccountEditor } from './hooks/use-account-editor.ts';
 import { useGridStart } from './hooks/use-grid-start.ts';
-import { useGridShortcuts } from './hooks/use-grid-shortcuts.ts';
+import { useGridKeyHelp } from './hooks/use-grid-key-help.ts';
 import { usePriceTools } from './hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 
@@ -25,7 +25,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useAccountEditor(account, start, today);
   const tools = usePriceTools(editor, { from: start, mayManage });
-  useGridShortcuts(mayManage);
+  useGridKeyHelp(mayManage);
   const isEmpty = editor.model?.groups.length === 0;
 
   return (

@@ -11,7 +11,7 @@ import { Legend } from './components/legend.tsx';
 import { linesOf } from '../../../ground/grid/lines.ts';
 import type { Selection } from '../../../ground/grid/selection.ts';
 import { useFlashes } from './hooks/use-flashes.ts';
-import { useGridHands } from './hooks/use-grid-hands.ts';
+import { useGridInput } from './hooks/use-grid-input.ts';
 import { useKeptDays } from './hooks/use-kept-days.ts';
 import grid from '../../../ground/grid/grid.module.css';
 import rows from './components/group-rows.module.css';
@@ -52,7 +52,7 @@ export const PriceGrid = (props: PriceGridProps) => {
   );
   const scroller = useRef<HTMLDivElement>(null);
   const kind = `${days.length} ${openDays} ${canSelect}`;
-  useGridHands(scroller, { ...props, shape, lines, kind });
+  useGridInput(scroller, { ...props, shape, lines, kind });
   useFlashes(scroller, model);
   useKeptDays(scroller, width, days.length);
   let line = 1;

@@ -7,7 +7,7 @@ import {
   nameWithoutContact,
   withoutContact,
 } from '@meridienne/domain';
-import { type EmailTexts, emailTexts, translate } from '@meridienne/i18n';
+import { type MailTexts, mailTexts, translate } from '@meridienne/i18n';
 import { iri } from '../../../hydra/iri.ts';
 import type { CalendarEvent } from '../../../integrations/calendar/calendar-event.ts';
 import type { FeedBookingRow, FeedRow } from './queries.ts';
@@ -39,9 +39,9 @@ export function presentEvent(
   feed: Pick<FeedRow, 'account_name' | 'default_language'>,
 ): Omit<CalendarEvent, 'uid'> {
   const language = mailLanguage(feed.default_language);
-  const texts = emailTexts[language];
+  const texts = mailTexts[language];
   const typed = (text: string) => withoutContact(text, row);
-  const line = (label: keyof EmailTexts, value: string) =>
+  const line = (label: keyof MailTexts, value: string) =>
     translate(texts, 'text.line', { label: translate(texts, label), value });
   const { firstName, lastName } = nameWithoutContact(
     { firstName: row.first_name, lastName: row.last_name },

@@ -13,7 +13,7 @@ import { presentImage } from '../../../hydra/image.ts';
 import { idOf, iri } from '../../../hydra/iri.ts';
 import type { findHostedWidget } from './queries/check-widget.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
-import type { WidgetTagRow } from './queries/widget-tags.ts';
+import type { WidgetServiceTypeRow } from './queries/widget-service-types.ts';
 import { FIRST_ACTIVE, sellsAt } from './rules.ts';
 
 /** @param at the instant whose day, at the venue, decides whether the account sells */
@@ -96,7 +96,7 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
   };
 }
 
-export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
+export function presentWidgetServiceType(tag: WidgetServiceTypeRow, publicUrl: string) {
   return {
     '@id': iri('CatTag', tag.id),
     '@type': 'CatTag' as const,

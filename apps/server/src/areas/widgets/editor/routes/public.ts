@@ -8,10 +8,16 @@ import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
-import { hostedIds, presentCheck, presentWidget, presentWidgetRecord, presentWidgetTag } from '../present.ts';
+import {
+  hostedIds,
+  presentCheck,
+  presentWidget,
+  presentWidgetRecord,
+  presentWidgetServiceType,
+} from '../present.ts';
 import { findHostedWidget } from '../queries/check-widget.ts';
 import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
-import { listWidgetTags } from '../queries/widget-tags.ts';
+import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
 
 const PAGE_SIZE = 30;
 
@@ -54,8 +60,8 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
   route(app, calls.getTags, {
     policy: anyone,
     handler: async ({ body, request }) => {
-      const tags = await listWidgetTags(db, body.widgetId);
-      const members = tags.map((tag) => presentWidgetTag(tag, publicUrl));
+      const tags = await listWidgetServiceTypes(db, body.widgetId);
+      const members = tags.map((tag) => presentWidgetServiceType(tag, publicUrl));
       return collection(request, 'CatTag', null, members.length, members);
     },
   });

@@ -3,13 +3,13 @@ import { isLanguage, mailText, MAX_MAIL_TEXT } from '@meridienne/domain';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
-import { EmailPreview } from './email-preview.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
 import { TextFaults } from './text-faults.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
-import styles from './email-editor.module.css';
+import styles from './mail-editor.module.css';
 
-interface EmailEditorProps {
+interface MailEditorProps {
   readonly account: Account;
   readonly place: Place;
   /** The account's, its default language first. */
@@ -19,7 +19,7 @@ interface EmailEditorProps {
 }
 
 /** The venue's text of one mail in one language, and the mail beside it. */
-export const EmailEditor = (props: EmailEditorProps) => {
+export const MailEditor = (props: MailEditorProps) => {
   const { t } = useTranslation();
   const { account, place, drafts, onShow } = props;
   const { type, language } = place;
@@ -74,14 +74,14 @@ export const EmailEditor = (props: EmailEditorProps) => {
           </div>
         )}
       </Form>
-      <EmailPreview account={account} type={type} language={language} text={read} />
+      <MailPreview account={account} type={type} language={language} text={read} />
     </div>
   );
 };
 
 const overOf = (text: string): number => text.trim().length - MAX_MAIL_TEXT;
 
-const LanguageItem = ({ account, place, languages, drafts, onShow }: EmailEditorProps) => {
+const LanguageItem = ({ account, place, languages, drafts, onShow }: MailEditorProps) => {
   const { t } = useTranslation();
   const { type, language } = place;
   const nameOf = (code: string) => {
@@ -106,7 +106,7 @@ const LanguageItem = ({ account, place, languages, drafts, onShow }: EmailEditor
   );
 };
 
-interface TextItemProps extends EmailEditorProps {
+interface TextItemProps extends MailEditorProps {
   /** What the guest reads. */
   readonly read: ReturnType<typeof mailText>;
 }

@@ -1,4 +1,4 @@
-import type { Account, EmailType } from '@meridienne/contracts';
+import type { Account, MailType } from '@meridienne/contracts';
 import { MAIL_TEXT_PLACEHOLDER } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
@@ -7,18 +7,18 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewQuery, type Shown } from '../calls.ts';
 import { MailFrame, type Scheme } from './mail-frame.tsx';
-import styles from './email-preview.module.css';
+import styles from './mail-preview.module.css';
 
-interface EmailPreviewProps {
+interface MailPreviewProps {
   readonly account: Account;
-  readonly type: EmailType;
+  readonly type: MailType;
   readonly language: string;
   /** What the guest reads of the venue's words. */
   readonly text: { readonly language: string; readonly text: string } | null;
 }
 
 /** The mail as the server writes it, with the text as it is being typed. */
-export const EmailPreview = ({ account, type, language, text }: EmailPreviewProps) => {
+export const MailPreview = ({ account, type, language, text }: MailPreviewProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [part, setPart] = useState<Shown['part']>('html');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 
-export interface WidgetTagRow {
+export interface WidgetServiceTypeRow {
   id: number;
   accountId: number;
   name: string;
@@ -16,8 +16,11 @@ export interface WidgetTagRow {
  * category are hidden (W §2).
  * @throws {AppError} 404 when there is no such widget
  */
-export async function listWidgetTags(db: Database, widgetId: number): Promise<WidgetTagRow[]> {
-  const { rows } = await sql<{ tags: WidgetTagRow[] }>`
+export async function listWidgetServiceTypes(
+  db: Database,
+  widgetId: number,
+): Promise<WidgetServiceTypeRow[]> {
+  const { rows } = await sql<{ tags: WidgetServiceTypeRow[] }>`
     select coalesce((
       select json_agg(json_build_object(
         'id', t.id, 'accountId', t.account_id, 'name', t.name, 'names', t.names,

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useQuery } from '../api/use-query.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import { TagTiles, TagTilesSkeleton } from './tag-tiles.tsx';
-import { tagsQuery } from './tags-query.ts';
+import { ServiceTypeTiles, ServiceTypeTilesSkeleton } from './service-type-tiles.tsx';
+import { serviceTypesQuery } from './service-types-query.ts';
 
 /** Other service types to try when the chosen ones have no day left (W §2 `noAvailableOption`). */
-export const OtherTags = () => {
+export const OtherServiceTypes = () => {
   const shared = useWidget();
   const { texts, state, dispatch, cache, root } = shared;
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const { key, load } = tagsQuery(shared);
+  const { key, load } = serviceTypesQuery(shared);
   const { data, status, retry } = useQuery(cache, key, load);
   if (status === 'failed' && !data) return <LoadFailed onRetry={retry} />;
-  if (!data) return <TagTilesSkeleton />;
+  if (!data) return <ServiceTypeTilesSkeleton />;
   const others = data.filter(({ id }) => !state.tags.includes(id));
   const choose = (tags: readonly number[]) => {
     dispatch({ type: 'tagsChosen', tags });
@@ -25,7 +25,7 @@ export const OtherTags = () => {
       {others.length > 0 && (
         <>
           <h3>{texts.t('tags.others')}</h3>
-          <TagTiles
+          <ServiceTypeTiles
             label={texts.t('tags.others')}
             isList
             tags={others}

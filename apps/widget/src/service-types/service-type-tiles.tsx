@@ -1,12 +1,12 @@
 import { CheckIcon } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import type { PublicTag } from './tags-query.ts';
+import type { PublicTag } from './service-types-query.ts';
 
 /** Up to this many stand one under the other, more of them in two columns (W §9). */
 const ONE_PER_ROW = 3;
 
-interface TagTilesProps {
+interface ServiceTypeTilesProps {
   readonly label: string;
   /** Whether the tiles stand one per row, however many they are. */
   readonly isList?: boolean;
@@ -16,7 +16,7 @@ interface TagTilesProps {
 }
 
 /** Service types as pictures to press; several may be on. */
-export const TagTiles = ({ label, isList, tags, chosen, onToggle }: TagTilesProps) => {
+export const ServiceTypeTiles = ({ label, isList, tags, chosen, onToggle }: ServiceTypeTilesProps) => {
   const { texts } = useWidget();
   return (
     <div
@@ -50,7 +50,7 @@ export const TagTiles = ({ label, isList, tags, chosen, onToggle }: TagTilesProp
 };
 
 /** As many tiles as the widget is likely to have, while they load. */
-export const TagTilesSkeleton = () => {
+export const ServiceTypeTilesSkeleton = () => {
   const { widget, texts } = useWidget();
   const count = widget.tags.length || ONE_PER_ROW + 1;
   return (

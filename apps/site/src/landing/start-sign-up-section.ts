@@ -1,5 +1,5 @@
 /** Loads the form's own script when it is about to be seen or used. */
-export function startSubscription(): void {
+export function startSignUpSection(): void {
   const form = document.querySelector<HTMLFormElement>('.sign-up-form');
   if (!form) return;
   const load = () => {

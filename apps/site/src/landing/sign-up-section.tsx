@@ -2,7 +2,7 @@ import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The sign-up section. Links elsewhere lead to its anchor, `subscription` (O §2). */
-export function Subscription() {
+export function SignUpSection() {
   return (
     <section className="subscription" id="subscription" aria-labelledby="subscription-title">
       <div className="wrap">

@@ -2,14 +2,14 @@ import { useQuery } from '../api/use-query.ts';
 import { Mark } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import { TagTiles, TagTilesSkeleton } from './tag-tiles.tsx';
-import { tagsQuery } from './tags-query.ts';
+import { ServiceTypeTiles, ServiceTypeTilesSkeleton } from './service-type-tiles.tsx';
+import { serviceTypesQuery } from './service-types-query.ts';
 
 /** The service types; several may be chosen, none means all (W §2 "Tag step"). */
-export const TagsStep = () => {
+export const ServiceTypesStep = () => {
   const shared = useWidget();
   const { texts, state, dispatch, cache } = shared;
-  const { key, load } = tagsQuery(shared);
+  const { key, load } = serviceTypesQuery(shared);
   const { data, status, retry } = useQuery(cache, key, load);
   if (status === 'failed' && !data) return <LoadFailed onRetry={retry} />;
   if (data?.length === 0) {
@@ -26,14 +26,14 @@ export const TagsStep = () => {
         {texts.t('tags.prompt')}
       </p>
       {data ? (
-        <TagTiles
+        <ServiceTypeTiles
           label={texts.t('tags.prompt')}
           tags={data}
           chosen={state.tags}
           onToggle={(tagId) => dispatch({ type: 'tagToggled', tagId })}
         />
       ) : (
-        <TagTilesSkeleton />
+        <ServiceTypeTilesSkeleton />
       )}
     </>
   );

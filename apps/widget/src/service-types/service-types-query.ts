@@ -6,7 +6,7 @@ import type { WidgetShared } from '../element/widget-context.ts';
 export type PublicTag = ResponseOf<typeof getTags>['hydra:member'][number];
 
 /** The service types of the widget; one without categories has nothing to offer (W §5). */
-export const tagsQuery = ({
+export const serviceTypesQuery = ({
   api,
   widget,
 }: Pick<WidgetShared, 'api' | 'widget'>): { readonly key: string; readonly load: Load<PublicTag[]> } => ({

@@ -1,9 +1,9 @@
-import type { Account, BodyOf, EmailType, getEmail, updateAccount } from '@meridienne/contracts';
+import type { Account, BodyOf, MailType, getEmail, updateAccount } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForText } from '../../../lib/api.ts';
 
 export interface Shown {
-  readonly type: EmailType;
+  readonly type: MailType;
   readonly locale: string;
   readonly part: 'html' | 'text';
 }
@@ -27,13 +27,13 @@ export const previewQuery = (account: Account, { type, locale, part }: Shown) =>
 
 /** Which of the account's texts each mail holds. */
 export const TEXTS = { booking: 'bookingText', cancel: 'cancelText' } as const satisfies Record<
-  EmailType,
+  MailType,
   keyof Account
 >;
 
 /** One mail in one language. */
 export interface Place {
-  readonly type: EmailType;
+  readonly type: MailType;
   readonly language: string;
 }
 

@@ -12,7 +12,7 @@ import { useShownSelection } from './use-shown-selection.ts';
 
 type Scroller = RefObject<HTMLElement | null>;
 
-export interface HandsProps extends PriceGridProps {
+export interface GridInputProps extends PriceGridProps {
   readonly shape: GridShape;
   readonly lines: readonly GridLine[];
   /** Changes when the grid is drawn anew. */
@@ -20,7 +20,7 @@ export interface HandsProps extends PriceGridProps {
 }
 
 /** Lets pointer and keyboard take hold of the drawn grid, and shows in it what is selected. */
-export const useGridHands = (scroller: Scroller, props: HandsProps) => {
+export const useGridInput = (scroller: Scroller, props: GridInputProps) => {
   const { shape, lines, kind } = props;
   const stop = useKeyboardStop(scroller, { ...shape, lines }, kind);
   useShownSelection(scroller, stop, props);
@@ -32,7 +32,7 @@ export const useGridHands = (scroller: Scroller, props: HandsProps) => {
 };
 
 /** What is selected, kept while the grid draws itself again; with other rows the selection begins anew. */
-const useSelecting = ({ shape, kind, selection }: HandsProps): Selecting => {
+const useSelecting = ({ shape, kind, selection }: GridInputProps): Selecting => {
   const readShape = useEffectEvent(() => shape);
   const current = useRef<Selecting>(null);
   const rowKeys = shape.rows.join(' ');
@@ -49,7 +49,7 @@ const useSelecting = ({ shape, kind, selection }: HandsProps): Selecting => {
   );
 };
 
-const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selecting, props: HandsProps) => {
+const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selecting, props: GridInputProps) => {
   const { kind, canSelect } = props;
   const press = useEffectEvent((event: KeyboardEvent, grid: HTMLElement) => {
     const target = event.target as Element;
@@ -78,7 +78,12 @@ const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selectin
   }, [kind, scroller]);
 };
 
-const useGridPointer = (scroller: Scroller, stop: KeyboardStop, selecting: Selecting, props: HandsProps) => {
+const useGridPointer = (
+  scroller: Scroller,
+  stop: KeyboardStop,
+  selecting: Selecting,
+  props: GridInputProps,
+) => {
   const { kind, canSelect } = props;
   const gripOf = useEffectEvent((at: Place) => gripAt(props.lines, at));
   const areaOf = useEffectEvent((at: Place, grip: Grip): Area | null =>

@@ -10,7 +10,7 @@ import { mailFacts } from './queries.ts';
 import { sampleMail } from './rules.ts';
 
 /** Previews of the mails that hold a text of the venue's (O §2, §7). */
-export function registerEmails(app: FastifyInstance, { db, settings, clock }: Deps): void {
+export function registerMailTexts(app: FastifyInstance, { db, settings, clock }: Deps): void {
   route(app, calls.getEmail, {
     policy: accountOfBody('staff', 'id'),
     handler: async ({ scope, body, reply }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { elementAt, placeOf } from '../../../../ground/grid/grid-element.ts';
-import { move } from '../../../../ground/grid/moves.ts';
+import { move } from '../../../../ground/grid/key-moves.ts';
 import { useHeadHeight } from '../../../../ground/grid/use-head-height.ts';
 import { type StopField, useKeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import { actOf, type OnWeekAct } from '../logic/week-acts.ts';
@@ -8,7 +8,7 @@ import { actOf, type OnWeekAct } from '../logic/week-acts.ts';
 const WEEK_KEYS = ['PageUp', 'PageDown'];
 
 /** The week as one stop of the keyboard, in which arrows walk; and whatever is pressed in it. */
-export const useWeekHands = (scroller: RefObject<HTMLElement | null>, field: StopField, onAct: OnWeekAct) => {
+export const useWeekInput = (scroller: RefObject<HTMLElement | null>, field: StopField, onAct: OnWeekAct) => {
   const stop = useKeyboardStop(scroller, field);
   useHeadHeight(scroller);
 

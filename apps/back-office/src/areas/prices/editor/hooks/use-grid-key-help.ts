@@ -6,7 +6,7 @@ import { usePageKeys } from '../../../../components/shortcuts.tsx';
  * What the keys do in a price grid, for the list under `?`.
  * @param hasBookings whether Enter on a day shows its bookings
  */
-export const useGridShortcuts = (mayManage: boolean, hasBookings = false): void => {
+export const useGridKeyHelp = (mayManage: boolean, hasBookings = false): void => {
   const { t } = useTranslation();
   usePageKeys(
     useMemo(() => {

@@ -1,4 +1,4 @@
-import type { Account, EmailType } from '@meridienne/contracts';
+import type { Account, MailType } from '@meridienne/contracts';
 import { Badge, Tabs, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,19 +6,19 @@ import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
-import { EmailEditor } from './components/email-editor.tsx';
+import { MailEditor } from './components/mail-editor.tsx';
 import { type Place, TEXTS } from './calls.ts';
 import { useTextDrafts } from './hooks/use-text-drafts.ts';
 
-const TYPES = Object.keys(TEXTS) as EmailType[];
+const TYPES = Object.keys(TEXTS) as MailType[];
 
 /** The venue's own words in the mails to its guests (O §2). */
-export const EmailsPage = () => {
+export const MailTextsPage = () => {
   const account = useAccount();
-  return account && <AccountEmails key={account.id} account={account} />;
+  return account && <AccountMailTexts key={account.id} account={account} />;
 };
 
-const AccountEmails = ({ account }: { readonly account: Account }) => {
+const AccountMailTexts = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ const AccountEmails = ({ account }: { readonly account: Account }) => {
   const type = TYPES.find((each) => each === params.get('tab')) ?? 'booking';
   const language = languages.find((each) => each === params.get('language')) ?? account.defaultLanguage;
   const drafts = useTextDrafts(account);
-  const hasDrafts = (each: EmailType) => drafts.texts.some((draft) => draft.type === each);
+  const hasDrafts = (each: MailType) => drafts.texts.some((draft) => draft.type === each);
   // What is written in one is kept while another is shown: only leaving the page asks.
   const show = (place: Place) => setParams({ tab: place.type, language: place.language }, { replace: true });
   return (
@@ -35,7 +35,7 @@ const AccountEmails = ({ account }: { readonly account: Account }) => {
       {drafts.texts.length > 0 && !drafts.isBusy && <UnsavedGuard isKeptWithinPage />}
       <Tabs
         activeKey={type}
-        onChange={(tab) => show({ type: tab as EmailType, language })}
+        onChange={(tab) => show({ type: tab as MailType, language })}
         destroyOnHidden
         items={TYPES.map((each) => ({
           key: each,
@@ -51,7 +51,7 @@ const AccountEmails = ({ account }: { readonly account: Account }) => {
           ),
           ...(each === type && {
             children: (
-              <EmailEditor
+              <MailEditor
                 key={`${type} ${language}`}
                 account={account}
                 place={{ type, language }}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@meridienne/domain';
 import { renderMail } from '@meridienne/emails/render';
-import { emailTexts } from '@meridienne/i18n';
+import { mailTexts } from '@meridienne/i18n';
 import { describe, expect, it } from 'vitest';
 import { NO_MAILS } from '../given-up-mails/rules.ts';
 import { mailKindOf, MAILS } from './mails.ts';
@@ -18,7 +18,7 @@ describe.each(mails)('$name', ({ samples }) => {
   it.each(LANGUAGES)('says all that it has to say in %s, of made-up data', async (language) => {
     const contents = samples(language);
     expect(contents.length).toBeGreaterThan(0);
-    const keys = Object.keys(emailTexts[language]).filter((key) => key.includes('.'));
+    const keys = Object.keys(mailTexts[language]).filter((key) => key.includes('.'));
     for (const content of contents) {
       const { subject, html, text } = await renderMail(content);
       expect(html).toContain(`lang="${language}"`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaAt, type GridLine, gripAt, linesOf, type Place } from './lines.ts';
-import { entrance, move } from './moves.ts';
+import { entrance, move } from './key-moves.ts';
 
 // 0 the days, 1 a group, 2 and 3 its rows, 4 a group without rows, 5 a group, 6 its row.
 const lines = linesOf({ groups: [{ rows: ['a', 'b'] }, { rows: [] }, { rows: ['c'] }] });

@@ -3,20 +3,20 @@ import { defineCall } from '../call.ts';
 import { languageInput, reference, text } from '../fields.ts';
 
 /** The mails that hold a text of the venue's: `bookingText` and `cancelText` of the account. */
-export const EMAIL_TYPES = ['booking', 'cancel'] as const;
-export type EmailType = (typeof EMAIL_TYPES)[number];
+export const MAIL_TYPES = ['booking', 'cancel'] as const;
+export type MailType = (typeof MAIL_TYPES)[number];
 
-const MAX_EMAIL_TEXT = 5000;
+const MAX_MAIL_TEXT = 5000;
 
 export const getEmailBodySchema = Type.Object({
   /** The account. */
   id: reference(),
-  type: Type.Enum(EMAIL_TYPES),
+  type: Type.Enum(MAIL_TYPES),
   locale: languageInput(),
   /** The placeholder stands for the venue's text, whatever is stored. */
   debug: Type.Optional(Type.Boolean()),
   /** In place of the stored text; a blank one for none. Without `debug`. */
-  text: Type.Optional(text(MAX_EMAIL_TEXT)),
+  text: Type.Optional(text(MAX_MAIL_TEXT)),
   /** `text` for the plain-text part. */
   part: Type.Optional(Type.Enum(['html', 'text'])),
 });
