@@ -44,7 +44,8 @@ const PAGES: Record<BackOfficePath, Page> = {
     Component: (await import('../areas/venue/configuration/configuration-page.tsx')).ConfigurationPage,
   }),
   '/account': async () => ({
-    Component: (await import('../areas/venue/settings/account-settings-page.tsx')).AccountSettingsPage,
+    Component: (await import('../areas/venue/account-settings/account-settings-page.tsx'))
+      .AccountSettingsPage,
   }),
   '/widgets': async () => ({
     Component: (await import('../areas/widgets/editor/widgets-page.tsx')).WidgetsPage,
