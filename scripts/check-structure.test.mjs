@@ -357,7 +357,10 @@ describe('the contracts', () => {
 });
 
 describe('section marks', () => {
-  const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
+  const product = {
+    'docs/product/widget.md':
+      '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n\n**Drawers** lie over it.\n\n## W §9 Windows\n',
+  };
   const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
 
   it('are headings of the chapters', () => {
@@ -366,6 +369,13 @@ describe('section marks', () => {
 
   it.each(['W §3', 'O §2', 'W §2, §7', 'W §2 to §4'])('%s is none', (unknown) => {
     expect(from(`/** The steps (${unknown}). */`)).toEqual(['section-mark apps/widget/src/step.ts']);
+  });
+
+  it.each([
+    ['Drawers', []],
+    ['Windows', ['section-mark apps/widget/src/step.ts']],
+  ])('quote what the section says, such as %s: %j', (word, failures) => {
+    expect(from(`/** Its parts (${['W §2', `"${word}"`].join(' ')}). */`)).toEqual(failures);
   });
 });
 

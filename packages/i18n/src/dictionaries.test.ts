@@ -112,7 +112,7 @@ describe.each(['widget', 'errors', 'mails', 'consent'])('what guests read: %s', 
   });
 });
 
-describe('wordings the documents give', () => {
+describe('wordings that stay as they are', () => {
   it.each([
     ['header.progress', 'ETAPE {{step}} / {{count}}'],
     ['title.tags', 'Type de service'],

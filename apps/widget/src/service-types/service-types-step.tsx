@@ -5,7 +5,7 @@ import { useWidget } from '../element/widget-context.ts';
 import { ServiceTypeTiles, ServiceTypeTilesSkeleton } from './service-type-tiles.tsx';
 import { serviceTypesQuery } from './service-types-query.ts';
 
-/** The service types; several may be chosen, none means all (W §2 "Tag step"). */
+/** The service types; several may be chosen, none means all (W §2 "Tags"). */
 export const ServiceTypesStep = () => {
   const shared = useWidget();
   const { texts, state, dispatch, cache } = shared;

@@ -2,7 +2,7 @@ import type { publicLogout } from '@meridienne/contracts';
 import { CheckIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 
-/** The customer in place of the guest form (W §2 'Connecté à votre compte'). */
+/** The customer in place of the guest form (W §4 "who is connected"). */
 export const AccountCard = () => {
   const { texts, state, api, dispatch } = useWidget();
   const { user } = state;

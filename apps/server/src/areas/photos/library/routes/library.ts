@@ -32,7 +32,7 @@ const createUploadTurns = () => ({
 });
 
 /**
- * The photo library: by key (A §7, `hapidam-…`), and its photos as a resource.
+ * The photo library: by key (the `hapidam-…` of A §7), and its photos as a resource.
  * @param uploads what a test looks into: whose turn it is, and how long a body may take
  */
 export function registerLibrary(
