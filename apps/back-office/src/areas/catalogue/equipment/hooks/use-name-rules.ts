@@ -18,15 +18,11 @@ export const useNameRules = ({ own, ownId }: Options) => {
   const { t } = useTranslation();
   return (language: string): FormRule[] => {
     const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : t('equipment.nameRequired')));
-    const isFree: FormRule = {
-      validator: async (_, name: string | undefined) => {
-        const typed = name?.trim();
-        // The server has the last word: a check that fails stops nobody.
-        if (typed && (await isNameTaken(typed, ownId).catch(() => false))) {
-          throw new Error(t('equipment.nameTaken'));
-        }
-      },
-    };
+    const isFree = ruleOf(async (name: string | undefined) => {
+      const typed = name?.trim();
+      // The server has the last word: a check that fails stops nobody.
+      return typed && (await isNameTaken(typed, ownId).catch(() => false)) ? t('equipment.nameTaken') : null;
+    });
     return [...(language === own ? [isThere] : []), ...(language === BASE_LANGUAGE ? [isFree] : [])];
   };
 };

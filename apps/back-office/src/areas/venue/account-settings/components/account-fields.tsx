@@ -1,7 +1,9 @@
 import { isWebAddress } from '@meridienne/domain';
 import { Form, Input, type InputRef } from 'antd';
+import type { TFunction } from 'i18next';
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 
 export interface AccountValues {
   readonly name: string;
@@ -48,22 +50,17 @@ export const NameField = ({ isFixed = false, input }: FieldProps & { readonly in
   );
 };
 
+/** An address, if there is one, has to be one of the web. */
+export const urlRule = (t: TFunction) =>
+  ruleOf((typed: string | null | undefined) => {
+    const url = withScheme((typed ?? '').trim());
+    return url === '' || isWebAddress(url) ? null : t('accounts.urlInvalid');
+  });
+
 export const UrlField = ({ isFixed = false }: FieldProps) => {
   const { t } = useTranslation();
   return (
-    <Form.Item
-      name="url"
-      label={t('accounts.url')}
-      validateTrigger="onBlur"
-      rules={[
-        {
-          validator: async (_rule, typed: string | null | undefined) => {
-            const url = withScheme((typed ?? '').trim());
-            if (url !== '' && !isWebAddress(url)) throw new Error(t('accounts.urlInvalid'));
-          },
-        },
-      ]}
-    >
+    <Form.Item name="url" label={t('accounts.url')} validateTrigger="onBlur" rules={[urlRule(t)]}>
       <Input
         inputMode="url"
         maxLength={2000}

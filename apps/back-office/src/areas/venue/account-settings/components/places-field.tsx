@@ -3,6 +3,7 @@ import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Alert, AutoComplete, Button, Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { AccountValues } from '../logic/account-values.ts';
@@ -21,10 +22,7 @@ export const PlacesItem = () => {
   const form = Form.useFormInstance<AccountValues>();
   /** What stands in the place search: it is nothing that could be saved. */
   const sought = useRef('');
-  const isPlaceChosen = () =>
-    sought.current === ''
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('accountSettings.placeNotChosen')));
+  const isPlaceChosen = ruleOf(() => (sought.current === '' ? null : t('accountSettings.placeNotChosen')));
   const seek = (typed: string) => {
     sought.current = typed.trim();
     if (form.getFieldError('locations').length > 0) void form.validateFields(['locations']).catch(() => null);
@@ -34,7 +32,7 @@ export const PlacesItem = () => {
       name="locations"
       label={t('accountSettings.places')}
       extra={t('accountSettings.placesHelp')}
-      rules={[{ validator: isPlaceChosen }]}
+      rules={[isPlaceChosen]}
       validateTrigger="onSubmit"
     >
       <PlacesField max={MOST_PLACES} onSeek={seek} />

@@ -1,8 +1,9 @@
 import type { Account } from '@meridienne/contracts';
-import { isRetention, isWebAddress, RETENTION_MONTHS } from '@meridienne/domain';
+import { isRetention, RETENTION_MONTHS } from '@meridienne/domain';
 import { Form, Input, InputNumber, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { withScheme } from './account-fields.tsx';
+import { ruleOf } from '../../../../components/rule-of.ts';
+import { urlRule } from './account-fields.tsx';
 import type { AccountValues } from '../logic/account-values.ts';
 import { RetentionChange } from './retention-change.tsx';
 import styles from './account-settings-form.module.css';
@@ -20,12 +21,9 @@ export const PrivacyFields = ({ account }: { readonly account: Account }) => {
         required
         label={t('accountSettings.retention')}
         rules={[
-          {
-            validator: (_rule, typed: number | null) =>
-              isRetention(typed)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('accountSettings.retentionRange', RETENTION_MONTHS))),
-          },
+          ruleOf((typed: number | null) =>
+            isRetention(typed) ? null : t('accountSettings.retentionRange', RETENTION_MONTHS),
+          ),
         ]}
       >
         <InputNumber<number>
@@ -46,14 +44,7 @@ export const PrivacyFields = ({ account }: { readonly account: Account }) => {
         label={t('accountSettings.privacyUrl')}
         extra={t('accountSettings.privacyUrlHelp')}
         validateTrigger="onBlur"
-        rules={[
-          {
-            validator: async (_rule, typed: string | undefined) => {
-              const url = withScheme((typed ?? '').trim());
-              if (url !== '' && !isWebAddress(url)) throw new Error(t('accounts.urlInvalid'));
-            },
-          },
-        ]}
+        rules={[urlRule(t)]}
       >
         <Input inputMode="url" maxLength={2000} autoComplete="off" placeholder={t('accounts.urlExample')} />
       </Form.Item>
