@@ -356,6 +356,18 @@ describe('the contracts', () => {
   });
 });
 
+describe('the clock', () => {
+  const from = (/** @type {string} */ text) =>
+    broken({ 'apps/back-office/src/areas/prices/logic/today.ts': text });
+
+  it('is read in one place', () => {
+    expect(from('export const today = venueNow(new Date(), zone).day;')).toEqual([
+      'one-clock apps/back-office/src/areas/prices/logic/today.ts',
+    ]);
+    expect(from("export const day = new Date('2026-11-21');")).toEqual([]);
+  });
+});
+
 describe('section marks', () => {
   const product = {
     'docs/product/widget.md':

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountValues } from '../logic/account-values.ts';
 import { SearchSelect } from './search-select.tsx';
 import { timeZoneIn, timeZonesIn } from '../logic/time-zones.ts';
-import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { readNow, useNow } from '../../../../ground/venue-at-hand/clock.ts';
 
 /** The venue's time zone, and what time it is there. @param saved the account's */
 export const TimeZoneField = ({ saved }: { readonly saved: string }) => {
@@ -18,8 +18,8 @@ export const TimeZoneField = ({ saved }: { readonly saved: string }) => {
   const options = useMemo(
     () =>
       isOpened
-        ? timeZonesIn(i18n.language, saved, oceans, new Date())
-        : [timeZoneIn(chosen, i18n.language, new Date())],
+        ? timeZonesIn(i18n.language, saved, oceans, readNow())
+        : [timeZoneIn(chosen, i18n.language, readNow())],
     [isOpened, i18n.language, saved, chosen, oceans],
   );
   const clock = new Intl.DateTimeFormat(i18n.language, {
