@@ -1,11 +1,11 @@
 import type { Account } from '@meridienne/contracts';
-import { Button, Card, Form } from 'antd';
+import { Button, Card, Form, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { freemiumEndsOn } from '@meridienne/domain';
 import { EmailFields } from '../../../../components/email-fields.tsx';
 import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { NameField, UrlField } from './account-fields.tsx';
-import { AccountPlan } from './account-plan.tsx';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
@@ -72,5 +72,26 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         </div>
       )}
     </Form>
+  );
+};
+
+/** Premium, in its trial or past it: what a super administrator decides, and its staff may want to know. */
+const AccountPlan = ({ account }: { readonly account: Account }) => {
+  const { t, i18n } = useTranslation();
+  const { token } = theme.useToken();
+  const { isPremium, isArchived, isActive, freemiumStartDate } = account;
+  const day = (on: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on));
+  const plan = () => {
+    if (isArchived) return t('accountSettings.archived');
+    if (isPremium) return t('accountSettings.premium');
+    if (freemiumStartDate === null) return t('accountSettings.noTrial');
+    const end = { day: day(freemiumEndsOn(freemiumStartDate)) };
+    return t(isActive ? 'accountSettings.trialUntil' : 'accountSettings.trialOver', end);
+  };
+  return (
+    <p className={styles.plan} style={{ color: token.colorTextDescription }}>
+      {plan()}
+    </p>
   );
 };
