@@ -32,11 +32,14 @@ const faults = vi.spyOn(console, 'error');
 /**
  * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
  * is laid out or painted, and everything else is real.
+ * @param session of whom; null for nobody's
  * @param account whose pages they are
  */
-export function open(path: string, session: Session, account?: number): UserEvent {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  localStorage.setItem(SUPER_ADMIN_KEY, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+export function open(path: string, session: Session | null, account?: number): UserEvent {
+  if (session) {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    localStorage.setItem(SUPER_ADMIN_KEY, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+  }
   localStorage.setItem(LANGUAGE_KEY, 'fr');
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
