@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
+import { feedVersion } from './present.ts';
+import { contentVersion, type FeedContent, feedText, type ServedFeed } from './queries.ts';
+import { firstDay } from './rules.ts';
 
 const newNonce = () => randomBytes(24).toString('base64url');
 
@@ -53,8 +57,25 @@ export async function deleteFeed(db: Database, scope: AccountScope, id: number):
   if (numDeletedRows === 0n) throw notFound();
 }
 
+/**
+ * What a calendar that asks for its feed is given, once it is kept that it was there.
+ * @returns `version` is another as soon as the text is; `text` makes it, as it is taken
+ */
+export async function openFeed(
+  db: Database,
+  served: ServedFeed,
+  at: Date,
+): Promise<{ version: string; text: () => AsyncIterable<string> }> {
+  const { scope, feed } = served;
+  const from = firstDay(venueNow(at, feed.time_zone).day);
+  const content: FeedContent = { categoryId: feed.category_id, from };
+  await rememberRead(db, scope, feed.id, at);
+  const version = feedVersion(feed, from, await contentVersion(db, scope, content));
+  return { version, text: () => feedText(db, served, content) };
+}
+
 /** Keeps when a calendar was there last, to the hour: most reads write nothing. */
-export async function rememberRead(db: Database, scope: AccountScope, id: number, at: Date): Promise<void> {
+async function rememberRead(db: Database, scope: AccountScope, id: number, at: Date): Promise<void> {
   const hour = new Date(at);
   hour.setUTCMinutes(0, 0, 0);
   await db

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { DEFAULT_LANGUAGE, isLanguage } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
@@ -59,14 +60,12 @@ async function registerBuilds(pages: FastifyInstance, { db }: Deps): Promise<voi
   // The other parts belong to modules that are loaded: of another build, they would not fit.
   pages.get<{ Params: { build: string; file: string } }>(
     '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
-    async ({ params: { build, file }, headers }, reply) => {
+    async ({ params: { build, file } }, reply) => {
       const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
       if (!isLanguage(language)) {
         const { version, read } = await readWidgetTexts(db, language);
         // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
-        const etag = `"${version}"`;
-        reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        if (isKnown(reply.header('Cache-Control', 'no-cache'), version)) return reply.send();
         const texts = JSON.stringify(await read());
         return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
       }

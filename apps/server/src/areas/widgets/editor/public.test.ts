@@ -66,7 +66,7 @@ describe('GET /widgets?account.id=', () => {
   it('answers 304 to whoever has it already, until it changes', async () => {
     const etag = String((await list()).headers['etag']);
     expect((await list({ 'if-none-match': etag })).status).toBe(304);
-    expect((await list({ 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await list({ 'if-none-match': `"other", ${etag.replace('W/', '')}` })).status).toBe(304);
     await world.call('PATCH', `/widgets/${widgetId}`, { as: 'hotelierA', body: { name: 'Autre' } });
     expect((await list({ 'if-none-match': etag })).status).toBe(200);
   });
