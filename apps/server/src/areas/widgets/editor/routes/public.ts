@@ -8,8 +8,7 @@ import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
-import { hostedIds, presentCheck, presentWidget, presentWidgetRecord, presentWidgetTag } from '../present.ts';
-import { findHostedWidget } from '../queries/check-widget.ts';
+import { presentWidget, presentWidgetRecord, presentWidgetTag } from '../present.ts';
 import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
 import { listWidgetTags } from '../queries/widget-tags.ts';
 
@@ -41,15 +40,6 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
     policy: anyone,
     handler: async ({ params }) =>
       withContext(presentWidgetRecord(await findWidget(db, params.id), publicUrl, clock())),
-  });
-  route(app, calls.checkWidget, {
-    policy: anyone,
-    handler: async ({ body }) => {
-      const ids = hostedIds(body);
-      if (!ids) return presentCheck(0, undefined, publicUrl, clock());
-      const widget = await findHostedWidget(db, ids.accountId, ids.widgetId);
-      return presentCheck(ids.accountId, widget, publicUrl, clock());
-    },
   });
   route(app, calls.getTags, {
     policy: anyone,
