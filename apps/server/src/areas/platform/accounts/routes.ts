@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { catalogueChanged } from '../../../http/live-news.ts';
+import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
 import { accountOfPath, anyStaff, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { readAccountStatistic } from '../../statistics/queries/account-statistic.ts';
@@ -62,7 +62,10 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     policy: superAdmin,
     status: 204,
     handler: ({ scope, params }) => deleteAccount(db, scope, params.id),
-    tells: (_done, { params }) => [{ accountId: params.id, kind: 'catalogue' }],
+    tells: (staffIds, { params }) => [
+      { accountId: params.id, kind: 'catalogue' },
+      ...staffIds.map(accessChanged),
+    ],
     answer: async (_done, { params, request }) => {
       // The records are gone for good; pictures that stay behind cost space and nothing else.
       await media
