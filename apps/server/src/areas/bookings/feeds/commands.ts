@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { venueNow } from '@meridienne/domain';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { countCall } from '../../../http/rate-limit.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { feedVersion } from './present.ts';
-import { contentVersion, type FeedContent, feedText, type ServedFeed } from './queries.ts';
-import { firstDay } from './rules.ts';
+import { contentVersion, type FeedContent, feedText, findServedFeed } from './queries.ts';
+import { firstDay, MISS_LIMIT, READ_LIMIT } from './rules.ts';
 
 const newNonce = () => randomBytes(24).toString('base64url');
 
@@ -57,16 +60,31 @@ export async function deleteFeed(db: Database, scope: AccountScope, id: number):
   if (numDeletedRows === 0n) throw notFound();
 }
 
+/** What a calendar is given that asks for its feed. */
+export interface OpenedFeed {
+  /** Another as soon as the text is. */
+  version: string;
+  /** Makes it, as it is taken. */
+  text: () => AsyncIterable<string>;
+}
+
 /**
- * What a calendar that asks for its feed is given, once it is kept that it was there.
- * @returns `version` is another as soon as the text is; `text` makes it, as it is taken
+ * Opens the feed that an address is of, once it is counted that somebody asked, and kept that a calendar was there.
+ * @throws {AppError} 404; 429
  */
 export async function openFeed(
-  db: Database,
-  served: ServedFeed,
-  at: Date,
-): Promise<{ version: string; text: () => AsyncIterable<string> }> {
+  { db, pool, settings, tokenKey, clock }: Pick<Deps, 'db' | 'pool' | 'settings' | 'tokenKey' | 'clock'>,
+  caller: Pick<FastifyRequest, 'ip'>,
+  key: string,
+): Promise<OpenedFeed> {
+  const served = await findServedFeed(db, tokenKey, key);
+  if (settings.rateLimit) {
+    if (served) await countCall(pool, READ_LIMIT, caller, String(served.feed.id));
+    else await countCall(pool, MISS_LIMIT, caller);
+  }
+  if (!served) throw notFound();
   const { scope, feed } = served;
+  const at = clock();
   const from = firstDay(venueNow(at, feed.time_zone).day);
   const content: FeedContent = { categoryId: feed.category_id, from };
   await rememberRead(db, scope, feed.id, at);

@@ -3,17 +3,15 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { requireId } from '../../../hydra/iri.ts';
-import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { isKnown } from '../../../http/entity-tag.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord, anyone } from '../../../http/policy.ts';
-import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { sendFile } from '../../../http/send-file.ts';
-import { createFeed, deleteFeed, openFeed, renewFeed } from './commands.ts';
+import { createFeed, deleteFeed, type OpenedFeed, openFeed, renewFeed } from './commands.ts';
 import { presentFeed } from './present.ts';
-import { type FeedRow, findFeed, findServedFeed, listFeeds } from './queries.ts';
-import { keyOf, MISS_LIMIT, READ_LIMIT } from './rules.ts';
+import { type FeedRow, findFeed, listFeeds } from './queries.ts';
+import { keyOf } from './rules.ts';
 
 export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings, tokenKey } = deps;
@@ -56,27 +54,12 @@ export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.openCalendarFeed, {
     policy: anyone,
-    handler: async ({ params, request, reply }) => {
-      const feed = await openFeed(db, await servedFeed(deps, params.key, request), clock());
-      return sendFeed(feed, request, reply);
-    },
+    handler: async ({ params, request, reply }) =>
+      sendFeed(await openFeed(deps, request, params.key), request, reply),
   });
 }
 
-/** The feed that an address is of. @throws {AppError} 404; 429 */
-async function servedFeed({ db, pool, settings, tokenKey }: Deps, key: string, request: FastifyRequest) {
-  const served = await findServedFeed(db, tokenKey, key);
-  if (settings.rateLimit && served) await countCall(pool, READ_LIMIT, request, String(served.feed.id));
-  if (settings.rateLimit && !served) await countCall(pool, MISS_LIMIT, request);
-  if (!served) throw notFound();
-  return served;
-}
-
-function sendFeed(
-  { version, text }: Awaited<ReturnType<typeof openFeed>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function sendFeed({ version, text }: OpenedFeed, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     // Asked for again each time: an address that is revoked shows nothing any more, nowhere.
     'cache-control': 'private, no-cache',

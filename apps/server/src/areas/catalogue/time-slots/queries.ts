@@ -1,5 +1,5 @@
 import type { CheckTimeSlotLoss, LostBookings } from '@meridienne/contracts';
-import { type CategoryType, venueNow } from '@meridienne/domain';
+import type { CategoryType } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, readPage } from '../../../db/page.ts';
@@ -7,7 +7,7 @@ import type { RowOf } from '../../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
-import { accountFacts } from '../../venue-at-hand/queries.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 import { countLostBookings } from '../categories/queries/count-lost-bookings.ts';
 import { offersOfSlot, unfitOffers } from '../categories/queries/going-offers.ts';
 import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
@@ -77,8 +77,7 @@ export async function previewTimeSlotLoss(
   id: number,
   { change, at }: { change: CheckTimeSlotLoss['change']; at: Date },
 ): Promise<LostBookings> {
-  const { timeZone } = await accountFacts(db, scope);
-  const { day: today } = venueNow(at, timeZone);
+  const { today } = await accountAt(db, scope, at);
   const before = await findTimeSlot(db, scope, id);
   if (!change) return countLostBookings(db, scope, offersOfSlot(id), today);
   const after = nextHours(change, before);

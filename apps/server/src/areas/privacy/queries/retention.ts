@@ -1,8 +1,8 @@
-import { type CalendarDay, venueNow } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
-import { accountFacts } from '../../venue-at-hand/queries.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 import { keptFrom } from '../rules.ts';
 
 /** Every account, archived ones too: what was booked there is as old. */
@@ -13,8 +13,7 @@ export async function findAllAccounts(db: Database): Promise<AccountScope[]> {
 
 /** From which day on contacts would be kept for so many months, and of how many bookings they would go at once. */
 export async function previewRetention(db: Database, scope: AccountScope, months: number, at: Date) {
-  const { timeZone } = await accountFacts(db, scope);
-  const today = venueNow(at, timeZone).day;
+  const { today } = await accountAt(db, scope, at);
   return {
     keptFrom: keptFrom(today, months),
     bookings: await countContactsToErase(db, scope, { today, months }),

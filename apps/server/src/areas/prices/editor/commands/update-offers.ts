@@ -1,14 +1,34 @@
+import type { OfferCell } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
-import type { Cell, CellKey } from '../rules.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
+import { type Cell, type CellKey, partOfCells, readCells } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
 import { keyRows, requireTargets, targetSql } from './target-sql.ts';
+import type { Written } from './written.ts';
 
-/** Sets cells of a price grid, each to its own values. @throws {AppError} 404 on what is not this account's */
+/**
+ * Sets cells of a price grid, each to its own values, from the venue's present day on.
+ * @param isActivity the rows of the grid are the periods of a duration category
+ * @throws {AppError} 404 on what is not this account's; 422
+ */
 export async function updateOffers(
+  db: Database,
+  scope: AccountScope,
+  writer: Writer,
+  { sent, isActivity }: { sent: readonly OfferCell[]; isActivity: boolean },
+  at: Date,
+): Promise<Written> {
+  const venue = await accountAt(db, scope, at);
+  const cells = readCells(sent, venue, isActivity);
+  const updated = await setCells(db, scope, writer, cells);
+  return { updated, part: partOfCells(cells), currency: venue.currency };
+}
+
+export function setCells(
   db: Database,
   scope: AccountScope,
   writer: Writer,
