@@ -5,7 +5,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
 import { accountOfPath, anyStaff, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readAccountStatistic } from '../../statistics/queries/account-statistic.ts';
+import { readAccountStatistic } from '../../statistics/door.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
 import { updateAccount } from './commands/update-account.ts';

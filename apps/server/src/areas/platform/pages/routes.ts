@@ -9,7 +9,7 @@ import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
-import { readWidgetTexts } from '../../translations/queries.ts';
+import { readWidgetTexts } from '../../translations/door.ts';
 import { findDemoAccount } from '../demo/queries.ts';
 import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
 import { robotsTxt, sitemapXml } from './rules.ts';

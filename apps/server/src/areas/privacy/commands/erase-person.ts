@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { bookingBusy } from '../../bookings/record/errors.ts';
+import { bookingBusy } from '../../bookings/door.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
 import { erasedBooking } from './erased-booking.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { addedLanguages } from '../../translations/queries.ts';
+import { addedLanguages } from '../../translations/door.ts';
 import { presentCheck } from './present.ts';
 import { FIRST_ACTIVE, hostedIds, type SentIds } from './rules.ts';
 

@@ -12,7 +12,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../../kernel/app-error.ts';
 import { changedNames, requireNames } from '../../../../http/named-texts.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
-import { requireImages } from '../../../photos/library/queries.ts';
+import { requireImages } from '../../../photos/door.ts';
 import { categoriesOf, touchCategories } from './touch-categories.ts';
 
 /**

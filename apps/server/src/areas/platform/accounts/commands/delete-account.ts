@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { PlatformScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
-import { lockUsers, unmakeStaffWithoutAccess } from '../../../people/users/commands/unmake-staff.ts';
+import { lockUsers, unmakeStaffWithoutAccess } from '../../../people/door.ts';
 
 /**
  * Deletes an account and everything in it; who has access to no other is staff no more.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Texts } from '../../../../db/column-types.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
-import { addedLanguages } from '../../../translations/queries.ts';
+import { addedLanguages } from '../../../translations/door.ts';
 
 /** Widgets of any account: the caller narrows them, to an account or to one id. */
 export const widgetRows = (db: Database) =>
