@@ -73,9 +73,12 @@ const rules = {
   // Routes, jobs and checks are registered above the areas (app.ts, worker.ts, doctor.ts …), each by its own name.
   'area-door': ({ from, to }) => {
     const [own, other] = [areaOf(from), areaOf(to)];
-    if (from.isTest || own === undefined || other === undefined || from.file === listOfMails) return undefined;
+    if (from.isTest || own === undefined || other === undefined || from.file === listOfMails)
+      return undefined;
     if (own === other) {
-      return to?.role === 'door' ? 'A door is for other areas: within the area, import the file itself.' : undefined;
+      return to?.role === 'door'
+        ? 'A door is for other areas: within the area, import the file itself.'
+        : undefined;
     }
     return to?.role === 'door' || other === ground ? undefined : 'An area is entered by its door.ts.';
   },

@@ -8,8 +8,8 @@ import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { isHeard } from './policy.ts';
-import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
-import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
+import { presentLanguage, presentTranslation } from './present.ts';
+import { createTextsReader, findTranslation, listLanguages, listMissing } from './queries.ts';
 import { dictionaryOf, reportedKeys } from './rules.ts';
 
 const PAGE_SIZE = 30;
@@ -71,13 +71,11 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
     Params: { lng: string };
     Querystring: { type?: string };
   }
-  const render = createTextsRenderer();
+  const readJson = createTextsReader(db);
   const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
 
   app.get<Asked>('/translation/:lng', { config: { policy: anyone } }, async ({ params, query }, reply) => {
-    const type = typeOf(query);
-    const version = await findVersion(db, type, params.lng);
-    const text = await render(version, () => readTexts(db, type, params.lng));
+    const text = await readJson(typeOf(query), params.lng);
     // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
     if (isKnown(reply.header('Cache-Control', 'no-cache'), text)) return reply.send();
     return reply.type('application/json; charset=utf-8').send(text);

@@ -18,6 +18,12 @@ export function presentContact({ contactAddress, contactPhone, contactEmail }: C
   ].join('');
 }
 
+/** Which page says how data is kept, and to whom one writes about it: where nobody is told of, it doesn't speak of one. */
+export function presentPrivacy(contact: Contact): { name: string; markup: Record<string, string> } {
+  const operator = presentContact(contact);
+  return { name: operator === '' ? 'privacy' : 'privacy-contact', markup: { OPERATOR: operator } };
+}
+
 /** What the landing page says of this installation: whom to write to, and where its demonstration is. */
 export function presentLanding(contact: Contact, hasDemo: boolean): Record<string, string> {
   const mail = contact.contactEmail === null ? null : escapeHtml(contact.contactEmail);
