@@ -3,6 +3,7 @@ import { venueNow } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { Columns } from '../../../db/row-of.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
@@ -26,7 +27,7 @@ export async function createFeed(
   at: Date,
 ): Promise<number> {
   const { accountId } = scope;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'calendar_feeds', 'id'>>`
     insert into calendar_feeds (account_id, category_id, nonce, created_at)
     select a.id, c.id, ${newNonce()}, ${at}
     from accounts a

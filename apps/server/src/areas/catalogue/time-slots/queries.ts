@@ -1,9 +1,8 @@
 import type { CheckTimeSlotLoss, LostBookings } from '@meridienne/contracts';
-import type { CategoryType } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, readPage } from '../../../db/page.ts';
-import type { RowOf } from '../../../db/row-of.ts';
+import type { Columns, RowOf } from '../../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
@@ -25,7 +24,7 @@ const timeSlotRows = (db: Database, scope: ReadScope) =>
       'time_slots.start_minute',
       'time_slots.end_minute',
       'time_slots.updated_at',
-      sql<{ id: number; name: string; names: Record<string, string>; type: CategoryType }[]>`coalesce((
+      sql<Columns<'categories', 'id' | 'name' | 'names' | 'type'>[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names, 'type', c.type) order by c.id)
         from category_time_slots l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = time_slots.account_id and l.time_slot_id = time_slots.id

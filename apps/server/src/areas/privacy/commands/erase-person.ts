@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { Columns } from '../../../db/row-of.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
@@ -87,7 +88,7 @@ async function refuseAhead(db: Database, person: Person, now: Date): Promise<voi
  * them rather than the indexes of e-mails and users.
  */
 async function findErasable(db: Database, person: Person, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'bookings', 'id'>>`
     select b.id from bookings b join accounts a on a.id = b.account_id
     where ${isOf(person)} and not ${isAhead(now)}`.execute(db);
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -102,7 +103,7 @@ const eraseSome = (
 ): Promise<{ accountId: number }[]> =>
   inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '3s'`.execute(trx);
-    const { rows: held } = await sql<{ id: number }>`
+    const { rows: held } = await sql<Columns<'bookings', 'id'>>`
       select b.id from bookings b join accounts a on a.id = b.account_id
       where b.id = any (${ids}::bigint[]) and ${isOf(person)} and not ${isAhead(now)}
       order by b.id for no key update of b`.execute(trx);

@@ -77,10 +77,12 @@ async function findPeriods(db: Database, scope: AccountScope, cells: readonly Ce
   const isUnplaced = (cell: Cell) => cell.timeSlotId === null && cell.periodId === null;
   const ids = cells.filter(isUnplaced).map(({ offerId }) => offerId);
   if (ids.length === 0) return [...cells];
-  const { rows } = await sql<{ id: number; period_id: number | null }>`
-    select id, period_id from offers where account_id = ${scope.accountId} and id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('offers')
+    .where('account_id', '=', scope.accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .select(['id', 'period_id'])
+    .execute();
   const periods = new Map(rows.map((row) => [row.id, row.period_id]));
   const placed = new Map<string, Cell>();
   for (const cell of cells) {
