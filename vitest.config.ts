@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 process.env.TZ = 'Pacific/Chatham';
 
 const journeys = 'e2e/**';
+const screens = 'apps/back-office/src/**/*.screen.test.ts';
 
 /** Each file of the server's has a database and an app of its own. */
 const onServer: TestProjectInlineConfiguration['test'] = {
@@ -68,7 +69,20 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: ['{packages,apps/widget,apps/site,apps/back-office,scripts}/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['**/node_modules/**', '**/dist/**', journeys],
+          exclude: ['**/node_modules/**', '**/dist/**', journeys, screens],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          isolate: false,
+          include: [screens],
+          globalSetup: ['apps/back-office/test/start-server.ts'],
+          setupFiles: ['apps/back-office/test/browser.ts'],
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { ...onServer, name: 'server', include: ['apps/server/**/*.test.ts'] } },

@@ -1,43 +1,16 @@
 import { addDays, formatDayFirst, isoWeekday, venueNow } from '@meridienne/domain';
+import { makePriceVenue } from '@meridienne/testing';
 import type { Locator, Page } from '@playwright/test';
 import { moveOffersBack } from './past-offers.ts';
-import { type Desk, expect, test, uniqueName } from '../back-office/staff-test.ts';
+import { type Desk, expect, test } from '../back-office/staff-test.ts';
 
 const TODAY = () => venueNow(new Date(), 'Europe/Paris').day;
 
-/** A venue of its own: two rooms of two slots, and a spa by the hour. */
 async function openVenue(desk: Desk) {
   const token = await desk.signIn('superAdmin');
-  const make = async (path: string, body: object) =>
-    (await desk.call<{ id: number }>(token, 'POST', path, body)).id;
-  const account = await make('/accounts', {
-    name: uniqueName('Hôtel des Tarifs'),
-    isPremium: true,
-    defaultLanguage: 'fr',
-    widgetLanguages: ['fr'],
-  });
-  const morning = await make('/time_slots', { account, start: '10h30', end: '14h00' });
-  const night = await make('/time_slots', { account, start: '22h00', end: '02h00' });
-  const room = (name: string) =>
-    make('/categories', { account, names: { fr: name }, type: 'timeslot', timeSlots: [morning, night] });
-  const classic = await room('Chambre Classique');
-  const suite = await room('Suite Étoile');
-  const spa = await make('/categories', {
-    account,
-    names: { fr: 'Spa' },
-    type: 'duration',
-    timeSlots: [morning],
-    duration: '00h30',
-    breaktime: 0,
-  });
-  await desk.page.addInitScript((id) => sessionStorage.setItem('meridienne.account', `${id}`), account);
-  const offers = async (query = '') =>
-    desk.call<{ 'hydra:totalItems': number; 'hydra:member': { price: number; day: string }[] }>(
-      token,
-      'GET',
-      `/offers?account.id=${account}&itemsPerPage=100${query}`,
-    );
-  return { token, account, morning, night, classic, suite, spa, offers };
+  const venue = await makePriceVenue(desk, token);
+  await desk.page.addInitScript((id) => sessionStorage.setItem('meridienne.account', `${id}`), venue.account);
+  return { token, ...venue };
 }
 
 const openLongTerm = async (page: Page): Promise<Locator> => {
@@ -87,49 +60,6 @@ const fillWeekends = async (dialog: Locator, places: string) => {
   await placesOf(dialog).fill(places);
 };
 
-test('the long-term form says what is missing and what is wrong', async ({ desk }) => {
-  const { page } = desk;
-  await openVenue(desk);
-  await page.goto('/prix');
-  const dialog = await openLongTerm(page);
-  await expect(dialog.getByText('0 sur 5')).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('Cochez des horaires pour voir ce qui changera.');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  for (const missing of ['cochez au moins un horaire', 'choisissez deux dates', 'donnez un prix']) {
-    await expect(dialog.getByText(`tous les champs sont obligatoires : ${missing}`)).toBeVisible();
-  }
-  await expect(dialog.getByRole('group', { name: 'Au moins un des trois' })).toBeVisible();
-  await expect(dialog.getByText('(optionnel)').filter({ visible: true })).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: 'lundi' }).uncheck();
-  await dialog.getByRole('button', { name: 'Week-end' }).click();
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
-
-  for (const [typed, said] of [
-    ['-3', 'Pas de valeur négative'],
-    ['1,234', 'Dans cette devise, un prix compte 2 décimales au plus'],
-    ['cher', 'Indiquez un prix, comme 45 ou 45,50'],
-  ] as const) {
-    await priceOf(dialog).fill(typed);
-    await expect(dialog.getByText(said)).toBeVisible();
-  }
-  await placesOf(dialog).fill('-1');
-  await expect(dialog.getByText('Pas de valeur négative')).toBeVisible();
-
-  const today = TODAY();
-  await typeDay(dialog, 'Du', addDays(today, -2));
-  // One date typed alone stays, and is told of.
-  await expect(dialog.getByText('choisissez deux dates')).toBeVisible();
-  await dialog.getByText('Prix longue durée').click();
-  await expect(dialog.getByPlaceholder('Du')).toHaveValue(formatDayFirst(addDays(today, -2)));
-  await typeDay(dialog, 'Au', addDays(today, 27));
-  await expect(dialog.getByText(`commencez le ${formatDayFirst(today)} au plus tôt`)).toBeVisible();
-  await typeDay(dialog, 'Du', addDays(today, 40));
-  await expect(dialog.getByText('La dernière date vient avant la première')).toBeVisible();
-  await typeDay(dialog, 'Du', today);
-  await typeDay(dialog, 'Au', addDays(today, 3652));
-  await expect(dialog.getByText(/La période compte 3.653 jours : 1.096 au plus/)).toBeVisible();
-});
-
 test('prices of many days are set at once, previewed, and nothing typed is lost', async ({ desk }) => {
   const { page } = desk;
   const { offers } = await openVenue(desk);
@@ -165,65 +95,6 @@ test('prices of many days are set at once, previewed, and nothing typed is lost'
   await expect(page.getByText('132 prix mis à jour.')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await offers())['hydra:totalItems']).toBe(132);
-});
-
-test('a category that goes away as prices are saved is told of, the others stay ticked', async ({ desk }) => {
-  const { page } = desk;
-  const { token, suite, offers } = await openVenue(desk);
-  await page.goto('/prix');
-  const dialog = await openLongTerm(page);
-  const save = dialog.getByRole('button', { name: 'Enregistrer' });
-  const status = dialog.getByRole('status');
-  await fillWeekends(dialog, '3');
-  await expect(status).toHaveText('132 prix changeront · dont 132 nouveaux');
-  // At the last moment, or it would have left the tree by itself.
-  let isThere = true;
-  await page.route('**/api/update-offers-long-term', async (route) => {
-    if (isThere && !(route.request().postDataJSON() as { preview?: boolean }).preview) {
-      isThere = false;
-      await desk.call(token, 'DELETE', `/categories/${suite}`);
-    }
-    await route.continue();
-  });
-  await save.click();
-  await expect(dialog.getByText('Un horaire coché n’existe plus')).toBeVisible();
-  await expect(dialog.getByText('3 sur 3')).toBeVisible();
-  await expect(status).toHaveText('108 prix changeront · dont 108 nouveaux');
-  await save.click();
-  await expect(page.getByText('108 prix mis à jour.')).toBeVisible();
-  expect((await offers())['hydra:totalItems']).toBe(108);
-});
-
-test('a price far from the usual one is asked about, and what is typed isn’t left by accident', async ({
-  desk,
-}) => {
-  const { page } = desk;
-  const { token, classic, morning } = await openVenue(desk);
-  const offers = Array.from({ length: 10 }, (_, index) => ({
-    category: classic,
-    timeSlot: morning,
-    day: addDays(TODAY(), index),
-    price: 45.5,
-    quantity: 3,
-  }));
-  await desk.call(token, 'POST', '/update-offers', { offers });
-  await page.goto('/prix');
-  const dialog = await openLongTerm(page);
-  await line(dialog, 'Chambre Classique').click();
-  await dialog.getByRole('button', { name: '1 mois' }).click();
-  const price = priceOf(dialog);
-  await price.fill('4,50');
-  await expect(dialog.getByText('4,50 €, vraiment ? Ici, un prix est plutôt de 45,50 €.')).toBeVisible();
-  // As in the grid's own fields: half the price may well be meant.
-  await price.fill('20');
-  await expect(dialog.getByRole('status')).toHaveText(/^10 prix changeront/);
-  await expect(dialog.getByText('vraiment ?')).toBeHidden();
-  await price.fill('45,5');
-  await expect(dialog.getByRole('status')).toHaveText(/^Rien ne changera · 10 sans changement/);
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await expect(price).toHaveValue('45,5');
 });
 
 test('dates are typed over those that stand there, and what is none is told', async ({ desk }) => {

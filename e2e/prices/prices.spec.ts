@@ -40,7 +40,7 @@ test('a week of prices is set with the mouse, and taken back', async ({ desk, br
 
   // Somebody else sees it without asking.
   const context = await browser.newContext();
-  const colleague = new Desk(await context.newPage(), desk.request);
+  const colleague = new Desk(await context.newPage(), desk.request, desk.api);
   await colleague.signIn('superAdmin');
   await goInto(colleague.page, account);
   await colleague.page.goto('/prix');

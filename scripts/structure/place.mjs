@@ -40,7 +40,7 @@ export function placeOf(file) {
     file,
     workspace,
     kind,
-    isTest: isTestFile(file) || top === 'e2e' || file.startsWith('apps/server/test/'),
+    isTest: isTestFile(file) || top === 'e2e' || /^apps\/[^/]+\/test\//.test(file),
     isTool: top === 'scripts' || top === 'bench' || top === 'drill' || tool.test(file),
     layer: inServer.length === 0 ? undefined : isLoose ? (layer === 'app.ts' ? 'app' : 'main') : layer,
     feature: inFeature ? [area, ...(isOneRoom ? [] : [rest[0]])].join('/') : undefined,

@@ -1,5 +1,5 @@
 import { BACK_OFFICE_PATHS, type BackOfficePath } from '@meridienne/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ErrorPage } from './error-page.tsx';
@@ -76,7 +76,7 @@ const ToSite = () => {
   return null;
 };
 
-const router = createBrowserRouter([
+const ROUTES: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
@@ -89,6 +89,9 @@ const router = createBrowserRouter([
       { path: '*', Component: ToSite },
     ],
   },
-]);
+];
 
-export const AppRouter = () => <RouterProvider router={router} />;
+export const AppRouter = () => {
+  const [router] = useState(() => createBrowserRouter(ROUTES));
+  return <RouterProvider router={router} />;
+};

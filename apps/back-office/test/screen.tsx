@@ -1,0 +1,63 @@
+import { configure, fireEvent } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
+import { Api, LOGINS, type Session, type Who } from '@meridienne/testing';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, inject, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+
+configure({
+  // Without a layout, most of what the roles are looked for with is spent on what may be hidden.
+  defaultHidden: true,
+  asyncUtilTimeout: 10_000,
+  // A page is longer than what helps to see what it lacks.
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+});
+
+/** The server's, for what a test needs and doesn't make on screen. */
+export const api = new Api(inject('origin'));
+
+const sessions = new Map<Who, Promise<Session>>();
+
+/** Somebody of the demo data; signed in once for all tests of a worker. */
+export function sessionOf(who: Who): Promise<Session> {
+  const session = sessions.get(who) ?? api.logIn(LOGINS[who]);
+  sessions.set(who, session);
+  return session;
+}
+
+let root: Root | undefined;
+const faults = vi.spyOn(console, 'error');
+
+/**
+ * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
+ * is laid out or painted, and everything else is real.
+ * @param session of whom; null for nobody's
+ * @param account whose pages they are
+ */
+export function open(path: string, session: Session | null, account?: number): UserEvent {
+  if (session) {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    localStorage.setItem(SUPER_ADMIN_KEY, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+  }
+  localStorage.setItem(LANGUAGE_KEY, 'fr');
+  if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
+  history.replaceState(null, '', path);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<App />);
+  return userEvent.setup();
+}
+
+/** What stands in a field from now on, at once: typing letter by letter is tried where it matters. */
+export const fill = (field: HTMLElement, value: string): void =>
+  void fireEvent.change(field, { target: { value } });
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  const said = faults.mock.calls.splice(0);
+  if (said.length > 0) throw new Error(`Something went wrong in the page: ${said.join(' ')}`);
+});
