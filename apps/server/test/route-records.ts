@@ -75,13 +75,17 @@ export async function createRecords(world: World, passwordHash: string, name: st
      values ($1, $1, $2, '2099-01-01')`,
     [mailedEmail, passwordHash],
   );
-  const ownSessions = {} as Record<Caller, number>;
-  for (const [caller, userId] of Object.entries(world.userIds)) {
-    ownSessions[caller as Caller] = await insert(
-      `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
-      [userId],
-    );
-  }
+  const { rows: opened } = await world.deps.pool.query<{ id: number; user_id: number }>(
+    `insert into sessions (user_id, epoch, use, expires_at)
+     select unnest($1::int[]), 1, 'session', now() + interval '1 day' returning id, user_id`,
+    [Object.values(world.userIds)],
+  );
+  const ownSessions = Object.fromEntries(
+    Object.entries(world.userIds).map(([caller, userId]) => [
+      caller,
+      opened.find((each) => each.user_id === userId)?.id,
+    ]),
+  ) as Record<Caller, number>;
   const venue = await createVenue(db, accountId);
   const [periodId = 0] = venue.periodIds;
   const [slotId = 0] = venue.slotIds;
