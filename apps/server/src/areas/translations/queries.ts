@@ -53,7 +53,7 @@ async function findVersion(db: Database, type: TextsType, lng: string): Promise<
 }
 
 /** What an interface shows in a language; nothing in one that nobody added. */
-export async function readTexts(
+async function readTexts(
   db: Pick<Database, 'selectFrom'>,
   type: TextsType,
   lng: string,

@@ -7,7 +7,7 @@ type Contact = Pick<Settings, 'contactAddress' | 'contactPhone' | 'contactEmail'
 export const VIDEO_FRAMES = "frame-src 'self' https://www.youtube-nocookie.com";
 
 /** How to reach the operator, as items of a list; empty where nothing is told. */
-export function presentContact({ contactAddress, contactPhone, contactEmail }: Contact): string {
+function presentContact({ contactAddress, contactPhone, contactEmail }: Contact): string {
   const mail = contactEmail === null ? null : escapeHtml(contactEmail);
   return [
     contactAddress === null ? '' : `<li>${escapeHtml(contactAddress)}</li>`,
