@@ -49,6 +49,7 @@ const cases = [
     { [`${feature}/offers.ts`]: '' },
   ],
   ['room-files', { [`${server}/areas/platform/demo/lyon.ts`]: '' }, { [`${feature}/offers/lyon.ts`]: '' }],
+  ['room-files', { [`${feature}/door.ts`]: '' }, { [`${feature}/offers/door.ts`]: '' }],
   ['file-name', { 'apps/widget/src/price-line.tsx': '' }, { 'apps/widget/src/PriceLine.tsx': '' }],
   ['file-name', { 'packages/domain/src/money.ts': '' }, { 'packages/domain/src/utils.ts': '' }],
   ['file-name', { 'apps/widget/src/steps/day.ts': '' }, { 'apps/widget/src/helpers/day.ts': '' }],
@@ -222,6 +223,21 @@ describe('rooms of the server', () => {
     expect(withImport('areas/prices/bookings/commands.ts', `areas/prices/offers/${role}.ts`)).toEqual([
       'room-door',
     ]);
+  });
+
+  it('are entered from another area by its door', () => {
+    const from = 'areas/prices/offers/commands.ts';
+    expect(withImport(from, 'areas/photos/door.ts')).toEqual([]);
+    expect(withImport(from, 'areas/venue-at-hand/queries.ts')).toEqual([]);
+    expect(withImport(from, 'areas/photos/library/commands.ts')).toEqual(['area-door']);
+    expect(withImport(from, 'areas/photos/library/commands.ts', 'import type { x }')).toEqual(['area-door']);
+    expect(withImport(from, 'areas/prices/door.ts')).toEqual(['area-door']);
+    // A door may lead to what reads.
+    expect(withImport('areas/prices/offers/rules.ts', 'areas/photos/door.ts')).toEqual(['pure-rules']);
+    expect(withImport('areas/prices/door.ts', 'areas/prices/offers/rules.ts')).toEqual(['room-door']);
+    expect(withImport('areas/prices/door.ts', 'areas/prices/offers/queries.ts', 'export { x }')).toEqual([]);
+    for (const registry of ['app.ts', 'worker.ts', 'areas/platform/mails/mails.ts'])
+      expect(withImport(registry, 'areas/prices/offers/mails/sold-out.ts')).toEqual([]);
   });
 
   it('form no circle', () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@meridienne/contracts';
 import {
+  type CalendarDay,
   formatTimeOfDay,
   localTimes,
   mailLanguage,
@@ -80,9 +80,14 @@ export function presentEvent(
 /** Raised whenever a booking reads otherwise. */
 const FORM = 1;
 
-/** What a feed reads as now, in one word: as long as it stays, so does the text. */
-export const feedTag = (...parts: readonly string[]): string =>
-  `W/"${createHash('sha256')
-    .update(JSON.stringify([FORM, ...parts]))
-    .digest('base64url')
-    .slice(0, 27)}"`;
+/** What a feed reads as now: as long as it stays, so does the text. @param bookings what differs as soon as one does */
+export const feedVersion = (feed: FeedRow, from: CalendarDay, bookings: string): string =>
+  JSON.stringify([
+    FORM,
+    feedName(feed),
+    feed.account_name,
+    feed.time_zone,
+    feed.default_language,
+    from,
+    bookings,
+  ]);

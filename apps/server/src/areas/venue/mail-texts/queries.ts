@@ -1,9 +1,33 @@
+import type { GetEmail } from '@meridienne/contracts';
+import { mailLanguage } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
+import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
+import { cancellation, confirmation, sampleBooking } from '../../bookings/door.ts';
+import { sampleMail } from './rules.ts';
+
+/** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
+export async function previewMail(
+  db: Database,
+  scope: AccountScope,
+  asked: GetEmail,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+): Promise<{ html: string; text: string }> {
+  const facts = await mailFacts(db, scope);
+  const { locale } = asked;
+  const mail = {
+    ...sampleMail(sampleBooking(mailLanguage(locale)), facts, asked, at),
+    privacyUrl: facts.privacyUrl ?? privacyPageUrl(publicUrl, locale),
+    guestUrl: guestBookingUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
+  };
+  // The renderer is large, and few processes ever show a preview.
+  const { renderMail } = await import('@meridienne/emails/render');
+  return renderMail(asked.type === 'booking' ? confirmation(mail) : cancellation(mail));
+}
 
 /** What a mail of the account shows, whatever the booking. @throws {AppError} 404 */
-export async function mailFacts(db: Database, scope: AccountScope) {
+async function mailFacts(db: Database, scope: AccountScope) {
   const { accountId } = scope;
   const account = await db
     .selectFrom('accounts')

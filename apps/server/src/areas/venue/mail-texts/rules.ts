@@ -3,13 +3,12 @@ import {
   addDays,
   DEFAULT_ACCENT,
   MAIL_TEXT_PLACEHOLDER,
-  mailLanguage,
   mailText,
   pickText,
   toMinor,
   venueNow,
 } from '@meridienne/domain';
-import { sampleBooking, type ToldBooking } from '../../bookings/record/mails/told-booking.ts';
+import type { ToldBooking } from '../../bookings/door.ts';
 import type { MailFacts } from './queries.ts';
 
 const DAYS_AHEAD = 7;
@@ -17,11 +16,11 @@ const PRICE = 60;
 
 /** A booking that nobody could take for a real one, as a mail of this account tells of it. */
 export function sampleMail(
+  sample: ToldBooking,
   facts: MailFacts,
   input: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
   now: Date,
 ): ToldBooking {
-  const sample = sampleBooking(mailLanguage(input.locale));
   const { category, currency, defaultLanguage } = facts;
   const price = toMinor(PRICE, currency) ?? 0;
   return {

@@ -1,12 +1,26 @@
-import type { Database } from '../../../../db/database.ts';
-import { addedLanguages } from '../../../translations/queries.ts';
-import { FIRST_ACTIVE } from '../rules.ts';
+import type { Database } from '../../../db/database.ts';
+import { addedLanguages } from '../../translations/door.ts';
+import { presentCheck } from './present.ts';
+import { FIRST_ACTIVE, hostedIds, type SentIds } from './rules.ts';
+
+/** Whether the page at an address shows a widget, and which. */
+export async function visitHostedPage(
+  db: Database,
+  sent: SentIds,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+) {
+  const ids = hostedIds(sent);
+  const widget = ids ? await findHostedWidget(db, ids.accountId, ids.widgetId) : undefined;
+  return { widget, check: presentCheck(widget, publicUrl, at) };
+}
+
+export type HostedWidget = NonNullable<Awaited<ReturnType<typeof findHostedWidget>>>;
 
 /**
  * What decides whether the hosted page shows a widget, and what it says; undefined when the two ids don't belong
  * together, or the account has no active widget to show for `FIRST_ACTIVE`.
  */
-export function findHostedWidget(db: Database, accountId: number, widgetId: number) {
+function findHostedWidget(db: Database, accountId: number, widgetId: number) {
   const query = db
     .selectFrom('widgets')
     .innerJoin('accounts', 'accounts.id', 'widgets.account_id')
@@ -16,6 +30,7 @@ export function findHostedWidget(db: Database, accountId: number, widgetId: numb
     .where('widgets.account_id', '=', accountId)
     .select([
       'widgets.id',
+      'widgets.account_id as accountId',
       'widgets.is_active as isActive',
       'widgets.description',
       'accounts.name',

@@ -11,7 +11,7 @@ beforeEach(async () => {
   const { pool } = world.database;
   await pool.query('delete from widgets');
   await pool.query(
-    `update accounts set name = 'Hôtel A', url = 'https://hotel.example/', is_archived = false,
+    `update accounts set name = 'Hôtel A', url = 'https://hotel.example/', is_premium = true, is_archived = false,
        default_language = 'fr', widget_languages = '{fr,en}' where id = $1`,
     [world.accountA],
   );
@@ -193,5 +193,48 @@ describe('the hosted booking page', () => {
     expect((await open(`/media/${world.accountA}/${widgetId}`)).statusCode).toBe(404);
     // An address below one of the product's own pages is none, whatever an account is called.
     expect((await open(`/prix/${world.accountA}/${widgetId}`)).headers['location']).toBe('/');
+  });
+});
+
+describe('POST /public/check-widget', () => {
+  const check = (accountId: unknown, id: unknown) =>
+    world.call('POST', '/public/check-widget', { body: { accountId, widgetId: id } });
+
+  it('shows the widget, its ids as numbers or as texts of the address', async () => {
+    const shown = { shouldRedirect: false, url: null, image: null };
+    expect((await check(world.accountA, widgetId)).body).toEqual(shown);
+    expect((await check(String(world.accountA), String(widgetId))).body).toEqual(shown);
+  });
+
+  it('sends visitors of a sleeping widget to the venue’s site', async () => {
+    await world.call('PATCH', `/widgets/${widgetId}`, { as: 'hotelierA', body: { isActive: false } });
+    expect((await check(world.accountA, widgetId)).body).toEqual({
+      shouldRedirect: true,
+      url: 'https://hotel.example/',
+      image: null,
+    });
+  });
+
+  it.each([
+    ["is_archived = true, url = 'https://hotel.example'", 'https://hotel.example'],
+    ["is_archived = true, url = 'javascript:alert(1)'", null],
+    ['is_archived = true, url = null', null],
+    ["is_premium = false, freemium_start_date = '2026-01-01'", 'https://hotel.example/'],
+  ])('of an account with %s, to %s', async (change, url) => {
+    await set(change);
+    expect((await check(world.accountA, widgetId)).body).toEqual({ shouldRedirect: true, url, image: null });
+  });
+
+  it('knows nothing of ids that don’t belong together', async () => {
+    const nowhere = { shouldRedirect: true, url: null, image: null };
+    for (const [accountId, id] of [
+      [world.accountB, widgetId],
+      [world.accountA, 999_999],
+      ['abc', widgetId],
+      [world.accountA, '99999999999999'],
+      [world.accountA, -1],
+    ]) {
+      expect((await check(accountId, id)).body).toEqual(nowhere);
+    }
   });
 });
