@@ -11,7 +11,7 @@ beforeEach(async () => {
   const { pool } = world.database;
   await pool.query('delete from widgets');
   await pool.query(
-    `update accounts set name = 'Hôtel A', url = 'https://hotel.example/', is_premium = true, is_archived = false,
+    `update accounts set name = 'Hôtel A', url = 'https://hotel.example/', is_premium = true, freemium_start_date = null, is_archived = false,
        default_language = 'fr', widget_languages = '{fr,en}' where id = $1`,
     [world.accountA],
   );
