@@ -236,7 +236,7 @@ describe('rooms of the server', () => {
     expect(withImport('areas/prices/offers/rules.ts', 'areas/photos/door.ts')).toEqual(['pure-rules']);
     expect(withImport('areas/prices/door.ts', 'areas/prices/offers/rules.ts')).toEqual(['room-door']);
     expect(withImport('areas/prices/door.ts', 'areas/prices/offers/queries.ts', 'export { x }')).toEqual([]);
-    for (const registry of ['app.ts', 'worker.ts', 'areas/platform/all-mails/mails.ts'])
+    for (const registry of ['app.ts', 'job-thread.ts', 'areas/platform/all-mails/mails.ts'])
       expect(withImport(registry, 'areas/prices/offers/mails/sold-out.ts')).toEqual([]);
   });
 

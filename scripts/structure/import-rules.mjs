@@ -70,7 +70,7 @@ const rules = {
     return 'Rooms reach each other only through queries, commands, errors and mails; the rest is the room’s own.';
   },
 
-  // Routes, jobs and checks are registered above the areas (app.ts, worker.ts, doctor.ts …), each by its own name.
+  // Routes, jobs and checks are registered above the areas (app.ts, job-thread.ts, doctor.ts …), each by its own name.
   'area-door': ({ from, to }) => {
     const [own, other] = [areaOf(from), areaOf(to)];
     if (from.isTest || own === undefined || other === undefined || from.file === listOfMails)

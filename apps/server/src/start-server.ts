@@ -73,7 +73,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await listen(app, { host: settings.host, port: settings.port });
     const { logLevel, smtpUrl, mailFrom, publicUrl } = settings;
     const jobs = startWorkerThread({
-      entry: new URL('./worker.ts', import.meta.url),
+      entry: new URL('./job-thread.ts', import.meta.url),
       settings: {
         databaseUrl,
         dataDir,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { analyticsGuidePages } from './analytics-guide/analytics-guide-pages.tsx';
-import { bookingPages } from './booking/booking-pages.tsx';
+import { hostedPages } from './hosted-page/hosted-pages.tsx';
 import { demoPages } from './demo/demo-pages.tsx';
 import { guestBookingPages } from './guest-booking/guest-booking-pages.tsx';
 import { landingPages } from './landing/landing-pages.tsx';
@@ -16,7 +16,7 @@ const pages: Pages = {
   ...analyticsGuidePages,
   ...privacyPages,
   ...guestBookingPages,
-  ...bookingPages,
+  ...hostedPages,
   ...demoPages,
   ...notFoundPages,
 };

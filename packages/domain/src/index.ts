@@ -5,6 +5,7 @@ export * from './booking-status.ts';
 export * from './calendar-day.ts';
 export * from './calendar-month.ts';
 export * from './category-type.ts';
+export * from './closing-minute.ts';
 export * from './color.ts';
 export * from './contrast.ts';
 export * from './day-text.ts';

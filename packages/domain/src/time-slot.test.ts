@@ -1,11 +1,5 @@
 import { expect, it, test } from 'vitest';
-import {
-  closesMinute,
-  compareTimeSlots,
-  slotEndOffset,
-  slotLengthMinutes,
-  timeSlotText,
-} from './time-slot.ts';
+import { compareTimeSlots, slotEndOffset, slotLengthMinutes, timeSlotText } from './time-slot.ts';
 
 test.each([
   { start: 630, end: 840, length: 210, endOffset: 840 },
@@ -28,15 +22,6 @@ test.each([
 ])('refuses a slot from %d to %d', (start, end) => {
   expect(() => slotLengthMinutes(start, end)).toThrow(RangeError);
   expect(() => slotEndOffset(start, end)).toThrow(RangeError);
-});
-
-test.each([
-  { type: 'timeslot', start: 630, end: 840, closes: 840 },
-  { type: 'timeslot', start: 1320, end: 120, closes: 1560 },
-  { type: 'duration', start: 630, end: 690, closes: 630 },
-  { type: 'duration', start: 1470, end: 1530, closes: 1470 },
-] as const)('a $type offer from $start to $end is sold until $closes', ({ type, start, end, closes }) => {
-  expect(closesMinute(type, { start, end })).toBe(closes);
 });
 
 it('writes a slot as bookings keep it', () => {

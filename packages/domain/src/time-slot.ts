@@ -1,4 +1,3 @@
-import type { CategoryType } from './category-type.ts';
 import { formatTimeOfDay, MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 
 const requireTimeOfDay = (minutes: Minutes): void => {
@@ -24,18 +23,6 @@ export const slotEndOffset = (start: Minutes, end: Minutes): Minutes => {
  * @throws RangeError as slotEndOffset does.
  */
 export const slotLengthMinutes = (start: Minutes, end: Minutes): Minutes => slotEndOffset(start, end) - start;
-
-/**
- * The minute from which an offer is no longer sold, as an offset from the midnight of its day: the end
- * of its slot for a `timeslot` category, the start of its period for a `duration` category.
- * @param type the category's type
- * @param window the slot's (or the period's) start and end; a period may start past 1440
- * @throws RangeError for a slot, as slotEndOffset does.
- */
-export const closesMinute = (
-  type: CategoryType,
-  window: { readonly start: Minutes; readonly end: Minutes },
-): Minutes => (type === 'duration' ? window.start : slotEndOffset(window.start, window.end));
 
 /** The text of a slot or period as bookings keep it: '10h30 - 14h00' (W §3). */
 export const timeSlotText = (start: Minutes, end: Minutes): string =>

@@ -16,7 +16,7 @@ export const STAFF_SURFACES = [
 ] as const satisfies Surface[];
 /** … and what only those say in which all is said. */
 export const GUEST_SURFACES = [
-  'booking-page',
+  'hosted-page',
   'consent',
   'mails',
   'errors',

@@ -9,7 +9,7 @@ import { deliver } from './deliver-mail.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 import type { TaskDeps } from './task-deps.ts';
-import { defineTask, type JobContext, type Task } from './tasks.ts';
+import { defineTask, type JobContext, type Task } from './define-task.ts';
 
 /** A job of a mail's, as the worker runs it and the list of given-up mails names it. */
 export interface MailJob<Schema extends TSchema = TSchema> extends Task<TaskDeps> {

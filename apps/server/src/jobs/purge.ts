@@ -2,7 +2,7 @@ import type { CronItem } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineJob } from './job-type.ts';
 import type { TaskDeps } from './task-deps.ts';
-import { defineTask } from './tasks.ts';
+import { defineTask } from './define-task.ts';
 
 const purge = defineJob('purge', Type.Unknown(), { maxAttempts: 3 });
 

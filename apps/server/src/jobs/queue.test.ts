@@ -6,7 +6,7 @@ import { listDeadLetters } from './dead-letters.ts';
 import { noted } from './fixtures/noted.ts';
 import { defineJob } from './job-type.ts';
 import { addJob, addJobSql, ensureJobTypes } from './queue.ts';
-import { defineTask } from './tasks.ts';
+import { defineTask } from './define-task.ts';
 import { type RunningWorker, startWorker } from './worker.ts';
 
 const log = pino({ level: 'silent' });

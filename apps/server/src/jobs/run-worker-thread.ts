@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type JobLog, reasonOf } from './job-log.ts';
 import type { TaskDeps } from './task-deps.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './define-task.ts';
 import type { FromThread, ThreadStart } from './thread-messages.ts';
 import { startWorker, type WorkerOptions } from './worker.ts';
 

@@ -14,7 +14,7 @@ import { noted } from './fixtures/noted.ts';
 import { defineJob } from './job-type.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { addJob, ensureJobTypes } from './queue.ts';
-import { defineTask, type JobContext, type Task } from './tasks.ts';
+import { defineTask, type JobContext, type Task } from './define-task.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
 
 let lines: string[] = [];

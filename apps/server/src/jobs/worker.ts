@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { type JobLog, libraryLogger, logJobs, reasonOf } from './job-log.ts';
 import { startLiveness } from './liveness.ts';
 import { createPulse, type Pulse } from './pulse.ts';
-import { type Task, toTaskList } from './tasks.ts';
+import { type Task, toTaskList } from './define-task.ts';
 
 export interface WorkerOptions<Deps> {
   /** Straight to PostgreSQL: the queue's library listens over a session of its own. Not ended here. */

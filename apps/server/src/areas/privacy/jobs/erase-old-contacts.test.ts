@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isErased, oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import type { JobContext } from '../../../jobs/tasks.ts';
+import type { JobContext } from '../../../jobs/define-task.ts';
 import { eraseOldContactsTask } from './erase-old-contacts.ts';
 
 let world: World;

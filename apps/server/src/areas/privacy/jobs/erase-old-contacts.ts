@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { defineJob } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
-import { defineTask } from '../../../jobs/tasks.ts';
+import { defineTask } from '../../../jobs/define-task.ts';
 import { eraseOldContacts } from '../commands/erase-old-contacts.ts';
 import { findAllAccounts } from '../queries/retention.ts';
 

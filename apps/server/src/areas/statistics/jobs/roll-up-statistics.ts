@@ -4,7 +4,7 @@ import { reasonOf } from '../../../jobs/job-log.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { defineJob } from '../../../jobs/job-type.ts';
 import type { TaskDeps } from '../../../jobs/task-deps.ts';
-import { defineTask } from '../../../jobs/tasks.ts';
+import { defineTask } from '../../../jobs/define-task.ts';
 import { moveOpenings } from '../commands/move-openings.ts';
 import { rollUp } from '../commands/roll-up.ts';
 import { findUnfinishedAccounts } from '../queries/unfinished-accounts.ts';

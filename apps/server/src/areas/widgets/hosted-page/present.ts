@@ -2,10 +2,10 @@ import type { checkWidget, ResponseOf } from '@meridienne/contracts';
 import {
   accountSells,
   escapeHtml,
+  hostedPageUrl,
   isWebAddress,
   mailLanguage,
   pickText,
-  slugOf,
   venueNow,
 } from '@meridienne/domain';
 import { widgetTexts } from '@meridienne/i18n';
@@ -39,16 +39,17 @@ export function presentPage(widget: HostedWidget, language: string, publicUrl: s
   const builtIn = widgetTexts[own]['start.description'];
   const description = shortened(pickText(widget.description, [language, widget.defaultLanguage], builtIn));
   const image = imageOf(widget, publicUrl)?.display.native.lg ?? null;
-  const url = `${publicUrl}/${slugOf(widget.name)}/${widget.accountId}/${widget.id}`;
+  const { accountId, id: widgetId, name: accountName } = widget;
+  const url = hostedPageUrl({ origin: publicUrl, accountId, accountName, widgetId });
   return {
-    file: `booking-${own}.html`,
+    file: `hosted-page-${own}.html`,
     texts: {
       LANGUAGE: language,
-      NAME: widget.name,
+      NAME: accountName,
       DESCRIPTION: description,
       URL: url,
-      ACCOUNT_ID: String(widget.accountId),
-      WIDGET_ID: String(widget.id),
+      ACCOUNT_ID: String(accountId),
+      WIDGET_ID: String(widgetId),
     },
     markup: {
       IMAGE_META: imageMeta(image, widget),

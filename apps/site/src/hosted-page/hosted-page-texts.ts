@@ -1,10 +1,10 @@
 import type { Language } from '@meridienne/domain';
 import { readTexts, translate } from '@meridienne/i18n';
 
-const texts = readTexts('booking-page');
+const texts = readTexts('hosted-page');
 
-/** The booking page's few words, the venue's name left to the server; the widget brings its own. */
-export const bookingTexts = (language: Language) => ({
+/** The hosted page's few words, the venue's name left to the server; the widget brings its own. */
+export const hostedPageTexts = (language: Language) => ({
   ...texts[language],
   title: translate(texts[language], 'title', { venue: '__NAME__' }),
 });

@@ -1,13 +1,13 @@
 import type { Language } from '@meridienne/domain';
 import { openGraphLocale } from '../site/open-graph-locale.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { hostedPageTexts } from './hosted-page-texts.ts';
 
 /**
  * What other sites and search engines read of a venue's booking page. The server fills the placeholders; those
  * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`.
  */
-export function BookingHead({ language }: { language: Language }) {
-  const { title } = bookingTexts(language);
+export function HostedPageHead({ language }: { language: Language }) {
+  const { title } = hostedPageTexts(language);
   return (
     <>
       <link rel="canonical" href="__URL__" />
@@ -24,8 +24,8 @@ export function BookingHead({ language }: { language: Language }) {
 }
 
 /** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
-export function BookingPage({ language }: { language: Language }) {
-  const { action, needsScript, failed, retry } = bookingTexts(language);
+export function HostedPage({ language }: { language: Language }) {
+  const { action, needsScript, failed, retry } = hostedPageTexts(language);
   return (
     <>
       {'__BACKDROP__'}
