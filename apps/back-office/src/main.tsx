@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createRouter } from './app/router.tsx';
 import './app/fonts.css';
 import './app/tokens.css';
 import './app/base.css';
 
+const router = createRouter();
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <App />
+    <App router={router} />
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { Api, LOGINS, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, inject, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
+import { createRouter } from '../src/app/router.tsx';
 
 configure({
   // Without a layout, most of what the roles are looked for with is spent on what may be hidden.
@@ -44,7 +45,7 @@ export function open(path: string, session: Session | null, account?: number): U
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<App />);
+  root.render(<App router={createRouter()} />);
   return userEvent.setup();
 }
 

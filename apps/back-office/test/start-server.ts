@@ -14,6 +14,11 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of an installation that the shell may know: its database is not for tests. */
+const OF_THE_MACHINE = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|USER|TMPDIR|TEMP|SystemRoot)$/i.test(name)),
+);
+
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: {
-      ...process.env,
+      ...OF_THE_MACHINE,
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED: 'demo',

@@ -224,8 +224,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
 
   'POST /api/logout': ownOnly(204),
   'GET /api/sessions': ownOnly(200),
-  // A colleague's, and nobody else's: the sessions' own tests try their owner.
+  // A colleague's is nobody else's: the sessions' own tests try their owner.
   'GET /api/sessions/:id': ownOnly(404),
+  // Each caller's own, opened for it.
   'DELETE /api/sessions/:id': ownOnly(204),
   'POST /api/sessions/end-others': ownOnly(200),
 

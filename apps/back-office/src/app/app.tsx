@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
 import { startTexts } from '../lib/i18n.ts';
 import { Providers } from './providers.tsx';
-import { AppRouter } from './router.tsx';
+import type { createRouter } from './router.tsx';
 import { Splash } from './splash.tsx';
 
+interface AppProps {
+  /** Made outside: the first page loads while the texts do. */
+  readonly router: ReturnType<typeof createRouter>;
+}
+
 /** Nothing is drawn before the interface can speak. */
-export const App = () => {
+export const App = ({ router }: AppProps) => {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -22,7 +28,7 @@ export const App = () => {
   if (state === 'failed') return <TextsFailed onRetry={load} />;
   return (
     <Providers>
-      <AppRouter />
+      <RouterProvider router={router} />
     </Providers>
   );
 };

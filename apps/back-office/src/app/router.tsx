@@ -1,7 +1,6 @@
 import { BACK_OFFICE_PATHS, type BackOfficePath } from '@meridienne/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { ErrorPage } from './error-page.tsx';
 import { ClientLayout } from './client-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -92,7 +91,5 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-export const AppRouter = () => {
-  const [router] = useState(() => createBrowserRouter(ROUTES));
-  return <RouterProvider router={router} />;
-};
+/** The pages by their addresses; the one that the tab shows begins to load at once. */
+export const createRouter = () => createBrowserRouter(ROUTES);

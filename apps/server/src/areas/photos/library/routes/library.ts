@@ -23,7 +23,6 @@ import { findMedia, listMedia, searchByKey, usesOf } from '../queries.ts';
 const PAGE_SIZE = 24;
 
 /**
-/**
  * The photo library: by key (the `hapidam-…` of A §7), and its photos as a resource.
  * @param uploads what a test looks into: whose turn it is, and how long a body may take
  */
