@@ -6,7 +6,12 @@ import { fill } from './screen.tsx';
 export const optionsShown = (): Element[] => [...document.querySelectorAll('.ant-select-item-option')];
 
 /** Looks for something in a list that unfolds, and takes it. */
-export async function choose(user: UserEvent, box: HTMLElement, typed: string, option = typed): Promise<void> {
+export async function choose(
+  user: UserEvent,
+  box: HTMLElement,
+  typed: string,
+  option = typed,
+): Promise<void> {
   await user.click(box);
   fill(box, typed);
   const shown = await waitFor(() => {

@@ -1,5 +1,5 @@
 import { formatDayFirst, writeDay } from '@meridienne/domain';
-import { type Made, makeMember, makeSpaVenue, uniqueName } from '@meridienne/testing';
+import { makeMember, makeSpaVenue, uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
