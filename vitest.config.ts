@@ -82,7 +82,7 @@ export default defineConfig({
           include: [screens],
           globalSetup: ['apps/back-office/test/start-server.ts'],
           setupFiles: ['apps/back-office/test/browser.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { ...onServer, name: 'server', include: ['apps/server/**/*.test.ts'] } },

@@ -1,55 +1,17 @@
-import { addDays, venueNow } from '@meridienne/domain';
+import { makeBareVenue, makeSalonVenue, venueToday as today } from '@meridienne/testing';
 import type { Locator, Page } from '@playwright/test';
-import { type Desk, uniqueName } from '../back-office/staff-test.ts';
+import type { Desk } from '../back-office/staff-test.ts';
 
-export interface Made {
-  readonly id: number;
-}
+export type { Made } from '@meridienne/testing';
+export { today };
 
-interface Venue {
-  readonly token: string;
-  readonly account: number;
-  readonly morning: number;
-  readonly category: number;
-}
-
-export const today = () => venueNow(new Date(), 'Europe/Paris').day;
-
-/** A venue that sells a salon in the morning, for 40 € and three places, and nothing in the evening yet. */
-export async function openVenue(
-  desk: Desk,
-  more: { currency?: string; isBare?: boolean } = {},
-): Promise<Venue> {
+/** Signs in and chooses a salon's venue, or one that has nothing yet. */
+export async function openVenue(desk: Desk, more: { currency?: string; isBare?: boolean } = {}) {
   const token = await desk.signIn('superAdmin');
-  const { currency = 'EUR', isBare = false } = more;
-  const { id: account } = await desk.call<Made>(token, 'POST', '/accounts', {
-    name: uniqueName('Relais'),
-    isPremium: true,
-    defaultLanguage: 'fr',
-    currency,
-  });
-  await goInto(desk.page, account);
-  if (isBare) return { token, account, morning: 0, category: 0 };
-  const slot = (start: string, end: string) =>
-    desk.call<Made>(token, 'POST', '/time_slots', { account, start, end });
-  const [{ id: morning }, { id: evening }] = await Promise.all([
-    slot('09h00', '12h00'),
-    slot('18h00', '22h00'),
-  ]);
-  const { id: category } = await desk.call<Made>(token, 'POST', '/categories', {
-    account,
-    name: 'Salon',
-    timeSlots: [morning, evening],
-  });
-  await desk.call(token, 'POST', '/update-offers-long-term', {
-    account,
-    ids: [`${category}-${morning}`],
-    dates: [today(), addDays(today(), 70)],
-    days: [1, 2, 3, 4, 5, 6, 7],
-    price: 40,
-    quantity: 3,
-  });
-  return { token, account, morning, category };
+  const { isBare = false, ...fields } = more;
+  const venue = isBare ? await makeBareVenue(desk, token) : await makeSalonVenue(desk, token, fields);
+  await goInto(desk.page, venue.account);
+  return venue;
 }
 
 export const goInto = (page: Page, account: number) =>

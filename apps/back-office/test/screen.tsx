@@ -1,7 +1,7 @@
 import { configure, fireEvent } from '@testing-library/dom';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
-import { Api, LOGINS, type Session, type Who } from '@meridienne/testing';
+import { Api, LOGINS, makeMember, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, inject, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -10,7 +10,8 @@ import { createRouter } from '../src/app/router.tsx';
 configure({
   // Without a layout, most of what the roles are looked for with is spent on what may be hidden.
   defaultHidden: true,
-  asyncUtilTimeout: 10_000,
+  // On a busy machine a first page may take long to be read.
+  asyncUtilTimeout: 30_000,
   // A page is longer than what helps to see what it lacks.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
@@ -27,12 +28,22 @@ export function sessionOf(who: Who): Promise<Session> {
   return session;
 }
 
+/** Somebody who may read an account and nothing else. */
+export const readerOf = async (account: number): Promise<Session> =>
+  (await makeMember(api, (await sessionOf('superAdmin')).token, account)).session;
+
 let root: Root | undefined;
 const faults = vi.spyOn(console, 'error');
 
+function leave(): void {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
 /**
  * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
- * is laid out or painted, and everything else is real.
+ * is laid out or painted, and everything else is real. Opened once more it is a page loaded again.
  * @param session of whom; null for nobody's
  * @param account whose pages they are
  */
@@ -44,9 +55,11 @@ export function open(path: string, session: Session | null, account?: number): U
   localStorage.setItem(LANGUAGE_KEY, 'fr');
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
+  leave();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<App router={createRouter()} />);
-  return userEvent.setup();
+  // Which of the sheets' rules lets a press through is asked of each element above it: half of what a test takes.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** What stands in a field from now on, at once: typing letter by letter is tried where it matters. */
@@ -54,9 +67,7 @@ export const fill = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
 
 afterEach(() => {
-  root?.unmount();
-  root = undefined;
-  document.body.replaceChildren();
+  leave();
   localStorage.clear();
   sessionStorage.clear();
   const said = faults.mock.calls.splice(0);

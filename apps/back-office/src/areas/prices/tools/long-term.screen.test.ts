@@ -1,8 +1,9 @@
 import { addDays, formatDayFirst, venueNow } from '@meridienne/domain';
 import { makePriceVenue } from '@meridienne/testing';
-import { screen, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
-import { intercept } from '../../../../test/browser.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { brokenLine, hold, intercept, letThrough } from '../../../../test/browser.ts';
+import { expectGone, expectText, textOf, valueOf } from '../../../../test/looking.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
 
 const TODAY = venueNow(new Date(), 'Europe/Paris').day;
@@ -17,7 +18,7 @@ async function openLongTerm(prepare?: (venue: Awaited<ReturnType<typeof makePric
   await dialog.findByText('0 sur 5');
   return { user, dialog, token: session.token, ...venue };
 }
-type Opened = Awaited<ReturnType<typeof openLongTerm>>;
+type Opened = Pick<Awaited<ReturnType<typeof openLongTerm>>, 'user' | 'dialog'>;
 
 const clickOn = ({ user, dialog }: Opened, name: string | RegExp) =>
   user.click(dialog.getByRole('button', { name }));
@@ -33,7 +34,7 @@ const typeDay = async ({ user, dialog }: Opened, field: 'Du' | 'Au', day: string
   await user.keyboard('{Enter}');
 };
 const expectStatus = ({ dialog }: Opened, text: string | RegExp) =>
-  vi.waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(text));
+  expectText(() => dialog.getByRole('status'), text);
 
 test('the long-term form says what is missing and what is wrong', async () => {
   const opened = await openLongTerm();
@@ -50,7 +51,7 @@ test('the long-term form says what is missing and what is wrong', async () => {
   dialog.getByRole('group', { name: 'Au moins un des trois' });
   await user.click(dialog.getByRole('checkbox', { name: 'lundi' }));
   await clickOn(opened, /^Week-end/);
-  await vi.waitFor(() => expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3));
+  await waitFor(() => expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3));
 
   for (const [typed, said] of [
     ['-3', 'Pas de valeur négative'],
@@ -90,6 +91,63 @@ async function fillWeekends(opened: Opened, places: string) {
   fill(priceOf(opened), '45,50');
   fill(placesOf(opened), places);
 }
+
+test('prices of many days are previewed, and nothing typed is lost when the line breaks', async () => {
+  const opened = await openLongTerm();
+  const { dialog, offers } = opened;
+  await fillWeekends(opened, '');
+  // A price alone makes nothing of cells where nothing is on sale yet.
+  await expectStatus(opened, /^Rien ne changera · 132 laissés de côté/);
+  fill(placesOf(opened), '3');
+  await expectStatus(opened, '132 prix changeront · dont 132 nouveaux');
+  const changes = within(dialog.getByRole('region', { name: 'Ce qui change' }));
+  changes.getByRole('heading', { name: 'Suite Étoile' });
+  expect(changes.getAllByText('45,50 €').length).toBeGreaterThan(0);
+
+  intercept('POST /update-offers-long-term', brokenLine);
+  await clickOn(opened, 'Enregistrer');
+  await dialog.findAllByText(/Le serveur ne répond pas\./);
+  letThrough('POST /update-offers-long-term');
+  expect(valueOf(priceOf(opened))).toBe('45,50');
+  await expectStatus(opened, '132 prix changeront · dont 132 nouveaux');
+  const release = hold('POST /update-offers-long-term');
+  await clickOn(opened, 'Enregistrer');
+  await expectStatus(opened, 'Enregistrement de 132 prix…');
+  release();
+  await screen.findByText('132 prix mis à jour.');
+  await expectGone(() => screen.queryByRole('dialog'));
+  expect((await offers())['hydra:totalItems']).toBe(132);
+});
+
+test('a spa is set by its periods', async () => {
+  const session = await sessionOf('superAdmin');
+  const { account, spa, offers } = await makePriceVenue(api, session.token);
+  const user = open(`/category/${spa}`, session, account);
+  await user.click(await screen.findByRole('button', { name: 'Prix longue durée' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prix longue durée' }));
+  await dialog.findByRole('treeitem', { name: '10h30 – 11h00' });
+  const opened = { user, dialog };
+  await tick(opened, '10h30 – 11h00');
+  await tick(opened, '13h30 – 14h00');
+  await clickOn(opened, 'Cette saison');
+  await clickOn(opened, '3 mois');
+  fill(priceOf(opened), '25');
+  fill(placesOf(opened), '1');
+  await expectStatus(opened, /changeront/);
+  const said = textOf(dialog.getByRole('status'));
+  let sent: unknown;
+  intercept('POST /update-offers-long-term', (go, body) => {
+    sent = body;
+    return go();
+  });
+  await clickOn(opened, 'Enregistrer');
+  await screen.findByText(/\d+ prix mis à jour\./);
+  expect(sent).toMatchObject({ isActivity: true, categoryId: spa, quantity: 1 });
+  const total = (await offers())['hydra:totalItems'];
+  expect(said).toContain(`${total} prix changeront`);
+  expect(total % 2).toBe(0);
+  expect(total).toBeGreaterThan(170);
+});
 
 test('a category that goes away as prices are saved is told of, the others stay ticked', async () => {
   const opened = await openLongTerm();
@@ -133,7 +191,7 @@ test('a price far from the usual one is asked about, and what is typed isn’t l
   // As in the grid's own fields: half the price may well be meant.
   fill(priceOf(opened), '20');
   await expectStatus(opened, /^10 prix changeront/);
-  await vi.waitFor(() => expect(dialog.queryByText(/vraiment \?/)).toBeNull());
+  await expectGone(() => dialog.queryByText(/vraiment \?/));
   fill(priceOf(opened), '45,5');
   await expectStatus(opened, /^Rien ne changera · 10 sans changement/);
   await clickOn(opened, 'Annuler');

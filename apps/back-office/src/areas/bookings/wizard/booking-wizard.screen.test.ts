@@ -1,0 +1,247 @@
+import { addDays } from '@meridienne/domain';
+import { addExtras, LOGINS, type Made, makeSalonVenue, PASSWORD, venueToday } from '@meridienne/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { intercept, lostAnswer, refusal } from '../../../../test/browser.ts';
+import {
+  expectAddress,
+  expectClosed,
+  expectText,
+  expectValue,
+  textOf,
+  valueOf,
+} from '../../../../test/looking.ts';
+import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
+
+interface Member {
+  readonly lastname: string;
+  readonly bookOn: string;
+  readonly price: number;
+}
+
+/** A venue with an add-on and a limited salon, and the window for a new booking there. */
+async function openNew(prepare?: (venue: Awaited<ReturnType<typeof makeSalonVenue>>) => Promise<void>) {
+  const session = await sessionOf('superAdmin');
+  const venue = await makeSalonVenue(api, session.token);
+  const { token, account, category, morning } = venue;
+  await addExtras(api, venue);
+  await prepare?.(venue);
+  const bookings = async () => {
+    const path = `/accounts/${account}/bookings`;
+    return (await api.call<{ 'hydra:member': Member[] }>(token, 'GET', path))['hydra:member'];
+  };
+  const change = (values: object, day = addDays(venueToday(), 1)) =>
+    api.call(token, 'POST', '/update-offers', {
+      offers: [{ category, timeSlot: morning, day, ...values }],
+    });
+  const user = open('/reservations?view=list', session, account);
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle réservation' }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Service ou heure, par exemple salon 9h')));
+  return { user, bookings, change, ...venue };
+}
+type User = Awaited<ReturnType<typeof openNew>>['user'];
+
+const window = () => screen.getByRole('dialog', { name: 'Nouvelle réservation' });
+const dialog = () => within(window());
+const field = (name: string) => dialog().getByLabelText(new RegExp(`^${name}(?: ?\\(optionnel\\))?$`));
+const findField = (name: string) => waitFor(() => field(name));
+/** Until what has just come up takes presses. */
+const settled = () =>
+  waitFor(() => expect(window().querySelector('form')!.getAttribute('aria-busy')).toBe('false'));
+const press = async (user: User, name: string) => {
+  await settled();
+  await user.click(await dialog().findByRole('button', { name }));
+};
+const enter = async (user: User) => {
+  await settled();
+  await user.keyboard('{Enter}');
+};
+const slots = () => within(dialog().getByRole('listbox', { name: 'Créneaux du jour' }));
+const take = async (user: User, name: RegExp) => {
+  await waitFor(() => slots().getByRole('option', { name }));
+  await settled();
+  await user.click(slots().getByRole('option', { name }));
+};
+const says = (text: string | RegExp) => expectText(window, text);
+const isFocused = (find: () => Element) => waitFor(() => expect(document.activeElement).toBe(find()));
+const number = () =>
+  waitFor(() =>
+    expect([...window().querySelectorAll('*')].some((each) => /^\d{8}$/.test(each.textContent))).toBe(true),
+  );
+
+/** To the customer's fields of tomorrow's salon. */
+async function goToCustomer(user: User) {
+  await user.keyboard('{PageDown}');
+  await take(user, /09h00 – 12h00/);
+  await isFocused(() => dialog().getByRole('radio', { name: '2' }));
+  await enter(user);
+  await isFocused(() => field('Nom'));
+}
+
+const fillGuest = (lastname: string) => {
+  fill(field('Nom'), lastname);
+  fill(field('Prénom'), ' Ada ');
+  fill(field('Email'), 'ada@example.com');
+};
+
+test('what is wrong with a guest is said, and nothing is booked that nobody has read', async () => {
+  const { user, bookings } = await openNew();
+  await goToCustomer(user);
+  await enter(user);
+  for (const text of ['Le nom est requis', 'Le prénom est requis', "L'email est requis"]) {
+    await dialog().findByText(text);
+  }
+  await isFocused(() => field('Nom'));
+  fillGuest(' Lovelace ');
+  fill(field('Email'), 'ada@');
+  fill(field('Téléphone'), 'abc');
+  await user.keyboard('{Enter}');
+  await dialog().findByText(/n'est pas valide/);
+  await dialog().findByText('Ce numéro de téléphone n’est pas valide');
+  fill(field('Email'), 'ada@example.com');
+  fill(field('Téléphone'), '');
+  await user.dblClick(dialog().getByRole('button', { name: 'Continuer' }));
+  await user.keyboard('{Enter}');
+  await dialog().findByRole('button', { name: 'Réserver' });
+  await settled();
+  expect(await bookings()).toHaveLength(0);
+
+  await press(user, 'Changer de créneau');
+  await waitFor(() =>
+    expect(
+      slots()
+        .getByRole('option', { name: /créneau actuel/ })
+        .getAttribute('aria-selected'),
+    ).toBe('true'),
+  );
+  await press(user, 'Retour');
+  await dialog().findByText('Ada Lovelace');
+});
+
+test('nothing typed is lost when price, place or answer is', async () => {
+  const { user, bookings, change } = await openNew();
+  await goToCustomer(user);
+  fillGuest('Lovelace');
+  await press(user, 'Continuer');
+  await change({ price: 45 });
+  await press(user, 'Réserver');
+  await says(/Le prix a changé : 45 € au lieu de 40 €\./);
+  expect(await bookings()).toHaveLength(0);
+
+  await change({ quantity: 0 });
+  await press(user, 'Réserver');
+  await says(/Il n’y a plus de place pour ce créneau\./);
+  await isFocused(() => dialog().getByRole('button', { name: 'Choisir un autre créneau' }));
+  await enter(user);
+  await waitFor(() =>
+    expect(
+      slots()
+        .getByRole('option', { name: /Complet/ })
+        .getAttribute('aria-disabled'),
+    ).toBe('true'),
+  );
+  await user.keyboard('{PageDown}');
+  await take(user, /09h00 – 12h00.*40/);
+  await dialog().findByText('Ada Lovelace');
+
+  // The booking arrives, its answer doesn't; then a typing mistake is corrected.
+  // As often as it is tried by itself.
+  intercept('POST /public/bookings', lostAnswer, 3);
+  await enter(user);
+  await says(/Il y a eu une erreur/);
+  await press(user, 'Retour');
+  fill(await findField('Nom'), 'Lovelaces');
+  await enter(user);
+  await press(user, 'Réserver');
+  await number();
+  await says(/Votre premier envoi était bien arrivé/);
+  expect(await bookings()).toMatchObject([{ lastname: 'Lovelace', price: 40 }]);
+});
+
+test('who calls again is known by three letters, and what was typed isn’t left by accident', async () => {
+  const { user, bookings } = await openNew();
+  await goToCustomer(user);
+  fillGuest('Lovelace');
+  fill(field('Téléphone'), '0612345678');
+  await press(user, 'Continuer');
+  await press(user, 'Réserver');
+  await number();
+  await press(user, 'Une autre réservation');
+  await isFocused(() => field('Service ou heure, par exemple salon 9h'));
+  await enter(user);
+  await waitFor(() =>
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true),
+  );
+  await enter(user);
+  await isFocused(() => field('Nom'));
+  await user.keyboard('lov');
+  const known = await dialog().findByRole('option', { name: /Ada Lovelace/ });
+  expect(textOf(known)).toContain('attendu(e) le');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await expectValue(() => field('Email'), 'ada@example.com');
+  expect(valueOf(field('Prénom'))).toBe('Ada');
+  expect(valueOf(field('Téléphone'))).toBe('612345678');
+  await waitFor(() => expect(dialog().queryByRole('option')).toBeNull());
+  await enter(user);
+  await dialog().findByText('+33 612345678');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await expectValue(() => field('Nom'), 'Lovelace');
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await findField('Demandes particulières');
+  // Escape closes, but asks before anything is lost.
+  const asked = window();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Quitter/ }));
+  await expectClosed(asked);
+  expect(await bookings()).toHaveLength(1);
+});
+
+test('a period by the hour, without an arrival, outlives the end of the session', async () => {
+  const { user, bookings } = await openNew(async ({ token, account, morning }) => {
+    const { id: spa } = await api.call<Made>(token, 'POST', '/categories', {
+      account,
+      name: 'Spa',
+      type: 'duration',
+      duration: '01h00',
+      timeSlots: [morning],
+    });
+    const tomorrow = addDays(venueToday(), 1);
+    await api.call(token, 'POST', '/update-offers-long-term', {
+      account,
+      ids: [`${spa}-${morning}`],
+      dates: [tomorrow, tomorrow],
+      days: [1, 2, 3, 4, 5, 6, 7],
+      price: 20,
+      quantity: 1,
+    });
+  });
+  await press(user, 'Jour suivant');
+  fill(field('Service ou heure, par exemple salon 9h'), 'spa 10h');
+  await take(user, /10h00 – 11h00/);
+  await isFocused(() => field('Quantité de Café'));
+  await press(user, 'Ajouter Café');
+  await press(user, 'Continuer');
+  await findField('Nom');
+  fillGuest('Hopper');
+  expect(dialog().queryByLabelText(/^Heure d’arrivée/)).toBeNull();
+  await press(user, 'Continuer');
+  await says(/24,50 €/);
+
+  intercept('POST /public/bookings', refusal(401, { error: 'AuthenticationFailure' }), 1);
+  await press(user, 'Réserver');
+  await expectAddress('/login-admin');
+  fill(await screen.findByLabelText('E-mail'), LOGINS.superAdmin);
+  fill(screen.getByLabelText('Mot de passe'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await expectAddress('/reservations?view=list');
+  await screen.findByRole('dialog', { name: 'Nouvelle réservation' });
+  await dialog().findByText('Ada Hopper');
+  await press(user, 'Réserver');
+  await number();
+  const asked = window();
+  await press(user, 'terminer');
+  await expectClosed(asked);
+  // Once used, a guest's address stays nowhere in the browser.
+  expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
+  expect(await bookings()).toMatchObject([{ lastname: 'Hopper', price: 24.5 }]);
+});
