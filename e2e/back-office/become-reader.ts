@@ -1,22 +1,9 @@
-import { type Desk, uniqueName } from './staff-test.ts';
+import { makeReader } from '@meridienne/testing';
+import type { Desk } from './staff-test.ts';
 
 /** From here on the page is a person's who may read an account, and change the statuses of its bookings. */
-export async function becomeReader(desk: Desk, token: string, account: number) {
-  const name = uniqueName('reader');
-  const person = { email: `${name.replace(' ', '.')}@example.org`, username: name };
-  await desk.call(token, 'POST', '/users', { ...person, password: 'meridienne', roles: ['ROLE_ADMIN'] });
-  /** Lets them into the account. */
-  const admit = (isAdmin: boolean) =>
-    desk.call(token, 'POST', '/permissions', {
-      account: `/api/accounts/${account}`,
-      ...person,
-      firstName: 'Ana',
-      lastName: 'Martin',
-      isAdmin,
-      sendMail: false,
-    });
-  await admit(false);
-  const session = await desk.logIn(person.email);
+export async function becomeReader(desk: Desk, token: string, account: number): Promise<void> {
+  const { session } = await makeReader(desk.api, token, account);
   await desk.page.addInitScript(
     ([text, id]) => {
       localStorage.setItem('meridienne.session', text ?? '');
@@ -25,5 +12,4 @@ export async function becomeReader(desk: Desk, token: string, account: number) {
     },
     [JSON.stringify(session), String(account)],
   );
-  return { admit };
 }

@@ -45,13 +45,13 @@ export class Desk {
 }
 
 export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ page, request, baseURL = '' }, provide) => {
+  desk: async ({ page, request, baseURL }, provide) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text());
     });
-    await provide(new Desk(page, request, new Api(baseURL)));
+    await provide(new Desk(page, request, new Api(baseURL ?? '')));
     expect(problems, 'nothing went wrong in the page').toEqual([]);
   },
 });

@@ -33,20 +33,39 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 
 type Go = () => Promise<Response>;
-const inTheWay = new Map<string, (go: Go, body: unknown) => Promise<Response>>();
+type Answer = (go: Go, body: unknown) => Promise<Response>;
+const inTheWay = new Map<string, { answer: Answer; times: number }>();
 
 /**
  * Stands between a page and its server, until the test ends.
  * @param call as the page makes it, without its query: `POST /categories`
  * @param answer what becomes of it; `go` lets it through
+ * @param times how often, before all goes through again
  */
-export const intercept = (call: string, answer: (go: Go, body: unknown) => Promise<Response>): void =>
-  void inTheWay.set(call, answer);
+export const intercept = (call: string, answer: Answer, times = Infinity): void =>
+  void inTheWay.set(call, { answer, times });
 
 export const letThrough = (call: string): void => void inTheWay.delete(call);
 
+/** Keeps the next call waiting. @returns what lets it go on */
+export function hold(call: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const wait: Answer = async (go) => {
+    await promise;
+    return go();
+  };
+  intercept(call, wait, 1);
+  return resolve;
+}
+
 /** An answer that never comes. */
 export const brokenLine = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+/** What is done, and its answer doesn't come. */
+export const lostAnswer: Answer = async (go) => {
+  await go();
+  return brokenLine();
+};
 
 /** An answer as the server gives its refusals. */
 export const refusal =
@@ -54,14 +73,18 @@ export const refusal =
   () =>
     Promise.resolve(Response.json(body, { status }));
 
-// A page's own addresses have no origin.
+// A page's own addresses are the server's.
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
-  if (typeof input !== 'string' || !input.startsWith('/')) return send(input, init);
-  const go = () => send(`${inject('origin')}${input}`, init);
-  const call = `${init?.method ?? 'GET'} ${input.replace(/^\/api/, '').replace(/\?.*/, '')}`;
-  const answer = inTheWay.get(call);
-  return answer ? answer(go, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined) : go();
+  const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+  if (origin !== location.origin) return send(input, init);
+  const go = () => send(`${inject('origin')}${pathname}${search}`, init);
+  const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
+  const standing = inTheWay.get(call);
+  if (!standing) return go();
+  standing.times -= 1;
+  if (standing.times === 0) inTheWay.delete(call);
+  return standing.answer(go, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
 };
 
 afterEach(() => inTheWay.clear());

@@ -1,7 +1,7 @@
 import { configure, fireEvent } from '@testing-library/dom';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
-import { Api, LOGINS, type Session, type Who } from '@meridienne/testing';
+import { Api, LOGINS, makeReader, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, inject, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -9,7 +9,7 @@ import { App } from '../src/app/app.tsx';
 configure({
   // Without a layout, most of what the roles are looked for with is spent on what may be hidden.
   defaultHidden: true,
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // A page is longer than what helps to see what it lacks.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
@@ -26,23 +26,38 @@ export function sessionOf(who: Who): Promise<Session> {
   return session;
 }
 
+/** Somebody who may read an account and nothing else. */
+export const readerOf = async (account: number): Promise<Session> =>
+  (await makeReader(api, (await sessionOf('superAdmin')).token, account)).session;
+
 let root: Root | undefined;
 const faults = vi.spyOn(console, 'error');
 
+function leave(): void {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
 /**
  * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
- * is laid out or painted, and everything else is real.
+ * is laid out or painted, and everything else is real. Opened once more it is a page loaded again.
+ * @param session null for nobody's
  * @param account whose pages they are
  */
-export function open(path: string, session: Session, account?: number): UserEvent {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  localStorage.setItem(SUPER_ADMIN_KEY, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+export function open(path: string, session: Session | null, account?: number): UserEvent {
+  if (session) {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    localStorage.setItem(SUPER_ADMIN_KEY, String(session.roles.includes('ROLE_SUPER_ADMIN')));
+  }
   localStorage.setItem(LANGUAGE_KEY, 'fr');
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
+  leave();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<App />);
-  return userEvent.setup();
+  // Which of the sheets' rules lets a press through is asked of each element above it: half of what a test takes.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** What stands in a field from now on, at once: typing letter by letter is tried where it matters. */
@@ -50,9 +65,7 @@ export const fill = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
 
 afterEach(() => {
-  root?.unmount();
-  root = undefined;
-  document.body.replaceChildren();
+  leave();
   localStorage.clear();
   sessionStorage.clear();
   const said = faults.mock.calls.splice(0);
