@@ -1,9 +1,9 @@
-import { makeReader } from '@meridienne/testing';
+import { makeMember } from '@meridienne/testing';
 import type { Desk } from './staff-test.ts';
 
 /** From here on the page is a person's who may read an account, and change the statuses of its bookings. */
-export async function becomeReader(desk: Desk, token: string, account: number): Promise<void> {
-  const { session } = await makeReader(desk.api, token, account);
+export async function becomeReader(desk: Desk, token: string, account: number) {
+  const { session, admit } = await makeMember(desk, token, account);
   await desk.page.addInitScript(
     ([text, id]) => {
       localStorage.setItem('meridienne.session', text ?? '');
@@ -12,4 +12,5 @@ export async function becomeReader(desk: Desk, token: string, account: number): 
     },
     [JSON.stringify(session), String(account)],
   );
+  return { admit };
 }

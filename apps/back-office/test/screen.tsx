@@ -1,7 +1,7 @@
 import { configure, fireEvent } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
-import { Api, LOGINS, makeReader, type Session, type Who } from '@meridienne/testing';
+import { Api, LOGINS, makeMember, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, inject, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -9,7 +9,8 @@ import { App } from '../src/app/app.tsx';
 configure({
   // Without a layout, most of what the roles are looked for with is spent on what may be hidden.
   defaultHidden: true,
-  asyncUtilTimeout: 20_000,
+  // On a busy machine a first page may take long to be read.
+  asyncUtilTimeout: 30_000,
   // A page is longer than what helps to see what it lacks.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
@@ -28,7 +29,7 @@ export function sessionOf(who: Who): Promise<Session> {
 
 /** Somebody who may read an account and nothing else. */
 export const readerOf = async (account: number): Promise<Session> =>
-  (await makeReader(api, (await sessionOf('superAdmin')).token, account)).session;
+  (await makeMember(api, (await sessionOf('superAdmin')).token, account)).session;
 
 let root: Root | undefined;
 const faults = vi.spyOn(console, 'error');

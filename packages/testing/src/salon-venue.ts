@@ -8,18 +8,20 @@ export interface Made {
 
 export const venueToday = (): string => venueNow(new Date(), 'Europe/Paris').day;
 
+/** A venue that has nothing yet. @param token a super administrator's */
+export async function makeBareVenue(api: Pick<Api, 'call'>, token: string, more: object = {}) {
+  const fields = { name: uniqueName('Relais'), isPremium: true, defaultLanguage: 'fr', ...more };
+  const { id } = await api.call<Made>(token, 'POST', '/accounts', fields);
+  return { token, account: id, morning: 0, category: 0 };
+}
+
 /**
  * A venue that sells a salon in the morning, for 40 € and three places, and nothing in the evening yet.
  * @param token a super administrator's
  */
 export async function makeSalonVenue(api: Pick<Api, 'call'>, token: string, more: object = {}) {
   const make = async (path: string, body: object) => (await api.call<Made>(token, 'POST', path, body)).id;
-  const account = await make('/accounts', {
-    name: uniqueName('Relais'),
-    isPremium: true,
-    defaultLanguage: 'fr',
-    ...more,
-  });
+  const { account } = await makeBareVenue(api, token, more);
   const [morning, evening] = await Promise.all([
     make('/time_slots', { account, start: '09h00', end: '12h00' }),
     make('/time_slots', { account, start: '18h00', end: '22h00' }),
