@@ -2,7 +2,7 @@ import { uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
-import { expectGone, expectValue } from '../../../../test/looking.ts';
+import { expectAddress, expectGone, expectValue } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
 
@@ -246,4 +246,15 @@ test('accounts that were chosen are not left by accident', async () => {
   await user.click(close!);
   await press(user, 'Quitter');
   await expectGone(() => screen.queryByRole('dialog'));
+});
+
+test('a form that is left takes with it what was typed', async () => {
+  const user = open('/admin?tab=users', await sessionOf('superAdmin'));
+  await press(user, 'Créer un utilisateur');
+  const dialog = await dialogOf('Créer un utilisateur');
+  fill(dialog.getByLabelText('Username'), 'Half typed');
+  await user.click(screen.getByRole('tab', { name: 'Comptes' }));
+  await press(user, 'Quitter');
+  await expectGone(() => screen.queryByRole('dialog'));
+  await expectAddress('/admin?tab=account');
 });

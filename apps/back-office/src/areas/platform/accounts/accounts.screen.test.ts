@@ -177,7 +177,7 @@ test('a new account is a page away from anywhere', async () => {
 });
 
 test('the list leads to who has access, and into the account', async () => {
-  const { user, row, name, id } = await openAccount('Hôtel du Pré');
+  const { user, row, name } = await openAccount('Hôtel du Pré');
   await press(user, `Permissions de ${name}`, row);
   await dialogOf(new RegExp(name));
   await user.keyboard('{Escape}');
