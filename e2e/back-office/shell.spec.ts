@@ -85,12 +85,6 @@ test('the widget is previewed over the page, stopped, closed, and gone on anothe
   await expect(page.locator('meridienne-widget')).toHaveCount(0);
 });
 
-test('other paths lead to the site', async ({ desk: { page }, desk }) => {
-  await desk.signIn('traveller');
-  await page.goto('/no-such-page');
-  await expect(page).toHaveURL('/');
-});
-
 test('another language speaks everywhere and stays', async ({ desk: { page }, desk }) => {
   await desk.signIn('superAdmin');
   await page.goto('/home');

@@ -23,6 +23,48 @@ export function classesOf(css) {
 }
 
 /**
+ * Whether what an expression gives may be a class by its plain name.
+ * @param {import('oxc-parser').Node | null} node
+ * @returns {boolean}
+ */
+function givesPlainClass(node) {
+  if (node?.type === 'Literal') return typeof node.value === 'string' && node.value !== '';
+  if (node?.type === 'TemplateLiteral') {
+    return node.quasis.some(({ value }) => value.raw.trim() !== '') || node.expressions.some(givesPlainClass);
+  }
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].some(givesPlainClass);
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].some(givesPlainClass);
+  return false;
+}
+
+const givesClass = /^(?:className|rootClassName)$/;
+
+/**
+ * Where a component has a class by its plain name.
+ * @param {string} file
+ * @param {string} source
+ * @returns {number | undefined} the first one's line
+ */
+function plainClassLine(file, source) {
+  /** @type {number[]} */
+  const starts = [];
+  /** @type {(name: string, value: import('oxc-parser').Node | null, start: number) => void} */
+  const look = (name, value, start) => {
+    const node = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+    if (givesClass.test(name) && givesPlainClass(node)) starts.push(start);
+  };
+  new Visitor({
+    JSXAttribute({ name, value, start }) {
+      if (name.type === 'JSXIdentifier') look(name.name, value, start);
+    },
+    Property({ key, value, start }) {
+      if (key.type === 'Identifier') look(key.name, value, start);
+    },
+  }).visit(parseSync(file, source).program);
+  return starts.length === 0 ? undefined : source.slice(0, Math.min(...starts)).split('\n').length;
+}
+
+/**
  * The sheets that a component imports, each with the classes that it takes of them.
  * @param {string} file
  * @param {string} source
@@ -76,9 +118,8 @@ export function checkStyles(files) {
   const inline = new Set();
   for (const [file, source] of ours) {
     if (!/\.tsx?$/.test(file)) continue;
-    const plain = /\b(?:className|rootClassName)=(?:"|\{')/.exec(source);
-    if (plain !== null) {
-      const line = source.slice(0, plain.index).split('\n').length;
+    const line = /[cC]lassName/.test(source) ? plainClassLine(file, source) : undefined;
+    if (line !== undefined) {
       const reason = `line ${line}: a class by its plain name is everybody’s: take it from a .module.css.`;
       failures.push({ file, rule: 'style-plain', reason });
     }

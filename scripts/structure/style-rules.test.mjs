@@ -47,9 +47,24 @@ describe('styles of the back-office', () => {
   });
 });
 
-it('refuses a class by its plain name', () => {
-  expect(broken({ [component]: 'const a = <p className="note" />;' })).toEqual(['style-plain']);
-  expect(broken({ [component]: 'const a = <p className={note} />;' })).toEqual([]);
+it.each([
+  '<p className="note" />',
+  "<p className={isOpen ? 'note' : styles.a} />",
+  "<p className={isOpen ? styles.a : 'note'} />",
+  "<p className={isOpen && 'note'} />",
+  '<p className={`${styles.a} note`} />',
+  "({ align: 'right', className: 'note' })",
+])('refuses a class by its plain name: %s', (use) => {
+  expect(broken({ [component]: `const a = ${use};` })).toEqual(['style-plain']);
+});
+
+it.each([
+  '<p className={note} />',
+  "<p className={styles['a-b']} />",
+  "<p className={kind === 'up' ? styles.a : ''} />",
+  '<p className={`${styles.a} ${styles.b}`} />',
+])('takes a class of a sheet: %s', (use) => {
+  expect(broken({ [component]: `const a = ${use};` })).toEqual([]);
 });
 
 it('takes a sheet that is handed on, or asked by a variable, as used', () => {

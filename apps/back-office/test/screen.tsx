@@ -43,7 +43,7 @@ function leave(): void {
 /**
  * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
  * is laid out or painted, and everything else is real. Opened once more it is a page loaded again.
- * @param session null for nobody's
+ * @param session of whom; null for nobody's
  * @param account whose pages they are
  */
 export function open(path: string, session: Session | null, account?: number): UserEvent {

@@ -1,5 +1,4 @@
-import { SESSION_KEY } from '@meridienne/domain';
-import { LOGINS, uniqueName } from '@meridienne/testing';
+import { uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { intercept, letThrough, refusal } from '../../test/browser.ts';
@@ -24,12 +23,6 @@ test('a hotelier’s chooser is searched, and says nothing of what a venue pays'
   await screen.findAllByRole('button', { name: /Accéder à ce compte/ });
 });
 
-test('a venue’s page without a venue leads to the chooser', async () => {
-  open('/prix', await sessionOf('hotelier'));
-  await expectAddress('/home');
-  await screen.findByText(/^Choisissez d’abord un compte\./);
-});
-
 test('administration is for super administrators', async () => {
   const user = open('/admin?tab=users', await sessionOf('hotelier'));
   await expectAddress('/erreur');
@@ -39,13 +32,6 @@ test('administration is for super administrators', async () => {
   await press(user, /^Menu de /);
   await screen.findByRole('menuitem', { name: /Mon profil/ });
   expect(screen.queryByRole('menuitem', { name: /Administration/ })).toBeNull();
-});
-
-test('a traveller is kept out of the venues’ pages', async () => {
-  // Signed in for this alone: the wrong door ends the session.
-  open('/home', await api.logIn(LOGINS.traveller));
-  await expectAddress('/login-admin');
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
 test('a role that is taken away closes the administration at the next call', async () => {

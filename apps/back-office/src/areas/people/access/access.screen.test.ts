@@ -34,22 +34,6 @@ for (const { who, door, title, lands } of WAYS_IN) {
   });
 }
 
-test.for([
-  ['/home', '/login-admin'],
-  ['/accueil', '/login'],
-] as const)('without a session %s leads to %s', async ([page, door]) => {
-  open(page, null);
-  await expectAddress(door);
-});
-
-test.for([
-  ['hotelier', '/login-admin', '/home'],
-  ['traveller', '/login', '/accueil'],
-] as const)('a %s who is in finds the door open', async ([who, door, lands]) => {
-  open(door, await sessionOf(who));
-  await expectAddress(lands);
-});
-
 test('what is missing or wrong at the door is said, and stays typed', async () => {
   const user = open('/login-admin', null);
   await press(user, 'Se connecter');

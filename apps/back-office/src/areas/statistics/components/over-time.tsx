@@ -40,10 +40,7 @@ export const OverTime = (props: OverTimeProps) => {
   const isEmpty = total !== undefined && total.opened + total.bookings === 0;
   const shown = data?.chosen ?? chosen;
   return (
-    <div
-      className={isPlaceholderData ? `over-time ${widgetStatistics.waiting}` : 'over-time'}
-      aria-busy={isPlaceholderData}
-    >
+    <div className={isPlaceholderData ? widgetStatistics.waiting : ''} aria-busy={isPlaceholderData}>
       <MeasureTiles
         now={total}
         before={data?.before ? sumOf(data.before.days) : null}

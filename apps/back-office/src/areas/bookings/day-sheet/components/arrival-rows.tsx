@@ -33,7 +33,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {guestText(booking, t)}
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
-            <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : 'numbers'}>
+            <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
             </small>
           )}

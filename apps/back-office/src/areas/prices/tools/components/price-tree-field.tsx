@@ -161,7 +161,7 @@ const LineText = ({ node }: { readonly node: PriceNode }) => {
   const isLeaf = node.key.includes('-');
   return (
     <>
-      <span className={isLeaf ? 'numbers' : styles.category}>{node.title}</span>
+      <span className={isLeaf ? shared.numbers : styles.category}>{node.title}</span>
       <Typography.Text type="secondary">
         {node.endsNextDay && ` ${t('priceTools.nextDay')}`}
         {node.name && ` · ${node.name}`}
