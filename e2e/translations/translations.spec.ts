@@ -42,6 +42,7 @@ test('a language is created by keyboard, translated by machine, spoken, and dele
   const missing = page.getByRole('region', { name: 'Traductions manquantes' });
   await missing.getByRole('textbox').first().fill('  Själv  ');
   await missing.getByRole('button', { name: 'Traduire automatiquement' }).click();
+  await expect(page.getByText(/textes traduits, à relire/)).toBeVisible();
   await expect(missing.getByRole('textbox').first()).toHaveValue('  Själv  ');
   await expect(missing.getByRole('textbox').nth(1)).toHaveValue(/^Sv /);
   await desk.expectAccessible();
