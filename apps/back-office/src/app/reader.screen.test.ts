@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { expectGone, expectText } from '../../test/looking.ts';
 import { dialogOf, press } from '../../test/pressing.ts';
-import { api, open, sessionOf } from '../../test/screen.tsx';
+import { api, open, readerOf, sessionOf } from '../../test/screen.tsx';
 
 interface Members {
   readonly 'hydra:member': readonly Made[];
@@ -98,8 +98,7 @@ async function openBooked(path: string) {
     price: 40,
     comment: 'Près de la fenêtre',
   });
-  const { session } = await makeMember(api, token, account);
-  const user = open(path, session, account);
+  const user = open(path, await readerOf(account), account);
   return { user, stored: () => api.call<{ status: string }>(token, 'GET', `/bookings/${id}`) };
 }
 const expectNoMakes = () =>

@@ -2,7 +2,7 @@ import { uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
-import { expectAddress, expectGone, expectValue } from '../../../../test/looking.ts';
+import { expectAddress, expectClosed, expectGone, expectValue } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
 
@@ -172,8 +172,9 @@ test('a new account is a page away from anywhere', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Créer un compte/ }));
   const form = await dialogOf('Créer un compte');
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Nom')));
+  const window = screen.getByRole('dialog');
   await user.keyboard('{Escape}');
-  await expectGone(() => screen.queryByRole('dialog'));
+  await expectClosed(window);
 });
 
 test('the list leads to who has access, and into the account', async () => {
