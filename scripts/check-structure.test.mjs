@@ -49,6 +49,7 @@ const cases = [
     { [`${feature}/offers.ts`]: '' },
   ],
   ['room-files', { [`${server}/areas/platform/demo/lyon.ts`]: '' }, { [`${feature}/offers/lyon.ts`]: '' }],
+  ['room-files', { [`${feature}/door.ts`]: '' }, { [`${feature}/offers/door.ts`]: '' }],
   ['file-name', { 'apps/widget/src/price-line.tsx': '' }, { 'apps/widget/src/PriceLine.tsx': '' }],
   ['file-name', { 'packages/domain/src/money.ts': '' }, { 'packages/domain/src/utils.ts': '' }],
   ['file-name', { 'apps/widget/src/steps/day.ts': '' }, { 'apps/widget/src/helpers/day.ts': '' }],
@@ -224,6 +225,21 @@ describe('rooms of the server', () => {
     ]);
   });
 
+  it('are entered from another area by its door', () => {
+    const from = 'areas/prices/offers/commands.ts';
+    expect(withImport(from, 'areas/photos/door.ts')).toEqual([]);
+    expect(withImport(from, 'areas/venue-at-hand/queries.ts')).toEqual([]);
+    expect(withImport(from, 'areas/photos/library/commands.ts')).toEqual(['area-door']);
+    expect(withImport(from, 'areas/photos/library/commands.ts', 'import type { x }')).toEqual(['area-door']);
+    expect(withImport(from, 'areas/prices/door.ts')).toEqual(['area-door']);
+    // A door may lead to what reads.
+    expect(withImport('areas/prices/offers/rules.ts', 'areas/photos/door.ts')).toEqual(['pure-rules']);
+    expect(withImport('areas/prices/door.ts', 'areas/prices/offers/rules.ts')).toEqual(['room-door']);
+    expect(withImport('areas/prices/door.ts', 'areas/prices/offers/queries.ts', 'export { x }')).toEqual([]);
+    for (const registry of ['app.ts', 'worker.ts', 'areas/platform/all-mails/mails.ts'])
+      expect(withImport(registry, 'areas/prices/offers/mails/sold-out.ts')).toEqual([]);
+  });
+
   it('form no circle', () => {
     const files = {
       [`${feature}/a/commands.ts`]: "import '../b/queries.ts';",
@@ -356,8 +372,23 @@ describe('the contracts', () => {
   });
 });
 
+describe('the clock', () => {
+  const from = (/** @type {string} */ text) =>
+    broken({ 'apps/back-office/src/areas/prices/logic/today.ts': text });
+
+  it('is read in one place', () => {
+    expect(from('export const today = venueNow(new Date(), zone).day;')).toEqual([
+      'one-clock apps/back-office/src/areas/prices/logic/today.ts',
+    ]);
+    expect(from("export const day = new Date('2026-11-21');")).toEqual([]);
+  });
+});
+
 describe('section marks', () => {
-  const product = { 'docs/product/widget.md': '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n' };
+  const product = {
+    'docs/product/widget.md':
+      '# The widget\n\n## W §2 Screens\n\nSee `W §2`.\n\n**Drawers** lie over it.\n\n## W §9 Windows\n',
+  };
   const from = (/** @type {string} */ text) => broken({ ...product, 'apps/widget/src/step.ts': text });
 
   it('are headings of the chapters', () => {
@@ -366,6 +397,13 @@ describe('section marks', () => {
 
   it.each(['W §3', 'O §2', 'W §2, §7', 'W §2 to §4'])('%s is none', (unknown) => {
     expect(from(`/** The steps (${unknown}). */`)).toEqual(['section-mark apps/widget/src/step.ts']);
+  });
+
+  it.each([
+    ['Drawers', []],
+    ['Windows', ['section-mark apps/widget/src/step.ts']],
+  ])('quote what the section says, such as %s: %j', (word, failures) => {
+    expect(from(`/** Its parts (${['W §2', `"${word}"`].join(' ')}). */`)).toEqual(failures);
   });
 });
 

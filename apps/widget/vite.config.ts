@@ -1,15 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { languageName, LANGUAGES } from '@meridienne/domain';
-import { defineConfig } from 'vite';
+import { type Language, languageName, LANGUAGES } from '@meridienne/domain';
+import { widgetTexts } from '@meridienne/i18n';
+import { defineConfig, type Plugin } from 'vite';
 import { onlyUsedReactExports } from './vite-react-exports.ts';
 
 /** The evergreen browsers of the last two years. */
 export const target = ['chrome131', 'edge131', 'firefox132', 'safari18'];
 
 /** Each language's texts, a file of their own that is named after it. */
-const texts = Object.fromEntries(
-  LANGUAGES.map((language) => [language, `../../packages/i18n/texts/${language}/widget.json`]),
-);
+const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `texts:${language}`]));
+const allTexts: Plugin = {
+  name: 'widget-texts',
+  resolveId: (id) => (id.startsWith('texts:') ? id : null),
+  load: (id) =>
+    id.startsWith('texts:')
+      ? `export default ${JSON.stringify(widgetTexts[id.slice('texts:'.length) as Language])}`
+      : null,
+};
 
 const names = Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]));
 
@@ -17,9 +24,8 @@ const names = Object.fromEntries(LANGUAGES.map((language) => [language, language
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [onlyUsedReactExports(`${import.meta.dirname}/src`), react()],
+  plugins: [allTexts, onlyUsedReactExports(`${import.meta.dirname}/src`), react()],
   define: { __LANGUAGES__: JSON.stringify(names) },
-  json: { namedExports: false },
   build: {
     target,
     outDir: 'dist/widget/next',

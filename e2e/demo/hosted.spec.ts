@@ -73,10 +73,10 @@ test('a loader from before an update is served by the present build', async ({ r
   expect(old.headers()['cache-control']).toBe('no-cache');
   expect(await old.text()).toBe(await present.text());
   // Any other part would not fit the modules that the page has loaded already.
-  const part = await request.get(`/widget/${build}/tags-code.js`);
+  const part = await request.get(`/widget/${build}/service-types-code.js`);
   expect(part.status()).toBe(200);
   expect(part.headers()['cache-control']).toContain('immutable');
-  for (const file of ['tags-code.js', 'none.js']) {
+  for (const file of ['service-types-code.js', 'none.js']) {
     expect((await request.get(`/widget/000000/${file}`)).status()).toBe(404);
   }
 });

@@ -183,7 +183,7 @@ test('while the code of the service types is on its way, their place is not blan
   server.switches.widgets = withTags();
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/tags-code.js', async (route) => {
+  await page.route('**/service-types-code.js', async (route) => {
     await gate;
     await route.continue();
   });

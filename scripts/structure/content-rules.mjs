@@ -15,6 +15,8 @@ const drivers = new Set(['pg', 'kysely']);
 const environment =
   /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[\s*['"]\s*env|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
 
+const now = /\bnew Date\(\)/;
+
 /** It hands PATH on to the database's programs, and reads no setting. */
 const handsOn = 'apps/server/src/db/embedded/run-command.ts';
 
@@ -57,6 +59,18 @@ function processEnv(place, code) {
 }
 
 /**
+ * @param {Place} place
+ * @param {string} code
+ * @returns {string | undefined} reason
+ */
+function clock(place, code) {
+  if (place.isTest || !place.file.startsWith('apps/back-office/src/areas/')) return undefined;
+  const line = lineOf(code, now);
+  if (line === 0) return undefined;
+  return `line ${line}: what time it is, and at the venue, is ground/venue-at-hand/clock.ts's to say: hooks for what is drawn, readNow and readVenueNow for what is done.`;
+}
+
+/**
  * The rules on what a file's text may hold.
  * @param {Place} place
  * @param {string} source
@@ -66,12 +80,13 @@ function processEnv(place, code) {
 export function checkContent(place, source, imports) {
   // Few files have anything of the kind, even in their texts: only those are read closely.
   const isSuspect =
-    [sqlInCode, environment, /[sS]cope/].some((words) => words.test(source)) || place.layer === 'kernel';
+    [sqlInCode, environment, now, /[sS]cope/].some((words) => words.test(source)) || place.layer === 'kernel';
   const code = isSuspect ? blankOut(place.file, source) : '';
   const reasons = {
     'sql-place': sql(place, code, imports),
     'process-env': processEnv(place, code),
     'scope-mint': scopeMint(place, code),
+    'one-clock': clock(place, code),
   };
   return Object.entries(reasons).flatMap(([rule, reason]) =>
     reason === undefined ? [] : [{ file: place.file, rule, reason }],

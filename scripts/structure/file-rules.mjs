@@ -36,7 +36,8 @@ function featureFile({ file, feature, isTest }) {
   const path = inside.slice(feature.length + 1).split('/');
   const [first = '', second] = path;
   if (path.length === 1) {
-    if (isTest || featureFiles.includes(first.replace(/\.ts$/, ''))) return undefined;
+    const isDoor = first === 'door.ts' && !feature.includes('/');
+    if (isTest || isDoor || featureFiles.includes(first.replace(/\.ts$/, ''))) return undefined;
     return `A room's files are ${featureFiles.join(', ')} (.ts) and tests beside them, so that each name says its job.`;
   }
   if (path.length === 2 && second !== undefined && roomFolders.includes(first)) return undefined;

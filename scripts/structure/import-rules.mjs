@@ -14,10 +14,18 @@ import { placeOf, resolveRelative } from './place.mjs';
  */
 
 const ioLayers = new Set(['db', 'http', 'jobs', 'integrations']);
-const ioRoles = new Set(['queries', 'commands', 'jobs', 'routes']);
+const ioRoles = new Set(['queries', 'commands', 'jobs', 'routes', 'door']);
 const ioModules =
   /^(?:node:)?(?:fs|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)(?:\/|$)|^(?:pg|kysely|fastify|undici|nodemailer)(?:\/|$)/;
 const openRoles = new Set(['queries', 'commands', 'errors', 'mails']);
+
+/** The area that a place of the server is in. @param {Place | undefined} place */
+const areaOf = (place) => place?.feature?.split('/')[0];
+
+/** Below all areas: every one stands on it. */
+const ground = 'venue-at-hand';
+/** The list of all mails, made of each by its own name: a new mail is a line there, and none in a door. */
+const listOfMails = 'apps/server/src/areas/platform/all-mails/mails.ts';
 
 /** @type {Record<string, (edge: Edge) => string | undefined>} */
 const rules = {
@@ -58,8 +66,21 @@ const rules = {
 
   'room-door': ({ from, to }) => {
     if (from.isTest || from.feature === undefined || to?.feature === undefined) return undefined;
-    if (from.feature === to.feature || openRoles.has(to.role ?? '')) return undefined;
+    if (from.feature === to.feature || to.role === 'door' || openRoles.has(to.role ?? '')) return undefined;
     return 'Rooms reach each other only through queries, commands, errors and mails; the rest is the room’s own.';
+  },
+
+  // Routes, jobs and checks are registered above the areas (app.ts, worker.ts, doctor.ts …), each by its own name.
+  'area-door': ({ from, to }) => {
+    const [own, other] = [areaOf(from), areaOf(to)];
+    if (from.isTest || own === undefined || other === undefined || from.file === listOfMails)
+      return undefined;
+    if (own === other) {
+      return to?.role === 'door'
+        ? 'A door is for other areas: within the area, import the file itself.'
+        : undefined;
+    }
+    return to?.role === 'door' || other === ground ? undefined : 'An area is entered by its door.ts.';
   },
 
   'routes-translate': ({ from, to, import: { typeOnly } }) => {

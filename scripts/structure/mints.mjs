@@ -23,7 +23,7 @@ const mints = new Map([
     'scopeOfPublicWidget',
     [
       'areas/bookings/availability/queries/venue.ts',
-      'areas/bookings/record/routes/public.ts',
+      'areas/bookings/record/policy.ts',
       'areas/widgets/editor/routes/public.ts',
     ],
   ],

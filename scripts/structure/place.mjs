@@ -32,8 +32,7 @@ export function placeOf(file) {
   const inServer = file.startsWith('apps/server/src/') ? parts.slice(3) : [];
   const [layer = '', area = '', ...rest] = inServer;
   const isLoose = inServer.length === 1;
-  // A venue's mails are a room.
-  const isOneRoom = rest.length === 1 || (rest[0] !== 'mails' && roomFolders.includes(rest[0] ?? ''));
+  const isOneRoom = rest.length === 1 || roomFolders.includes(rest[0] ?? '');
   const inside = isOneRoom ? rest : rest.slice(1);
   const inFeature = layer === 'areas' && rest.length > 0;
   return {

@@ -3,7 +3,9 @@
 const chapters = 'docs/product/';
 /** A chapter's letter, a section, and more sections of the same chapter after it: `O §2`, `A §2, §5 to §8`. */
 const mark = /\b([WAO]) §\d+(?:(?:,| to| and) §\d+)*/g;
-const heading = /^## ([WAO] §\d+) /gm;
+/** What is quoted after a mark is a word of that section: `W §2 "Drawers"`. */
+const quoted = /\b([WAO] §\d+),? (["'`])(.+?)\2/g;
+const section = /^## ([WAO] §\d+) .*\n((?:(?!## ).*\n?)*)/gm;
 
 /**
  * Comments name the section of the product's description that they follow: whoever looks for it has to find it.
@@ -11,18 +13,26 @@ const heading = /^## ([WAO] §\d+) /gm;
  * @returns {Failure[]}
  */
 export function checkMarks(files) {
-  const sections = new Set();
+  /** @type {Map<string, string>} */
+  const sections = new Map();
   for (const [file, source] of files) {
-    if (file.startsWith(chapters)) for (const [, name] of source.matchAll(heading)) sections.add(name);
+    if (!file.startsWith(chapters)) continue;
+    for (const [, name = '', text = ''] of source.matchAll(section)) sections.set(name, text);
   }
   return [...files].flatMap(([file, source]) => {
     const unknown = [...source.matchAll(mark)]
-      .flatMap(([all, chapter]) => [...all.matchAll(/§\d+/g)].map(([section]) => `${chapter} ${section}`))
+      .flatMap(([all, chapter]) => [...all.matchAll(/§\d+/g)].map(([number]) => `${chapter} ${number}`))
       .filter((name) => !sections.has(name));
-    return [...new Set(unknown)].map((name) => ({
+    const unsaid = [...source.matchAll(quoted)].filter(
+      ([, name = '', , words = '']) => sections.get(name)?.includes(words) === false,
+    );
+    return [
+      ...[...new Set(unknown)].map((name) => `${name} is no heading in ${chapters}`),
+      ...unsaid.map(([all]) => `${all}: the section in ${chapters} doesn't say so`),
+    ].map((fault) => ({
       file,
       rule: 'section-mark',
-      reason: `${name} is no heading in ${chapters}, where a reader would look for it.`,
+      reason: `${fault}, where a reader would look for it.`,
     }));
   });
 }

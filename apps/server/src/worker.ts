@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { MAILS } from './areas/platform/mails/mails.ts';
+import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
 import { loggerOptions } from './http/log.ts';

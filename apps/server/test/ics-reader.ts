@@ -14,7 +14,7 @@ export interface IcsComponent {
 
 /**
  * Reads a calendar as RFC 5545 has it, and nothing more leniently: what breaks it fails the test.
- * Written from the document, apart from what writes them.
+ * Written from that, apart from what writes them.
  */
 export function readIcs(text: string): IcsComponent {
   expect(text.endsWith('\r\n'), 'the last line ends').toBe(true);

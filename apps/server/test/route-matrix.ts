@@ -226,7 +226,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/sessions': ownOnly(200),
   // A colleague's, and nobody else's: the sessions' own tests try their owner.
   'GET /api/sessions/:id': ownOnly(404),
-  'DELETE /api/sessions/:id': ownOnly(404),
+  'DELETE /api/sessions/:id': ownOnly(204),
   'POST /api/sessions/end-others': ownOnly(200),
 
   'GET /api/users': superAdmin(200),

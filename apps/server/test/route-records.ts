@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
-import { NOW, TODAY, type World } from './world.ts';
+import { type Caller, NOW, TODAY, type World } from './world.ts';
 
 /** One record of each kind, all of one venue, and people whom the calls may be about. */
 export interface Records {
@@ -19,6 +19,10 @@ export interface Records {
   /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
   memberEmail: string;
   memberId: number;
+  /** Somebody who was mailed `PASSWORD`, as a temporary one. */
+  mailedEmail: string;
+  /** Another session of each caller's. */
+  ownSessions: Readonly<Record<Caller, number>>;
   /** Opens the venue's photo library. */
   libraryKey: string;
   /** The path of a feed that a calendar has read within the hour. */
@@ -65,6 +69,23 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
     [memberId],
   );
+  const mailedEmail = `${name}-mailed@example.org`;
+  await insert(
+    `insert into users (email, username, temporary_password_hash, temporary_password_expires_at)
+     values ($1, $1, $2, '2099-01-01')`,
+    [mailedEmail, passwordHash],
+  );
+  const { rows: opened } = await world.deps.pool.query<{ id: number; user_id: number }>(
+    `insert into sessions (user_id, epoch, use, expires_at)
+     select unnest($1::int[]), 1, 'session', now() + interval '1 day' returning id, user_id`,
+    [Object.values(world.userIds)],
+  );
+  const ownSessions = Object.fromEntries(
+    Object.entries(world.userIds).map(([caller, userId]) => [
+      caller,
+      opened.find((each) => each.user_id === userId)?.id,
+    ]),
+  ) as Record<Caller, number>;
   const venue = await createVenue(db, accountId);
   const [periodId = 0] = venue.periodIds;
   const [slotId = 0] = venue.slotIds;
@@ -103,6 +124,8 @@ export async function createRecords(world: World, passwordHash: string, name: st
     [accountId, world.userIds.hotelierA, world.userIds.superAdmin, offerId],
   );
   const formerGuest = `${name}-guest@example.org`;
+  // He has a user, who goes with what is known of him.
+  await insert('insert into users (email, username) values ($1, $1)', [formerGuest]);
   await oldBooking(world, { account_id: accountId, email: formerGuest });
   const booked = await world.call('POST', '/public/bookings', {
     body: { ...booking, account: accountId, offer: offerId },
@@ -131,6 +154,8 @@ export async function createRecords(world: World, passwordHash: string, name: st
     serviceId,
     memberEmail,
     memberId,
+    mailedEmail,
+    ownSessions,
     libraryKey,
     feedPath,
     formerGuest,

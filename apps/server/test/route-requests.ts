@@ -1,5 +1,6 @@
 import { addDays } from '@meridienne/domain';
 import { booking, PASSWORD, type Records } from './route-records.ts';
+import type { MatrixCaller } from './route-matrix.ts';
 import { TODAY } from './world.ts';
 
 interface SentRequest {
@@ -23,7 +24,7 @@ function photo(): FormData {
 const SVG = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"/></svg>';
 
 /** What is sent where the path and an empty body do not do. */
-export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentRequest>> = {
+export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: MatrixCaller) => SentRequest>> = {
   'GET /api/contexts/:name': () => ({ path: '/api/contexts/Addon' }),
   'GET /api/docs/static/*': () => ({ path: '/api/docs/static/swagger-ui.css' }),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': ({ accountId, widgetId }) => ({
@@ -37,8 +38,12 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records) => SentR
     path: '/widget/0/mount.js',
   }),
 
-  'POST /api/login': ({ memberEmail: email }) => ({ body: { email, password: PASSWORD } }),
-  'POST /api/public/login': ({ memberEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  // The password was mailed: its first use ends the sessions of the one before.
+  'POST /api/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/public/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'DELETE /api/sessions/:id': ({ ownSessions, ids }, as) => ({
+    path: `/api/sessions/${as === 'anonymous' ? ids['sessions'] : ownSessions[as]}`,
+  }),
   'POST /api/public/forget-password': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/public/signup': ({ unused }) => ({
     body: {

@@ -1,4 +1,9 @@
-import type { PublicCategory, PublicOffer, PublicWidget } from '@meridienne/contracts';
+import {
+  plainCategoryFields,
+  type PublicCategory,
+  type PublicOffer,
+  type PublicWidget,
+} from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, isoWeekday, paletteOf } from '@meridienne/domain';
 
 const image = (name: string) => {
@@ -76,6 +81,11 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
   ...overrides,
 });
 
+/** Off or empty, until a fixture says otherwise. */
+const PLAIN = Object.fromEntries(
+  Object.entries(plainCategoryFields).map(([field, schema]) => [field, 'type' in schema ? false : null]),
+) as Pick<PublicCategory, keyof typeof plainCategoryFields>;
+
 const category = (
   id: number,
   name: string,
@@ -90,12 +100,11 @@ const category = (
   description: '',
   descriptions: {},
   type: 'timeslot',
+  ...PLAIN,
   surface: 18,
   images: [image(`room-${id}`)],
   services: [],
   addons: [],
-  isConfidential: false,
-  isLimited: false,
   rangePeople: [2, 5],
   ...more,
 });

@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { BASE_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /**
  * The interface language a request's `Accept-Language` header prefers.
  * @returns the most wanted of the interface languages; French when the header is absent or names none.
  */
 export const acceptedLanguage = (header: string | undefined): Language => {
-  let best: Language = DEFAULT_LANGUAGE;
+  let best: Language = BASE_LANGUAGE;
   let bestQuality = 0;
   for (const wish of (header ?? '').slice(0, 500).split(',')) {
     const [tag = '', ...parameters] = wish

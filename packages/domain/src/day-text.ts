@@ -5,6 +5,13 @@ const formatFor = remembered(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+type DayParts = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+const instantOf = (day: CalendarDay): Date => {
+  if (!isCalendarDay(day)) throw new RangeError(`not a calendar day: ${day}`);
+  return new Date(`${day}T00:00:00Z`);
+};
+
 /**
  * Writes a day in a language, e.g. 'vendredi 21 novembre 2025'.
  * @param locale a BCP 47 language tag
@@ -14,11 +21,8 @@ const formatFor = remembered(
 export const formatDay = (
   day: CalendarDay,
   locale: string,
-  options: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = { dateStyle: 'full' },
-): string => {
-  if (!isCalendarDay(day)) throw new RangeError(`not a calendar day: ${day}`);
-  return formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-};
+  options: DayParts = { dateStyle: 'full' },
+): string => formatFor(locale, { ...options, timeZone: 'UTC' }).format(instantOf(day));
 
 /** Writes a day as 'DD-MM-YYYY', as the calendars and date pickers show it (O §9). */
 export const formatDayFirst = (day: CalendarDay): string => day.replace(/^(.+)-(.+)-(.+)$/, '$3-$2-$1');
@@ -26,11 +30,28 @@ export const formatDayFirst = (day: CalendarDay): string => day.replace(/^(.+)-(
 /** Days are written with the day first, in English too: without a country, Intl takes it for that of America. */
 export const dayLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
-/**
- * As `formatDay`, with the first of a month as it is said in French: 'mardi 1er décembre', which Intl doesn't know.
- * The widget does without, for its bytes.
- */
-export const writeDay = (...[day, locale, options]: Parameters<typeof formatDay>): string => {
-  const text = formatDay(day, dayLocale(locale), options);
-  return locale.startsWith('fr') ? text.replace(/\b1 (?=\D)/, '1er ') : text;
-};
+/** The first of a month, with more than its number said, is '1er' in French, which Intl doesn't know. */
+const joined = (locale: string, parts: readonly { type: string; value: string }[]): string =>
+  parts
+    .map(({ type, value }, at) =>
+      type === 'day' && value === '1' && locale.startsWith('fr') && at < parts.length - 1 ? '1er' : value,
+    )
+    .join('');
+
+/** As `formatDay`, as it is said: 'mardi 1er décembre'. The widget does without, for its bytes. */
+export const writeDay = (
+  day: CalendarDay,
+  locale: string,
+  options: DayParts = { dateStyle: 'full' },
+): string =>
+  joined(locale, formatFor(dayLocale(locale), { ...options, timeZone: 'UTC' }).formatToParts(instantOf(day)));
+
+/** From one day to another, as '1er–21 novembre 2026'. @throws RangeError when one is no day. */
+export const writeDays = (from: CalendarDay, to: CalendarDay, locale: string): string =>
+  joined(
+    locale,
+    formatFor(dayLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).formatRangeToParts(
+      instantOf(from),
+      instantOf(to),
+    ),
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pickText, widgetLanguage } from './language.ts';
+import { namingLanguage, pickText, widgetLanguage } from './language.ts';
 
 describe('picking a text', () => {
   const texts = { fr: 'Chambre', en: 'Room', es: ' ' };
@@ -110,4 +110,13 @@ test.each([
   expect(widgetLanguage({ path, browser: 'fr-FR', enabled: both, spoken: both, default: 'fr' })).toBe(
     language,
   );
+});
+
+it.each([
+  [{ en: 'Shower', fr: 'Douche' }, 'fr'],
+  [{ es: 'Ducha', en: 'Shower', fr: ' ' }, 'en'],
+  [{ es: 'Ducha' }, 'es'],
+  [{}, 'fr'],
+])('is told apart among %j by %s', (names, language) => {
+  expect(namingLanguage(names)).toBe(language);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from './languages.ts';
+import { BASE_LANGUAGE, LANGUAGES } from './languages.ts';
 
 /**
  * Picks the text of the first language that has one; blank texts don't count (W §1).
@@ -47,5 +47,14 @@ export const widgetLanguage = (from: {
   const enabled = new Set(from.enabled.map(baseOf));
   const chosen = wishes.find((language) => from.spoken.includes(language) && enabled.has(language));
   const language = chosen ?? baseOf(from.default ?? '');
-  return from.spoken.includes(language) ? language : DEFAULT_LANGUAGE;
+  return from.spoken.includes(language) ? language : BASE_LANGUAGE;
+};
+
+/**
+ * The language whose name is the own one of what belongs to no account, by which it is told from others: the first of
+ * the list in which it has one, else any.
+ */
+export const namingLanguage = (names: Readonly<Record<string, string>>): string => {
+  const filled = Object.keys(names).filter((language) => names[language]?.trim());
+  return LANGUAGES.find((language) => filled.includes(language)) ?? filled[0] ?? BASE_LANGUAGE;
 };

@@ -16,7 +16,11 @@ export const languageName = (code: string): string => {
   return name[0]?.toUpperCase() + name.slice(1);
 };
 
-export const DEFAULT_LANGUAGE: Language = 'fr';
+/**
+ * What is said where nobody asks for another language, whose texts the others are held against (A §9), and in which
+ * equipment, which belongs to no account, has its name (A §3).
+ */
+export const BASE_LANGUAGE = 'fr' satisfies Language;
 
 /** Whether all is said in the language of this code: mails, the widget, the server's messages. */
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cellSeparator,
   readSpreadsheetDay,
   readSpreadsheetHours,
   readSpreadsheetNumber,
+  writeSpreadsheetDay,
   writeSpreadsheetNumber,
 } from './spreadsheet-text.ts';
 
@@ -11,8 +13,21 @@ it.each([
   [1234.5, 2, 'fr', '1234,50'],
   [1234.5, 2, 'en', '1234.50'],
   [5900, 0, 'fr', '5900'],
+  [1234.5, 2, 'es', '1234,50'],
+  [1234.5, 2, 'ja', '1234.50'],
 ])('%d with %d decimals is in %s %s', (value, decimals, language, text) => {
   expect(writeSpreadsheetNumber(value, decimals, language)).toBe(text);
+});
+
+it.each([
+  ['fr', ';', '21/03/2026'],
+  ['en', ',', '2026-03-21'],
+  ['es', ';', '21/03/2026'],
+  ['de', ';', '21.03.2026'],
+  ['ja', ',', '2026/03/21'],
+])('parts cells and writes a day in %s as its spreadsheets do: %s %s', (language, separator, day) => {
+  expect([cellSeparator(language), writeSpreadsheetDay('2026-03-21', language)]).toEqual([separator, day]);
+  expect(readSpreadsheetDay(day)[0]).toBe('2026-03-21');
 });
 
 describe('readSpreadsheetNumber', () => {

@@ -1,4 +1,6 @@
 import { type CalendarDay, isCalendarDay, withoutTime } from './calendar-day.ts';
+import { formatDay } from './day-text.ts';
+import { remembered } from './remembered.ts';
 import { MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 
 /** What stands before a number's decimals. */
@@ -43,11 +45,24 @@ function decimalsOf(digits: string, mark: DecimalMark | null, places: number): n
   return mark === last ? length : 0;
 }
 
+/** What stands before a number's decimals in a language. */
+export const decimalMark = remembered((language: string): DecimalMark =>
+  (1.5).toLocaleString(language).includes(',') ? ',' : '.',
+);
+
+/** What parts the cells of a CSV file for spreadsheets of the language: where decimals have the comma, the semicolon. */
+export const cellSeparator = (language: string): ',' | ';' => (decimalMark(language) === ',' ? ';' : ',');
+
 /** Writes a number as a spreadsheet of the language reads it: '1234,50' in French. */
-export const writeSpreadsheetNumber = (value: number, decimals: number, language: string): string => {
-  const text = value.toFixed(decimals);
-  return language === 'fr' ? text.replace('.', ',') : text;
-};
+export const writeSpreadsheetNumber = (value: number, decimals: number, language: string): string =>
+  value.toFixed(decimals).replace('.', decimalMark(language));
+
+/**
+ * Writes a day as a spreadsheet of the language reads it: '21/03/2026' in French. English has it in two orders, by
+ * the country that nobody knows here: '2026-03-21' is read in both.
+ */
+export const writeSpreadsheetDay = (day: CalendarDay, language: string): string =>
+  language === 'en' ? day : formatDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /**
  * Reads a day as spreadsheets write it: '21/03/2026', '21-03-26', '21.3.2026', '2026-03-21', and '3/21/2026'; a time may follow.

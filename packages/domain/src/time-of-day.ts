@@ -58,6 +58,9 @@ export const formatDuration = (minutes: Minutes): string => {
   return writeMinutes(minutes);
 };
 
-/** The times within a text as a language writes them: '10h30' stays so in French and is '10:30' elsewhere. */
+/**
+ * The times within a text as a language writes them: '10h30' stays so in French, a habit that Intl doesn't know, and is
+ * '10:30' elsewhere.
+ */
 export const localTimes = (text: string, language: string): string =>
   language === 'fr' ? text : text.replaceAll(/\b(\d{1,2})h(\d{2})\b/g, '$1:$2');

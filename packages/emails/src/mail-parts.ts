@@ -1,15 +1,15 @@
 import { DEFAULT_ACCENT, type Language } from '@meridienne/domain';
-import { type EmailTexts, emailTexts, type Params, translate } from '@meridienne/i18n';
+import { type MailTexts, mailTexts, type Params, translate } from '@meridienne/i18n';
 import type { Fact, MailLink } from './mail-content.ts';
 import { oneLine, webUrl } from './wording.ts';
 
-export type Say = (key: keyof EmailTexts) => string;
+export type Say = (key: keyof MailTexts) => string;
 
 /** The mails' texts of a language, filled in. */
 export const sayIn =
   (language: Language, params: Params = {}): Say =>
   (key) =>
-    translate(emailTexts[language], key, params);
+    translate(mailTexts[language], key, params);
 
 /** Whom a mail comes from that no venue stands behind. */
 export const fromProduct = { venue: 'Méridienne', colour: DEFAULT_ACCENT.toLowerCase() };

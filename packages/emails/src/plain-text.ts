@@ -1,10 +1,10 @@
-import { emailTexts, translate } from '@meridienne/i18n';
+import { mailTexts, translate } from '@meridienne/i18n';
 import type { Fact, MailContent, MailLink } from './mail-content.ts';
 
 /** The plain-text part: the same facts, one a line. */
 export const plainText = (content: MailContent): string => {
   const line = ({ label, value }: Fact): string =>
-    translate(emailTexts[content.language], 'text.line', { label, value });
+    translate(mailTexts[content.language], 'text.line', { label, value });
   const linkLine = ({ label, url }: MailLink): string => line({ label, value: url });
   const lines = (facts: readonly Fact[] = []): string => facts.map(line).join('\n');
   const priceText = ({ title, lines: parts, total }: NonNullable<MailContent['price']>): string =>

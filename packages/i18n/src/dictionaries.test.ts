@@ -98,7 +98,7 @@ const GIVEN_PUNCTUATION = new Set([
   'Avez-vous des demandes particulières ?',
 ]);
 
-describe.each(['widget', 'errors', 'emails', 'consent'])('what guests read: %s', (surface) => {
+describe.each(['widget', 'errors', 'mails', 'consent'])('what guests read: %s', (surface) => {
   const french = Object.values(read('fr', surface));
 
   it('keeps its own French punctuation on the line', () => {
@@ -112,7 +112,7 @@ describe.each(['widget', 'errors', 'emails', 'consent'])('what guests read: %s',
   });
 });
 
-describe('wordings the documents give', () => {
+describe('wordings that stay as they are', () => {
   it.each([
     ['header.progress', 'ETAPE {{step}} / {{count}}'],
     ['title.tags', 'Type de service'],

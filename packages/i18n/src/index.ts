@@ -1,15 +1,24 @@
+import type { Texts } from './keys.ts';
 import { readTexts } from './read-texts.ts';
 
 export { consentText, type ConsentVenue, privacyLink } from './consent-text.ts';
-export type { AdminKey, EmailTexts, ErrorKey, ErrorTexts, ExportTexts, Texts, WidgetTexts } from './keys.ts';
+export type { AdminKey, MailTexts, ErrorKey, ErrorTexts, ExportTexts, Texts, WidgetTexts } from './keys.ts';
 export { readTexts } from './read-texts.ts';
 export { type Dictionary, type Params, type PluralKey, translate, translatePlural } from './translate.ts';
 
+/** What the back-office and the widget say alike of a category's fields. */
+const ofCategories: Readonly<Record<string, Texts['category']>> = readTexts('category');
+
+const withCategories = <Own extends Readonly<Record<string, object>>>(texts: Own) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, own]) => [language, { ...own, ...ofCategories[language] }]),
+  ) as { readonly [Language in keyof Own]: Own[Language] & Texts['category'] };
+
 /** The back-office's texts by language. (A §9: the base language is fr.) */
-export const adminTexts = readTexts('admin');
+export const adminTexts = withCategories(readTexts('admin'));
 
 /** The mails' texts by language. */
-export const emailTexts = readTexts('emails');
+export const mailTexts = readTexts('mails');
 
 /** The server's messages by language. */
 export const errorTexts = readTexts('errors');
@@ -18,4 +27,4 @@ export const errorTexts = readTexts('errors');
 export const exportTexts = readTexts('exports');
 
 /** The widget's texts by language, for the server: a page's widget loads those of one language. */
-export const widgetTexts = readTexts('widget');
+export const widgetTexts = withCategories(readTexts('widget'));

@@ -2,8 +2,9 @@
 import type admin from '../texts/fr/admin.json';
 import type analyticsGuide from '../texts/fr/analytics-guide.json';
 import type bookingPage from '../texts/fr/booking-page.json';
+import type category from '../texts/fr/category.json';
 import type consent from '../texts/fr/consent.json';
-import type emails from '../texts/fr/emails.json';
+import type mails from '../texts/fr/mails.json';
 import type errors from '../texts/fr/errors.json';
 import type exports from '../texts/fr/exports.json';
 import type guestBooking from '../texts/fr/guest-booking.json';
@@ -25,8 +26,9 @@ export interface Texts {
   readonly admin: TextsOf<typeof admin>;
   readonly 'analytics-guide': TextsOf<typeof analyticsGuide>;
   readonly 'booking-page': TextsOf<typeof bookingPage>;
+  readonly category: TextsOf<typeof category>;
   readonly consent: TextsOf<typeof consent>;
-  readonly emails: TextsOf<typeof emails>;
+  readonly mails: TextsOf<typeof mails>;
   readonly errors: TextsOf<typeof errors>;
   readonly exports: TextsOf<typeof exports>;
   readonly 'guest-booking': TextsOf<typeof guestBooking>;
@@ -40,10 +42,10 @@ export interface Texts {
 
 export type Surface = keyof Texts;
 
-export type AdminKey = keyof Texts['admin'];
+export type AdminKey = keyof (Texts['admin'] & Texts['category']);
 export type ErrorKey = keyof Texts['errors'];
-export type WidgetKey = keyof Texts['widget'];
-export type EmailTexts = Texts['emails'];
+export type WidgetKey = keyof WidgetTexts;
+export type MailTexts = Texts['mails'];
 export type ErrorTexts = Texts['errors'];
 export type ExportTexts = Texts['exports'];
-export type WidgetTexts = Texts['widget'];
+export type WidgetTexts = Texts['widget'] & Texts['category'];

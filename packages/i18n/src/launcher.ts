@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@meridienne/domain';
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import type { Texts } from './keys.ts';
 
 // For what Vite builds; the widget's own loader is handed them by its build, for its bytes.
@@ -10,4 +10,4 @@ const files = import.meta.glob<Texts['launcher']>('../texts/*/launcher.json', {
 /** The launcher's built-in texts in a language; the French ones for a language without (W §2). */
 export const launcherTexts = (language: string): Texts['launcher'] =>
   files[`../texts/${language}/launcher.json`] ??
-  (files[`../texts/${DEFAULT_LANGUAGE}/launcher.json`] as Texts['launcher']);
+  (files[`../texts/${BASE_LANGUAGE}/launcher.json`] as Texts['launcher']);

@@ -6,6 +6,7 @@ import type { Surface, Texts } from './keys.ts';
 export const STAFF_SURFACES = [
   'admin',
   'analytics-guide',
+  'category',
   'guest-booking',
   'launcher',
   'privacy',
@@ -17,7 +18,7 @@ export const STAFF_SURFACES = [
 export const GUEST_SURFACES = [
   'booking-page',
   'consent',
-  'emails',
+  'mails',
   'errors',
   'exports',
   'widget',

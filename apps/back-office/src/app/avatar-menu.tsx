@@ -75,7 +75,7 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
         shape="circle"
         aria-label={t('menu.person', { name })}
       >
-        <Avatar size={32} style={{ backgroundColor: '#14212b', color: '#f2b544' }}>
+        <Avatar size={32} style={{ backgroundColor: 'var(--ink)', color: 'var(--sun)' }}>
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
       </MenuButton>

@@ -1,7 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { Frame } from './frame.tsx';
-import { ClientMenu } from './client-menu.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import styles from './main-menu.module.css';
 
 /** Whoever is signed in may enter; the others are sent to the travellers' log-in (O §2). */
 export const ClientLayout = () => {
@@ -12,5 +14,24 @@ export const ClientLayout = () => {
     <Frame home="/accueil" menu={<ClientMenu />}>
       <Outlet />
     </Frame>
+  );
+};
+
+/** A traveller's: home and the person (O §2). */
+const ClientMenu = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={t('menu.name')}>
+        <ul className={styles.links}>
+          <li>
+            <NavLink to="/accueil">{t('menu.home')}</NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        <AvatarMenu profile="/modifier-mon-profil" isSuperAdmin={false} hasAccount={false} />
+      </div>
+    </div>
   );
 };

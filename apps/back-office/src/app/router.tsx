@@ -44,13 +44,14 @@ const PAGES: Record<BackOfficePath, Page> = {
     Component: (await import('../areas/venue/configuration/configuration-page.tsx')).ConfigurationPage,
   }),
   '/account': async () => ({
-    Component: (await import('../areas/venue/settings/account-settings-page.tsx')).AccountSettingsPage,
+    Component: (await import('../areas/venue/account-settings/account-settings-page.tsx'))
+      .AccountSettingsPage,
   }),
   '/widgets': async () => ({
     Component: (await import('../areas/widgets/editor/widgets-page.tsx')).WidgetsPage,
   }),
   '/emails': async () => ({
-    Component: (await import('../areas/venue/mails/emails-page.tsx')).EmailsPage,
+    Component: (await import('../areas/venue/mail-texts/mail-texts-page.tsx')).MailTextsPage,
   }),
   '/categories': async () => ({
     Component: (await import('../areas/catalogue/categories/categories-page.tsx')).CategoriesPage,

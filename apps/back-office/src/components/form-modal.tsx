@@ -29,7 +29,7 @@ interface FormModalProps<Values extends object> {
   readonly isDanger?: boolean;
   /** False while there is nothing to save yet. */
   readonly canSubmit?: boolean;
-  /** Pixels, as the documents say. */
+  /** Pixels. */
   readonly width?: number;
   /** Saves; what it throws is shown, and nothing typed is lost. */
   onSubmit(values: Values): Promise<unknown>;

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../lib/api-error.ts';
 import type { Fault } from './fault-note.tsx';
-import { fieldErrors } from './field-errors.ts';
 
 interface Refusals {
   /** What is said of an error that the server has no words for at a field. */
@@ -46,4 +45,28 @@ export const useFormSave = <Values extends object>(
     }
   };
   return { isSaving, fault, setFault, refuse, save };
+};
+
+/** `emails[0]` or `names.fr`, as the form names its fields. */
+const pathOf = (propertyPath: string): (string | number)[] =>
+  propertyPath
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** What the server said of each field of the form, and what it said of others. */
+const fieldErrors = <Values extends object>(
+  error: unknown,
+  form: FormInstance<Values>,
+): [{ name: never; errors: string[] }[], string[]] => {
+  const violations = error instanceof ApiError ? error.violations : [];
+  const fields: { name: never; errors: string[] }[] = [];
+  const others: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    const path = pathOf(propertyPath);
+    const isField = form.getFieldInstance(path) !== undefined;
+    if (isField) fields.push({ name: path as never, errors: [message] });
+    else others.push(message);
+  }
+  return [fields, others];
 };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '@meridienne/domain';
+import { cellSeparator, type Language } from '@meridienne/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type Answering, sendFile } from './send-file.ts';
 
@@ -12,15 +12,30 @@ const FORMAT = {
 } as const;
 
 /** Marks the encoding for spreadsheets. */
-export const BYTE_ORDER_MARK = '\u{FEFF}';
+const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** Lines of a file as the language's spreadsheets read it: French ones part cells by the semicolon. */
-export const csvLines = (lines: readonly string[][], language: Language): string =>
-  stringify([...lines], { ...FORMAT, delimiter: language === 'fr' ? ';' : ',' });
+/** A file of lines of cells, some lines at a time as they are taken, the heading first. */
+export interface CsvFile {
+  name: string;
+  pages: AsyncIterable<readonly string[][]>;
+}
 
-/** Answers with such a file, as `sendFile` does. */
+/** Lines of a file as the language's spreadsheets read it. */
+const csvLines = (lines: readonly string[][], language: Language): string =>
+  stringify([...lines], { ...FORMAT, delimiter: cellSeparator(language) });
+
+/** Answers with a file for the language's spreadsheets, as `sendFile` does. */
 export const sendCsv = (
   answering: Answering,
-  fileName: string,
-  parts: AsyncIterable<string>,
-): Promise<Readable> => sendFile(answering, { name: fileName, type: 'text/csv; charset=utf-8' }, parts);
+  { name, pages }: CsvFile,
+  language: Language,
+): Promise<Readable> =>
+  sendFile(answering, { name, type: 'text/csv; charset=utf-8' }, csvParts(pages, language));
+
+async function* csvParts(pages: CsvFile['pages'], language: Language): AsyncGenerator<string> {
+  let mark = BYTE_ORDER_MARK;
+  for await (const lines of pages) {
+    yield mark + csvLines(lines, language);
+    mark = '';
+  }
+}

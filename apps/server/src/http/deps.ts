@@ -13,7 +13,7 @@ export interface Deps {
   pool: Pool;
   db: Database;
   /** What changes in accounts, for those who look; a route `tells` of it. */
-  changes: Omit<Changes, 'tell'>;
+  changes: Pick<Changes, 'subscribe'>;
   tokenKey: TokenKey;
   /** Where the photo library's files are. */
   media: MediaFiles;

@@ -5,6 +5,7 @@ import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
 import { createWorld, type World } from '../../test/world.ts';
+import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
 
 let world: World;
@@ -66,7 +67,7 @@ const idFor = (url: string, records: Records) => records.ids[/([^/]+)\/:id/.exec
 /** Null for what the matrix says, else what came in its place. */
 async function fault(call: Call, records: Records): Promise<string | null> {
   const { route, method, url, as, expected } = call;
-  const request = ROUTE_REQUESTS[route]?.(records) ?? {};
+  const request = ROUTE_REQUESTS[route]?.(records, as) ?? {};
   const path = request.path ?? url.replace(':id', String(idFor(url, records)));
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
   const isEndless = route === ENDLESS;
@@ -119,13 +120,18 @@ describe('every route', () => {
     const faults: (string | null)[] = [];
     const live = await watchLiveTables(world.deps.pool);
     const tell = vi.spyOn(world.deps.changes, 'tell');
+    const tellAccess = vi.spyOn(world.deps.changes, 'tellAccess');
     const heardOf = new Set<string>();
     for (const [at, call] of calls().filter(isWrite).entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
       await live.forget();
       tell.mockClear();
+      tellAccess.mockClear();
       faults.push(await fault(call, records));
-      const told = tell.mock.calls.map(([accountId, { kind }]) => ({ accountId, kind }));
+      const told = [
+        ...tell.mock.calls.map(([accountId, { kind }]) => ({ accountId, kind })),
+        ...tellAccess.mock.calls.map(([userId]) => accessChanged(userId)),
+      ];
       const untold = await live.untold(told);
       if (untold.length > 0)
         faults.push(`${call.route} as ${call.as} \`tells\` nothing of ${untold.join(', ')}`);

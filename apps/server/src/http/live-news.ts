@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../db/changes.ts';
 import type { AccountScope } from '../kernel/scope.ts';
 
-/** What a call has changed, where, and in which account: pages that others have open read it again. */
-export type News = { accountId: number } & Changed;
+/**
+ * What a call has changed: where, and in which account, so that pages that others have open read it again; or what
+ * somebody may do, so that whatever listens on his behalf asks again whether it may.
+ */
+export type News = ({ accountId: number } & Changed) | { kind: 'access'; userId: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,11 +16,22 @@ declare module 'fastify' {
 }
 
 /** What a route `tells`, once its command has succeeded. */
-export function registerLiveNews(app: FastifyInstance, changes: Pick<Changes, 'tell'>): void {
+export function registerLiveNews(app: FastifyInstance, changes: Pick<Changes, 'tell' | 'tellAccess'>): void {
   app.decorate('tellNews', (news: readonly News[]) => {
-    for (const { accountId, ...changed } of news) changes.tell(accountId, changed);
+    for (const each of news) {
+      if (each.kind === 'access') changes.tellAccess(each.userId);
+      else tellChange(changes, each);
+    }
   });
 }
+
+const tellChange = (
+  changes: Pick<Changes, 'tell'>,
+  { accountId, ...changed }: Exclude<News, { kind: 'access' }>,
+) => changes.tell(accountId, changed);
+
+/** For a call that ends sessions, or gives or takes a role or a permission. */
+export const accessChanged = (userId: number): News => ({ kind: 'access', userId });
 
 /** For a call that changes categories, slots, or what they stand on. */
 export const catalogueChanged = (_done: unknown, { scope }: { scope: AccountScope }): News[] => [

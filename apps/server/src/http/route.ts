@@ -53,7 +53,7 @@ interface RouteOptions<C extends Call, P extends Policy, Done> {
   preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** One command or query. */
   handler: (input: RouteInput<C, P>) => Promise<Done>;
-  /** What the command has changed, of offers, bookings, categories and slots; told after it, before the answer. */
+  /** What the command has changed, of offers, bookings, categories, slots and what users may do; told before the answer. */
   tells?: (done: Done, input: RouteInput<C, P>) => readonly News[];
   /** The reply, where it isn't what the handler gives. */
   answer?: (done: Done, input: RouteInput<C, P>) => unknown;

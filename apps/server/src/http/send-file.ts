@@ -12,12 +12,17 @@ export interface Answering {
  */
 export async function sendFile(
   { request, reply }: Answering,
-  { name, type }: { readonly name: string; readonly type: string },
+  {
+    name,
+    type,
+    isInline = false,
+  }: { readonly name: string; readonly type: string; readonly isInline?: boolean },
   parts: AsyncIterable<string>,
 ): Promise<Readable> {
   const making = parts[Symbol.asyncIterator]();
   const begun = [await making.next(), await making.next()];
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+  const disposition = isInline ? 'inline' : 'attachment';
+  reply.type(type).header('content-disposition', `${disposition}; filename="${name}"`);
   // A failure half-way cuts the connection: a file that just ends would pass for the whole.
   return Readable.from(wholeFile(begun, making), { highWaterMark: 2 }).on('error', (error) => {
     // Whoever gave the download up need not be told of.

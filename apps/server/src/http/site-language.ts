@@ -1,4 +1,4 @@
-import { isInterfaceLanguage, type InterfaceLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a public page: `?lang=` when it is one of the three, else the browser's first of them, else French. */
@@ -9,5 +9,5 @@ export function siteLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>)
     .slice(0, 500)
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isInterfaceLanguage) ?? 'fr';
+  return wanted.find(isInterfaceLanguage) ?? BASE_LANGUAGE;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '@meridienne/domain';
 import type { FastifyReply } from 'fastify';
+import { isKnown } from './entity-tag.ts';
 
 /** Where the built public pages are. */
 export const SITE_DIST = fileURLToPath(new URL('../../../site/dist/', import.meta.url));
@@ -26,11 +26,7 @@ export async function sendSitePage(
   });
   if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-cache');
   // Asked for again at each visit, and sent when it is another; what nobody may keep is nobody's to compare.
-  if (reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store') {
-    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    reply.header('ETag', tag);
-    const known = reply.request.headers['if-none-match']?.split(',').map((each) => each.trim());
-    if (known?.includes(tag)) return reply.code(304).send();
-  }
+  const mayBeKept = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store';
+  if (mayBeKept && isKnown(reply, html)) return reply.send();
   return reply.type('text/html; charset=utf-8').send(html);
 }

@@ -27,7 +27,7 @@ export function buildRequest(
   { random, records, other }: Sources,
 ): Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'> {
   const isOdd = random.happens(80);
-  const known = ROUTE_REQUESTS[routeOf(operation)]?.(records);
+  const known = ROUTE_REQUESTS[routeOf(operation)]?.(records, 'anonymous');
   const path = pathOf(operation, known?.path, { random, records, other }, isOdd);
   const query = queryOf(operation, { random, records, other }, isOdd);
   const headers = isOdd && random.happens(10) ? random.pick(ODD_HEADERS) : {};
@@ -122,7 +122,7 @@ export function worstRequests(
   operation: Operation,
   records: Records,
 ): Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>[] {
-  const known = ROUTE_REQUESTS[routeOf(operation)]?.(records);
+  const known = ROUTE_REQUESTS[routeOf(operation)]?.(records, 'anonymous');
   const random = createRandom(1);
   const method = operation.method;
   const path = pathOf(operation, known?.path, { random, records, other: null }, false);

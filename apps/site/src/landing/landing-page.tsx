@@ -4,7 +4,7 @@ import { Ergonomy } from './ergonomy.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { Slider } from './slider.tsx';
-import { Subscription } from './subscription.tsx';
+import { SignUpSection } from './sign-up-section.tsx';
 import { TailoredOffer } from './tailored-offer.tsx';
 import { Video } from './video.tsx';
 
@@ -23,7 +23,7 @@ export function LandingPage() {
         <Autonomy />
         <Confidentiality />
         <TailoredOffer />
-        <Subscription />
+        <SignUpSection />
       </main>
       <LandingFooter />
     </>

@@ -2,12 +2,12 @@ import { leaveAccount } from '../site/leave-account.ts';
 import { startAccountMenu } from './start-account-menu.ts';
 import { startSlider } from './start-slider.ts';
 import { startSteps } from './start-steps.ts';
-import { startSubscription } from './start-subscription.ts';
+import { startSignUpSection } from './start-sign-up-section.ts';
 import { startVideo } from './start-video.ts';
 
 startSlider();
 startAccountMenu();
 void startVideo();
 startSteps();
-startSubscription();
+startSignUpSection();
 leaveAccount();

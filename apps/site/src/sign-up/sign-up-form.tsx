@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { InterfaceLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, type InterfaceLanguage } from '@meridienne/domain';
 import type { SignUpField, SignUpPlace } from './sign-up-fields.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 
@@ -81,7 +81,7 @@ function End({ language }: { language: InterfaceLanguage }) {
       <p className="sign-up-status" role="status" />
       <p className="sign-up-notice">
         {texts.privacy}{' '}
-        <a href={language === 'fr' ? '/confidentialite' : `/confidentialite?lang=${language}`}>
+        <a href={language === BASE_LANGUAGE ? '/confidentialite' : `/confidentialite?lang=${language}`}>
           {texts.privacyLink}
         </a>
       </p>

@@ -4,6 +4,7 @@ import { errorTexts } from '@meridienne/i18n';
 import { expect, it } from 'vitest';
 import { SIGN_UP_FIELDS, type SignUpField } from './sign-up-fields.ts';
 import { faultsOf, tidy } from './sign-up-rules.ts';
+import { signUpTexts } from './sign-up-texts.ts';
 import { signUpWords } from './sign-up-words.ts';
 
 const typed = {
@@ -57,9 +58,11 @@ it('says what the server says', () => {
       accountName: served['createAccount.accountNameRequired'],
       password: served['createAccount.passwordRequired'],
     });
-    expect(said.emailTaken).toBe(served['signup.emailTaken']);
-    expect(said.usernameTaken).toBe(served['permission.usernameTaken']);
-    expect(said.usernameInvalid).toBe(served['createAccount.usernameRequired']);
+    expect(signUpTexts[language].served).toEqual({
+      emailTaken: served['signup.emailTaken'],
+      usernameTaken: served['permission.usernameTaken'],
+      usernameInvalid: served['createAccount.usernameRequired'],
+    });
     expect(said.emailInvalid).toBe(served['createAccount.emailInvalid']);
     expect(said.confirmDiffers).toBe(served['createAccount.confirmMismatch']);
     expect(said.passwordShort).toBe(

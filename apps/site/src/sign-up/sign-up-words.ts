@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, isLanguage, mailLanguage } from '@meridienne/domain';
 import { errorTexts, readTexts } from '@meridienne/i18n';
 import type { SignUpMessages } from './sign-up-messages.ts';
+import { signUpTexts } from './sign-up-texts.ts';
 
 const said = readTexts('sign-up-messages');
 
@@ -9,13 +10,14 @@ export const signUpWords = (language: InterfaceLanguage): SignUpMessages => {
   const own = said[language];
   if (isLanguage(language)) return own;
   const served = errorTexts[mailLanguage(language)];
+  const { served: inOwn } = signUpTexts[language];
   return {
     ...own,
     known: {
-      [served['signup.emailTaken']]: own.emailTaken,
-      [served['permission.usernameTaken']]: own.usernameTaken,
+      [served['signup.emailTaken']]: inOwn.emailTaken,
+      [served['permission.usernameTaken']]: inOwn.usernameTaken,
       [served['createAccount.emailInvalid']]: own.emailInvalid,
-      [served['createAccount.usernameRequired']]: own.usernameInvalid,
+      [served['createAccount.usernameRequired']]: inOwn.usernameInvalid,
       [served['createAccount.firstNameRequired']]: own.required.firstname,
       [served['createAccount.lastNameRequired']]: own.required.lastname,
     },

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { PageHead } from './page-head.tsx';
 import type { Page } from './page.ts';
 
@@ -11,7 +12,7 @@ export interface Assets {
 /** The HTML document around a page's body. */
 export function Document({ page, assets }: { page: Page; assets: Assets }) {
   return (
-    <html lang={page.language ?? 'fr'}>
+    <html lang={page.language ?? BASE_LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

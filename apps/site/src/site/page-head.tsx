@@ -1,5 +1,5 @@
 import type { Page } from './page.ts';
-import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { BASE_LANGUAGE, INTERFACE_LANGUAGES } from '@meridienne/domain';
 import { openGraphLocale } from './open-graph-locale.ts';
 import touchIcon from './captures/touch-icon-180.png';
 
@@ -21,7 +21,7 @@ export function PageHead({ page }: { page: Page }) {
 
 function Listed({ page, path }: { page: Page; path: string }) {
   // A page without a language of its own is in French alone.
-  const { language = 'fr', title, description } = page;
+  const { language = BASE_LANGUAGE, title, description } = page;
   const address = `__PUBLIC_URL__${path}`;
   const inLanguage = (lang: string) => `${address}?lang=${lang}`;
   const own = page.language === undefined ? address : inLanguage(language);

@@ -4,7 +4,7 @@ import { minorOf } from '../flow/choice.ts';
 import { EquipmentList } from './equipment-list.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
-/** A category before it is chosen: pictures, facts, equipment (W §2 "Category detail drawer"). */
+/** A category before it is chosen: pictures, facts, equipment (W §2 "Drawers"). */
 export const CategoryDetails = ({ offer }: { readonly offer: PublicOffer }) => {
   const { widget, texts, dispatch } = useWidget();
   const { category, timeSlot, price } = offer;
@@ -17,7 +17,7 @@ export const CategoryDetails = ({ offer }: { readonly offer: PublicOffer }) => {
         <PhotoCarousel images={category.images} name={name} />
         <p className="details-facts">
           {category.surface !== null && (
-            <span>{texts.t('service.surface', { surface: texts.number(category.surface) })}</span>
+            <span>{texts.t('category.surface', { surface: texts.number(category.surface) })}</span>
           )}
           <span>
             {texts.time(timeSlot.start)} – {texts.time(timeSlot.end)}

@@ -33,7 +33,7 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
           <span className="offer-facts">
             <span className="offer-surface">
               {category.surface !== null &&
-                texts.t('service.surface', { surface: texts.number(category.surface) })}
+                texts.t('category.surface', { surface: texts.number(category.surface) })}
             </span>
             {hasPrice && (
               <span className="offer-price">{texts.money(minorOf(price, widget.account.currency))}</span>

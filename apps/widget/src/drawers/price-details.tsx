@@ -2,7 +2,7 @@ import { offerHours } from '../steps/offer-time.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { chosenAddons, minorOf, totalMinor } from '../flow/choice.ts';
 
-/** What the total is made of (W §2 'Détails tarifaires'); nothing of it is paid online (W §1). */
+/** What the total is made of (W §2 "Drawers"); nothing of it is paid online (W §1). */
 export const PriceDetails = () => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer } = state;

@@ -4,10 +4,10 @@ import { useWidget, type WidgetShared } from './widget-context.ts';
 
 /** The parts of the widget that most visitors book without, fetched when needed; each brings its own styles. */
 const CODE = {
-  tags: () => import('../tags/tags-code.ts'),
+  tags: () => import('../service-types/service-types-code.ts'),
   drawers: () => import('../drawers/drawers-code.ts'),
   category: () => import('../category/category-code.ts'),
-  account: () => import('../account/account-code.ts'),
+  account: () => import('../visitor-account/account-code.ts'),
 };
 
 type Code = { readonly [Name in keyof typeof CODE]: Awaited<ReturnType<(typeof CODE)[Name]>> };

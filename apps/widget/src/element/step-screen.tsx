@@ -41,6 +41,6 @@ export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
 /** Only widgets that show their service types fetch this. */
 const TagsScreen = () => {
   const { data, status, retry } = useCode('tags');
-  if (data) return <data.TagsStep />;
+  if (data) return <data.ServiceTypesStep />;
   return status === 'failed' ? <LoadFailed onRetry={retry} /> : <OffersSkeleton />;
 };

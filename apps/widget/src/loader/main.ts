@@ -1,6 +1,6 @@
 import { type Host, hosts } from './hosts.ts';
 import type { Meridienne } from './meridienne.ts';
-import { showAll } from './tags.ts';
+import { showAll } from './embed-tags.ts';
 
 const page: Partial<Meridienne> = (window.Meridienne ??= {});
 // A second copy of the script leaves everything to the first.

@@ -30,7 +30,7 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
           <p className="offer-facts">
             <span className="offer-surface">
               {category.surface !== null &&
-                texts.t('service.surface', { surface: texts.number(category.surface) })}
+                texts.t('category.surface', { surface: texts.number(category.surface) })}
             </span>
             {offer.price > 0 && (
               <span className="offer-price">

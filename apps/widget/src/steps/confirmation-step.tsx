@@ -9,7 +9,7 @@ interface ConfirmationStepProps extends ContactFormProps {
   readonly isSlow: boolean;
 }
 
-/** The summary, the arrival time and who books (W §2). */
+/** What is to be confirmed before it is booked: the summary, the arrival time and who books (W §2). */
 export const ConfirmationStep = ({ isSlow, ...form }: ConfirmationStepProps) => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, arrivedAt } = state;

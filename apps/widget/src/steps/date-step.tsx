@@ -63,7 +63,7 @@ export const DateStep = () => {
 
 const TagChoice = () => {
   const { data, status, retry } = useCode('tags');
-  if (data) return <data.OtherTags />;
+  if (data) return <data.OtherServiceTypes />;
   return status === 'failed' ? <LoadFailed onRetry={retry} /> : <OffersSkeleton />;
 };
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { idParams, instantInput, link, money, reference, text, textsByLanguage } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
-import { TAG_MAX_LENGTH } from './tags.ts';
+import { TAG_MAX_LENGTH } from './labels.ts';
 
 export const ADDON_ORDER = ['name', 'price', 'createdAt'] as const;
 

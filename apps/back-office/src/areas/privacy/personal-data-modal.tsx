@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, type InputRef, Modal, Skeleton } from 'antd';
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../components/rule-of.ts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { failureOf } from '../../lib/api-error.ts';
 import { lookUpPerson } from './calls.ts';
@@ -84,14 +85,7 @@ const SearchForm = ({ typed, field, isBusy, onFind }: SearchFormProps) => {
         required
         label={t('personalData.email')}
         validateTrigger="onSubmit"
-        rules={[
-          {
-            validator: (_rule, email: string) =>
-              isEmail(email.trim())
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('personalData.emailInvalid'))),
-          },
-        ]}
+        rules={[ruleOf((email: string) => (isEmail(email.trim()) ? null : t('personalData.emailInvalid')))]}
       >
         <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />
       </Form.Item>

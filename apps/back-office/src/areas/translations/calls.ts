@@ -10,9 +10,6 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The language against which the others are held (A §9). */
-export const BASE_LANGUAGE = 'fr';
-
 export const allLanguagesQuery = queryOptions({
   queryKey: ['translations', 'all'],
   queryFn: ({ signal }) =>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TranslationLanguage } from '@meridienne/contracts';
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LanguageModal } from './language-modal.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
-import { allLanguagesQuery, BASE_LANGUAGE, deleteLanguage, translationQuery } from './calls.ts';
+import { allLanguagesQuery, deleteLanguage, translationQuery } from './calls.ts';
 import styles from './translations-tab.module.css';
 
 /** The language picker (A §2); which one it shows stands in the address. */

@@ -1,2 +1,6 @@
 /** What other areas and the frame may use of this one; everything else is its own. */
-export { AccountFields, type AccountValues, accountBody } from './settings/components/account-fields.tsx';
+export {
+  AccountFields,
+  type AccountValues,
+  accountBody,
+} from './account-settings/components/account-fields.tsx';

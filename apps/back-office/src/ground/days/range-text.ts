@@ -1,4 +1,4 @@
-import { dayLocale, endOfMonth, startOfMonth, writeDay } from '@meridienne/domain';
+import { endOfMonth, startOfMonth, writeDay, writeDays } from '@meridienne/domain';
 import type { Span } from './day-choice.ts';
 
 /**
@@ -14,9 +14,5 @@ export const rangeText = (
   if (from === startOfMonth(from) && to === endOfMonth(from)) {
     return writeDay(from, language, { month: 'long', year: 'numeric' });
   }
-  const format = new Intl.DateTimeFormat(dayLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
-  // The first of a month as it is said in French.
-  const write = ({ type, value }: Intl.DateTimeRangeFormatPart) =>
-    type === 'day' && value === '1' && language.startsWith('fr') ? '1er' : value;
-  return format.formatRangeToParts(new Date(from), new Date(to)).map(write).join('');
+  return writeDays(from, to, language);
 };

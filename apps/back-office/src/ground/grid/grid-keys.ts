@@ -1,7 +1,7 @@
 import type { Area, GridShape } from './areas.ts';
 import { wholeGrid } from './areas.ts';
 import { areaAt, type GridLine, gripAt, type Place } from './lines.ts';
-import { move } from './moves.ts';
+import { move } from './key-moves.ts';
 import type { Selecting } from './selecting.ts';
 import type { Selection } from './selection.ts';
 

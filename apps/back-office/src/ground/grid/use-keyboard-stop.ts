@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { elementAt, type GridElement, readGrid } from './grid-element.ts';
 import type { GridLine, Place } from './lines.ts';
-import { entrance } from './moves.ts';
+import { entrance } from './key-moves.ts';
 
 export interface StopField {
   readonly lines: readonly GridLine[];

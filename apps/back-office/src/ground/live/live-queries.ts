@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Changed } from '@meridienne/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isTouched } from './is-touched.ts';
-import { useLive } from './use-live.ts';
+import { onAccountChange } from './live-accounts.ts';
 
 const LOOK_AGAIN_MS = 250;
 
@@ -46,4 +46,10 @@ export const LiveQueries = ({ accountId }: { readonly accountId: number }) => {
   useEffect(() => refresher.stop, [refresher]);
   useLive(accountId, refresher.add);
   return null;
+};
+
+/** Calls for each change of the account, by whoever made it, and with null when some may have been missed. */
+const useLive = (accountId: number, onChange: (changed: Changed | null) => void): void => {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => onAccountChange(accountId, (changed) => tell(changed)), [accountId]);
 };

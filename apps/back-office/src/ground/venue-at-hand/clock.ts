@@ -14,11 +14,17 @@ export const useNow = (): Date => {
   return useMemo(() => new Date(ticks * TICK_MS), [ticks]);
 };
 
+/** Now, once: for what somebody does. What is drawn goes on by the hooks. */
+export const readNow = (): Date => new Date();
+
+/** The venue's now, once. */
+export const readVenueNow = (timeZone: string): VenueNow => venueNow(readNow(), timeZone);
+
 /** The venue's today; a page that stays open over its midnight goes on to the next one. */
 export const useVenueDay = (timeZone: string): CalendarDay =>
   useSyncExternalStore(
     onTick,
-    useCallback(() => venueNow(new Date(), timeZone).day, [timeZone]),
+    useCallback(() => readVenueNow(timeZone).day, [timeZone]),
   );
 
 /** What the venue's clock says, a minute at a time. */
@@ -26,7 +32,7 @@ export const useVenueNow = (timeZone: string): VenueNow => {
   const day = useVenueDay(timeZone);
   const minute = useSyncExternalStore(
     onTick,
-    useCallback(() => venueNow(new Date(), timeZone).minute, [timeZone]),
+    useCallback(() => readVenueNow(timeZone).minute, [timeZone]),
   );
   return useMemo(() => ({ day, minute }), [day, minute]);
 };

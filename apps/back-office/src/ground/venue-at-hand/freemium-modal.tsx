@@ -1,10 +1,11 @@
 import { CrownOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { readLanding } from '@meridienne/contracts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { useAccount } from './account-query.ts';
-import { contactQuery } from './contact-query.ts';
+import { call } from '../../lib/api.ts';
 
 interface FreemiumModalProps {
   readonly open: boolean;
@@ -48,3 +49,10 @@ const Upgrade = ({ what, onClose }: Omit<FreemiumModalProps, 'open'>) => {
     </Modal>
   );
 };
+
+/** Whom the installation wants to be written to; null for nobody. */
+const contactQuery = queryOptions({
+  queryKey: ['landing'],
+  queryFn: ({ signal }) => call<typeof readLanding>('GET /public/landing/:id', { params: { id: 1 }, signal }),
+  select: ({ contactEmail }) => contactEmail,
+});

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
+import type { Erased } from './commands/erase-person.ts';
 import type { countBookingsOf, PersonUser, UpcomingRow } from './queries/person.ts';
 import type { PersonBookingRow } from './queries/person-records.ts';
 
@@ -34,6 +35,15 @@ export const presentSummary = ({
     bookAt: day,
     accountName,
   })),
+  notifiedBy,
+});
+
+/** What was erased, and what became of the user. */
+export const presentErased = ({ bookings, venues, user, notifiedBy }: Erased) => ({
+  success: true as const,
+  bookings,
+  venues,
+  user: user === null ? ('none' as const) : user.isDeleted ? ('deleted' as const) : ('kept' as const),
   notifiedBy,
 });
 

@@ -1,14 +1,13 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection } from '../../hydra/collection.ts';
-import { invalid } from '../../kernel/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
 import { presentDays, presentWidget } from './present.ts';
-import { readCurrency, readDayCounts, readWidgetCounts, readWidgets } from './queries/read-statistics.ts';
+import { readDayStatistics, readWidgetStatistics } from './queries/read-statistics.ts';
 import { readDays, readSpan } from './rules.ts';
 
 const BODY_LIMIT = 4 * 1024;
@@ -27,13 +26,7 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
   route(app, calls.listWidgetsWithStats, {
     policy: accountOfQuery('staff'),
     handler: async ({ scope, query, request }) => {
-      if (scope.accountId === null) throw invalid('account.id', 'required');
-      const span = readSpan(query);
-      const [currency, widgets, counts] = await Promise.all([
-        readCurrency(pool, scope),
-        readWidgets(pool, scope),
-        readWidgetCounts(pool, scope, span),
-      ]);
+      const { widgets, counts, currency } = await readWidgetStatistics(pool, scope, readSpan(query));
       const members = widgets.map((widget) => presentWidget(widget, counts, currency));
       return collection(request, 'Widget', null, members.length, members);
     },
@@ -42,10 +35,7 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
     policy: accountOfPath('staff'),
     handler: async ({ scope, query }) => {
       const span = readDays(query);
-      const [currency, counts] = await Promise.all([
-        readCurrency(pool, scope),
-        readDayCounts(pool, scope, span, query.widget ?? null),
-      ]);
+      const { counts, currency } = await readDayStatistics(pool, scope, span, query.widget ?? null);
       return presentDays(counts, span, currency);
     },
   });

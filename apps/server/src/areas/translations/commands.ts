@@ -1,4 +1,5 @@
 import { MAX_TRANSLATION_KEY, type BodyOf, type updateTranslation as call } from '@meridienne/contracts';
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, notFound, refuseStale } from '../../kernel/app-error.ts';
 import { readFrench } from './queries.ts';
 import {
-  BASE_LANGUAGE,
   deliveredLanguages,
   dictionaryOf,
   isDelivered,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Translation, TranslationLanguage } from '@meridienne/contracts';
 import { iri } from '../../hydra/iri.ts';
 import type { LanguageRow, TranslationRow } from './queries.ts';
@@ -25,17 +24,6 @@ export function presentTranslation(row: TranslationRow, dictionary: Texts): Tran
   };
 }
 
-/** A language's texts as they are sent, and what tells them from others. */
-export interface RenderedTexts {
-  text: string;
-  etag: string;
-}
-
-const renderTexts = (texts: Texts): RenderedTexts => {
-  const text = JSON.stringify(texts);
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-};
-
 /** Languages that are kept rendered. */
 const MOST_RENDERED = 30;
 
@@ -44,11 +32,11 @@ const MOST_RENDERED = 30;
  * @returns takes the version that the database has, which every process sees, and how to read its texts
  */
 export function createTextsRenderer() {
-  const kept = new Map<string, RenderedTexts>();
-  return async (version: string | null, read: () => Promise<Texts>): Promise<RenderedTexts> => {
+  const kept = new Map<string, string>();
+  return async (version: string | null, read: () => Promise<Texts>): Promise<string> => {
     const known = version === null ? undefined : kept.get(version);
     if (known) return known;
-    const rendered = renderTexts(await read());
+    const rendered = JSON.stringify(await read());
     if (version !== null) kept.set(version, rendered);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size > MOST_RENDERED) kept.delete(oldest);

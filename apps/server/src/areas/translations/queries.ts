@@ -1,4 +1,4 @@
-import { LANGUAGES, mailLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, LANGUAGES, mailLanguage } from '@meridienne/domain';
 import { type Selectable, sql } from 'kysely';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +6,8 @@ import { readPage } from '../../db/page.ts';
 import type { DB } from '../../db/schema.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { BASE_LANGUAGE, dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
+import { createTextsRenderer } from './present.ts';
+import { dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
 
 const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
 
@@ -41,7 +42,7 @@ export function findTranslation(db: Database, id: number): Promise<TranslationRo
 }
 
 /** What changes whenever a language's texts do; null for a language that nobody added. */
-export async function findVersion(db: Database, type: TextsType, lng: string): Promise<string | null> {
+async function findVersion(db: Database, type: TextsType, lng: string): Promise<string | null> {
   const row = await db
     .selectFrom('translations')
     .where('type', '=', type)
@@ -52,11 +53,7 @@ export async function findVersion(db: Database, type: TextsType, lng: string): P
 }
 
 /** What an interface shows in a language; nothing in one that nobody added. */
-export async function readTexts(
-  db: Pick<Database, 'selectFrom'>,
-  type: TextsType,
-  lng: string,
-): Promise<Texts> {
+async function readTexts(db: Pick<Database, 'selectFrom'>, type: TextsType, lng: string): Promise<Texts> {
   const row = await db
     .selectFrom('translations')
     .where('type', '=', type)
@@ -64,6 +61,13 @@ export async function readTexts(
     .select('content')
     .executeTakeFirst();
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
+}
+
+/** Reads what an interface shows in a language, as JSON that is kept until a text changes. */
+export function createTextsReader(db: Database) {
+  const render = createTextsRenderer();
+  return async (type: TextsType, lng: string): Promise<string> =>
+    render(await findVersion(db, type, lng), () => readTexts(db, type, lng));
 }
 
 /**

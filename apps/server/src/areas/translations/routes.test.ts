@@ -201,7 +201,7 @@ describe('what i18next loads', () => {
     });
     expect(first.json()).toEqual(adminTexts.es);
     const etag = String(first.headers.etag);
-    const again = await texts('es', 'admin', { 'if-none-match': `W/${etag}` });
+    const again = await texts('es', 'admin', { 'if-none-match': etag.replace('W/', '') });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await asAdmin('PATCH', `/translations/${await idOf('es')}`, { content: { [SOME_KEY]: 'Otro' } });
     const changed = await texts('es', 'admin', { 'if-none-match': etag });

@@ -2,13 +2,14 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Deps } from '../../http/deps.ts';
+import { isKnown } from '../../http/entity-tag.ts';
 import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
 import { createTranslation, deleteTranslation, reportMissing, updateTranslation } from './commands.ts';
 import { isHeard } from './policy.ts';
-import { createTextsRenderer, presentLanguage, presentTranslation } from './present.ts';
-import { findTranslation, findVersion, listLanguages, listMissing, readTexts } from './queries.ts';
+import { presentLanguage, presentTranslation } from './present.ts';
+import { createTextsReader, findTranslation, listLanguages, listMissing } from './queries.ts';
 import { dictionaryOf, reportedKeys } from './rules.ts';
 
 const PAGE_SIZE = 30;
@@ -70,23 +71,15 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
     Params: { lng: string };
     Querystring: { type?: string };
   }
-  const render = createTextsRenderer();
+  const readJson = createTextsReader(db);
   const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
 
-  app.get<Asked>(
-    '/translation/:lng',
-    { config: { policy: anyone } },
-    async ({ params, query, headers }, reply) => {
-      const type = typeOf(query);
-      const version = await findVersion(db, type, params.lng);
-      const { text, etag } = await render(version, () => readTexts(db, type, params.lng));
-      // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
-      reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-      const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-      if (known?.includes(etag)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(text);
-    },
-  );
+  app.get<Asked>('/translation/:lng', { config: { policy: anyone } }, async ({ params, query }, reply) => {
+    const text = await readJson(typeOf(query), params.lng);
+    // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
+    if (isKnown(reply.header('Cache-Control', 'no-cache'), text)) return reply.send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   app.post<Asked>(
     '/translation/add_missing/:lng',
     { config: { policy: anyone }, bodyLimit: 64 * 1024 },

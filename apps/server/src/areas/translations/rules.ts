@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguageCode } from '@meridienne/domain';
+import { isLanguageCode } from '@meridienne/domain';
 import { adminTexts, widgetTexts } from '@meridienne/i18n';
 import type { TextsType } from '../../db/column-types.ts';
 
@@ -21,9 +21,6 @@ export const isDelivered = (type: TextsType, lng: string): boolean => Object.has
 /** The texts that the product is delivered with in a language; none in one that somebody added. */
 export const dictionaryOf = (type: TextsType, lng: string): Texts =>
   isDelivered(type, lng) ? (DELIVERED[type][lng] as Texts) : {};
-
-/** The language whose keys the others are held against (A §9). */
-export const BASE_LANGUAGE = DEFAULT_LANGUAGE;
 
 const textOf = (texts: Texts, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;

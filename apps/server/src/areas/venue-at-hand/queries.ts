@@ -1,3 +1,4 @@
+import { type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
@@ -36,6 +37,16 @@ export async function accountFacts(db: Database, scope: AccountScope): Promise<A
   const facts = await factsOf(db, scope).executeTakeFirst();
   if (!facts) throw notFound();
   return facts;
+}
+
+/** As `accountFacts`, with the venue's day at an instant. @throws {AppError} 404 */
+export async function accountAt(
+  db: Database,
+  scope: AccountScope,
+  at: Date,
+): Promise<AccountFacts & { today: CalendarDay }> {
+  const facts = await accountFacts(db, scope);
+  return { ...facts, today: venueNow(at, facts.timeZone).day };
 }
 
 /**

@@ -6,8 +6,8 @@ import { createFontAwesome, isFontIcon } from './font-awesome.ts';
 import { readSearchWords } from './search-words.ts';
 
 export interface Icons {
-  /** @throws {AppError} 502, 503 when Flaticon is asked and doesn't help */
-  search(query: string, provider: IconProviderName): Promise<FlatIcon[] | FontIcon[]>;
+  /** None without a word; flat ones unless told otherwise. @throws {AppError} 502, 503 when Flaticon is asked and doesn't help */
+  search(query: string | undefined, provider: IconProviderName | undefined): Promise<FlatIcon[] | FontIcon[]>;
   /** An icon's markup, not cleaned; null for an unknown one. @throws {AppError} as `search` */
   markup(icon: string): Promise<string | null>;
 }
@@ -19,7 +19,7 @@ export function createIcons(settings: Pick<Settings, 'flaticonApiKey' | 'flatico
   const flatIcon = apiKey === null ? createBundledFlat() : createFlaticon({ apiKey, url });
   const providers = { fa, flatIcon };
   return {
-    async search(query, provider) {
+    async search(query = '', provider = 'flatIcon') {
       const words = readSearchWords(query);
       return words.length === 0 ? [] : providers[provider].search(words);
     },

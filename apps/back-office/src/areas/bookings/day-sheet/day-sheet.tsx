@@ -3,15 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { BookingModal } from '../record/booking-modal.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { arrivalsOf } from './logic/arrivals.ts';
 import { dayBookingsQuery } from './calls.ts';
-import { useSheetDay } from './logic/sheet-day.ts';
 import { SheetPaper } from './components/sheet-paper.tsx';
 import { SheetTools } from './components/sheet-tools.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
 
 /** The arrivals of one day, to be printed. */
 export const DaySheet = ({ account }: { readonly account: Account }) => {
@@ -56,4 +57,17 @@ export const DaySheet = ({ account }: { readonly account: Account }) => {
       )}
     </section>
   );
+};
+
+/** The day that the address names, today when it names none; and going to another. */
+const useSheetDay = (today: CalendarDay) => {
+  const [search, change] = useAddress();
+  const day = parseCalendarDay(search.get('date') ?? '') ?? today;
+  const goTo = (next: CalendarDay) =>
+    change(
+      (after) => after.set('date', next),
+      // Turning over days is no way to be gone back.
+      { replace: true },
+    );
+  return { day, goTo };
 };

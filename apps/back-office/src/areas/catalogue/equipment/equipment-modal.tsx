@@ -1,6 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { Equipment } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { namingLanguage } from '@meridienne/domain';
 import { App, Form, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { openLanguageOf } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { LanguageTabs } from '../../../components/language-tabs.tsx';
-import { nameIn, namingLanguage } from './logic/equipment-name.ts';
+import { nameIn } from './logic/equipment-name.ts';
 import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
 import { IconField } from './components/icon-field.tsx';
 import { TranslateNameButton } from './components/translate-name-button.tsx';

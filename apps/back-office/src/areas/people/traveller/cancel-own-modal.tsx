@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
 import {
   AskedBooking,
@@ -113,12 +114,9 @@ const Comment = () => {
         name="comment"
         label={t('traveller.comment')}
         rules={[
-          {
-            validator: (_rule, text: string) =>
-              isTooLong(text)
-                ? Promise.reject(new Error(t('bookings.commentTooLong', { max: COMMENT_LENGTH })))
-                : Promise.resolve(),
-          },
+          ruleOf((text: string) =>
+            isTooLong(text) ? t('bookings.commentTooLong', { max: COMMENT_LENGTH }) : null,
+          ),
         ]}
       >
         <CommentInput rows={3} />

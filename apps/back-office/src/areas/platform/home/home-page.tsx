@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { listAccounts, ResponseOf } from '@meridienne/contracts';
+import { useEffect } from 'react';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -9,7 +11,7 @@ import { WhyHere } from '../../../components/why-here.tsx';
 import { GivenUpHint } from '../given-up-mails/components/given-up-hint.tsx';
 import { AccountCard } from './components/account-card.tsx';
 import { chooserQuery } from './calls.ts';
-import { useOnlyAccount } from './hooks/use-only-account.ts';
+import { chooseAccount } from '../../../lib/current-account.ts';
 import styles from './home-page.module.css';
 
 /** The account chooser (A §2). */
@@ -61,3 +63,18 @@ const Waiting = () => (
     ))}
   </div>
 );
+
+/**
+ * Goes on to the dashboard of the one account that there is to choose: who has just signed up has no other.
+ * @returns whether it does
+ */
+const useOnlyAccount = (list: ResponseOf<typeof listAccounts> | undefined): boolean => {
+  const navigate = useNavigate();
+  const id = list?.['hydra:totalItems'] === 1 ? list['hydra:member'][0]?.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    chooseAccount(id);
+    void navigate('/dashboard', { replace: true });
+  }, [id, navigate]);
+  return id !== undefined;
+};

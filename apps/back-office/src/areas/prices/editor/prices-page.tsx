@@ -1,16 +1,21 @@
 import type { Account } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '@meridienne/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { PriceBoard } from './components/price-board.tsx';
 import { PricesEmpty } from './components/prices-empty.tsx';
-import { useAccountEditor } from './hooks/use-account-editor.ts';
 import { useGridStart } from './hooks/use-grid-start.ts';
-import { useGridShortcuts } from './hooks/use-grid-shortcuts.ts';
+import { useGridKeyHelp } from './hooks/use-grid-key-help.ts';
 import { usePriceTools } from './hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { gridQuery, saveOffers } from './calls.ts';
+import { gridDays } from './logic/grid-groups.ts';
+import { usePriceEditor } from './hooks/use-price-editor.ts';
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
 export const PricesPage = () => {
@@ -25,7 +30,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useAccountEditor(account, start, today);
   const tools = usePriceTools(editor, { from: start, mayManage });
-  useGridShortcuts(mayManage);
+  useGridKeyHelp(mayManage);
   const isEmpty = editor.model?.groups.length === 0;
 
   return (
@@ -49,4 +54,22 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
       {tools.window}
     </Page>
   );
+};
+
+/** The grid of all that an account sells from a day on, and the editing of it. */
+const useAccountEditor = ({ id, currency }: Account, start: CalendarDay, today: CalendarDay) => {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const words = { language: i18n.language, manage: t('prices.manage') };
+  // The month before stays until the next one is there.
+  const query = useQuery({ ...gridQuery(id, start, words), placeholderData: keepPreviousData });
+  const { data } = query;
+  const model = useMemo(
+    () => data && { days: gridDays(data.start), today, groups: data.groups, currency },
+    [data, today, currency],
+  );
+  const editor = usePriceEditor({ accountId: id, model, loadedAt: query.dataUpdatedAt, save: saveOffers });
+  /** Loads a month that will probably be asked for. */
+  const prepare = (day: CalendarDay) => void client.prefetchQuery(gridQuery(id, day, words));
+  return { editor, query, prepare };
 };

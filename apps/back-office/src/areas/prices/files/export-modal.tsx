@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, formatDayFirst } from '@meridienne/domain';
 import { App, Form, Typography } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
@@ -10,9 +10,9 @@ import { spanOf } from '../tools/logic/long-term-values.ts';
 import { knownKeys, leavesOf, type PriceNode } from '../tools/logic/price-tree.ts';
 import { PriceTreeField } from '../tools/components/price-tree-field.tsx';
 import { type LoadedTree, usePriceTree } from '../tools/hooks/use-price-tree.ts';
-import { ExportSpanField } from './components/export-span-field.tsx';
-import { lastDayOf, type Span, spanFault } from './logic/export-span.ts';
+import { EXPORT_DAYS, type ExportPreset, lastDayOf, type Span, spanFault } from './logic/export-span.ts';
 import { readPrices } from './calls.ts';
+import { RangeField } from '../../../ground/days/range-field.tsx';
 import styles from './export-modal.module.css';
 import shared from '../../../components/shared.module.css';
 
@@ -128,4 +128,16 @@ const ExportFields = ({ from, tree, keysAtFirst }: ExportFieldsProps) => {
       </Form.Item>
     </div>
   );
+};
+
+type Props = Omit<ComponentProps<typeof RangeField>, 'presets' | 'today'> & { readonly from: CalendarDay };
+
+/** A first and a last day, which may be past, or one of the usual ranges from the grid's first day on. */
+const ExportSpanField = ({ from, ...field }: Props) => {
+  const { t } = useTranslation();
+  const presets = (Object.keys(EXPORT_DAYS) as ExportPreset[]).map((preset) => ({
+    text: t(`priceFiles.preset.${preset}`),
+    span: { from, to: lastDayOf(from, preset) },
+  }));
+  return <RangeField {...field} presets={presets} />;
 };

@@ -7,14 +7,15 @@ import { createCellTexts } from './logic/cell-texts.ts';
 import { DayHead, dayLook } from '../../../ground/grid/day-head.tsx';
 import type { GridModel } from './logic/grid-model.ts';
 import { GroupRows } from './components/group-rows.tsx';
-import { Legend } from './components/legend.tsx';
 import { linesOf } from '../../../ground/grid/lines.ts';
 import type { Selection } from '../../../ground/grid/selection.ts';
 import { useFlashes } from './hooks/use-flashes.ts';
-import { useGridHands } from './hooks/use-grid-hands.ts';
+import { useGridInput } from './hooks/use-grid-input.ts';
 import { useKeptDays } from './hooks/use-kept-days.ts';
+import { GridLegend } from '../../../ground/grid/grid-legend.tsx';
 import grid from '../../../ground/grid/grid.module.css';
 import rows from './components/group-rows.module.css';
+import shared from '../../../components/shared.module.css';
 
 export interface PriceGridProps {
   /** What the grid shows, to whoever hears it. */
@@ -52,7 +53,7 @@ export const PriceGrid = (props: PriceGridProps) => {
   );
   const scroller = useRef<HTMLDivElement>(null);
   const kind = `${days.length} ${openDays} ${canSelect}`;
-  useGridHands(scroller, { ...props, shape, lines, kind });
+  useGridInput(scroller, { ...props, shape, lines, kind });
   useFlashes(scroller, model);
   useKeptDays(scroller, width, days.length);
   let line = 1;
@@ -82,5 +83,15 @@ export const PriceGrid = (props: PriceGridProps) => {
       </div>
       <Legend />
     </div>
+  );
+};
+
+/** What the signs in the cells say. */
+const Legend = () => {
+  const { t } = useTranslation();
+  return (
+    <GridLegend free={t('grid.free')} full={t('grid.full')} closed={t('grid.closed')} none={t('grid.none')}>
+      <span className={shared.numbers}>{t('grid.legendPlaces')}</span>
+    </GridLegend>
   );
 };

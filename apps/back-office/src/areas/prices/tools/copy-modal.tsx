@@ -1,9 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { type CalendarDay, venueNow } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
@@ -48,7 +49,7 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
   const values: Partial<CopyValues> | undefined = Form.useWatch([], form);
   const tree = useCopiedTree(accountId, categoryId);
   const { nodes } = tree;
-  const today = venueNow(new Date(), props.account.timeZone).day;
+  const today = useVenueDay(props.account.timeZone);
   const read = (typed: Partial<CopyValues>) =>
     copyBodyOf(typed, { what, accountId, categoryId, today, nodes });
   const body = values ? read(values) : null;

@@ -1,8 +1,8 @@
 import type { Account } from '@meridienne/contracts';
-import { venueNow } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { LongTermPreview } from './components/long-term-preview.tsx';
@@ -50,7 +50,7 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
   const values: Partial<LongTermValues> | undefined = Form.useWatch([], form);
   const tree = usePriceTree(accountId, categoryId);
   const { nodes } = tree;
-  const today = venueNow(new Date(), account.timeZone).day;
+  const today = useVenueDay(account.timeZone);
   const rules = useLongTermRules(currency, today, nodes);
   const read = (typed: Partial<LongTermValues>) => bodyOf(typed, { currency, today, nodes, categoryId });
   const body = values ? read(values) : null;

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { erasePerson } from '../calls.ts';
 import styles from './person-found.module.css';
@@ -54,12 +55,9 @@ export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: Era
         label={t('personalData.confirm', { email })}
         validateTrigger="onSubmit"
         rules={[
-          {
-            validator: (_rule, again: string) =>
-              normalizeEmail(again) === email
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('personalData.confirmDiffers'))),
-          },
+          ruleOf((again: string) =>
+            normalizeEmail(again) === email ? null : t('personalData.confirmDiffers'),
+          ),
         ]}
       >
         <Input ref={field} type="email" inputMode="email" maxLength={254} autoComplete="off" />

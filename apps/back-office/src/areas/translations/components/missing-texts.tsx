@@ -1,5 +1,6 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import type { MissingText, Translation } from '@meridienne/contracts';
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import { failureOf } from '../../../lib/api-error.ts';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
-import { BASE_LANGUAGE, missingQuery } from '../calls.ts';
+import { missingQuery } from '../calls.ts';
 import { translateMissing } from '../logic/translate-missing.ts';
 import { translatorQuery } from '../logic/translator.ts';
 import { missingEntries } from '../logic/text-entries.ts';

@@ -1,6 +1,6 @@
 import type { MissingText } from '@meridienne/contracts';
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { capitalised, wordsOf } from './text-rules.ts';
-import { BASE_LANGUAGE } from '../calls.ts';
 import { translate } from './translator.ts';
 
 /** Texts in one call: few enough to be answered in time. */

@@ -1,5 +1,5 @@
 import type { Account } from '@meridienne/contracts';
-import { writeDay } from '@meridienne/domain';
+import { addDays, type CalendarDay, parseCalendarDay, writeDay } from '@meridienne/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Skeleton } from 'antd';
 import { useId, useState } from 'react';
@@ -11,8 +11,9 @@ import { type BookableOffer, BookingWizard, dayQuery } from '../../bookings/door
 import { DayChoice } from './components/day-choice.tsx';
 import { countAvailable, dayOf, servicesOfDay } from './logic/day-prices.ts';
 import { ServicePrices } from './components/service-prices.tsx';
-import { usePriceDay } from './hooks/use-price-day.ts';
 import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { DAYS_MAX } from '../../../ground/days/day-choice.ts';
 import styles from './price-panel.module.css';
 import cardHead from '../../../components/card-head.module.css';
 
@@ -94,4 +95,21 @@ const Empty = ({ what }: { readonly what: keyof typeof STEPS }) => {
       {mayManage && <Button onClick={() => void navigate(path)}>{t(key)}</Button>}
     </div>
   );
+};
+
+/** The day of the prices, which the address keeps as `?date=`; a past or wrong one means today. */
+const usePriceDay = (today: CalendarDay) => {
+  const [search, change] = useAddress();
+  const max = addDays(today, DAYS_MAX);
+  const asked = parseCalendarDay(search.get('date') ?? '');
+  const day = asked !== null && asked > today && asked <= max ? asked : today;
+  const goTo = (to: CalendarDay) =>
+    change(
+      (after) => {
+        if (to <= today) after.delete('date');
+        else after.set('date', to > max ? max : to);
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { day, max, goTo };
 };

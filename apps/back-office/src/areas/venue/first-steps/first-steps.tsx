@@ -1,12 +1,11 @@
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AllSet } from './components/all-set.tsx';
 import { firstStepsQuery } from './calls.ts';
 import { StepList } from './components/step-list.tsx';
 import { nextStep } from './logic/steps.ts';
-import { useKeptProgress } from './hooks/use-kept-progress.ts';
 import styles from './first-steps.module.css';
 
 /**
@@ -34,4 +33,24 @@ export const FirstSteps = ({ account }: { readonly account: Account }) => {
   }
   if (!isAll) return <StepList account={account} steps={steps} />;
   return progress === 'open' ? <AllSet onClose={() => keep('done')} /> : null;
+};
+
+/** `open`: this browser has seen steps that were to be done; `done`: there is nothing more to say of them. */
+type Progress = 'open' | 'done' | null;
+
+const keyOf = (accountId: number) => `meridienne.firstSteps.${accountId}`;
+
+const read = (accountId: number): Progress => {
+  const kept = localStorage.getItem(keyOf(accountId));
+  return kept === 'open' || kept === 'done' ? kept : null;
+};
+
+/** What this browser remembers of an account's first steps. @returns it, and how to change it */
+const useKeptProgress = (accountId: number) => {
+  const [progress, setProgress] = useState(() => read(accountId));
+  const keep = (next: Exclude<Progress, null>) => {
+    localStorage.setItem(keyOf(accountId), next);
+    setProgress(next);
+  };
+  return [progress, keep] as const;
 };

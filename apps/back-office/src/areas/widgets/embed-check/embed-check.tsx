@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../components/rule-of.ts';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { CheckResult } from './components/check-result.tsx';
@@ -37,10 +38,7 @@ export const EmbedCheck = ({ account }: { readonly account: Pick<Account, 'id' |
           validateTrigger="onSubmit"
           rules={[
             { required: true, whitespace: true, message: t('embedCheck.noAddress') },
-            {
-              validator: (_, url: string) =>
-                isWhole(url) ? Promise.resolve() : Promise.reject(new Error(t('embedCheck.notWhole'))),
-            },
+            ruleOf((url: string) => (isWhole(url) ? null : t('embedCheck.notWhole'))),
           ]}
         >
           <Input type="text" inputMode="url" autoComplete="url" maxLength={2000} spellCheck={false} />

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { venueNow } from '@meridienne/domain';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { Columns } from '../../../db/row-of.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { countCall } from '../../../http/rate-limit.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
+import { feedVersion } from './present.ts';
+import { contentVersion, type FeedContent, feedText, findServedFeed } from './queries.ts';
+import { firstDay, MISS_LIMIT, READ_LIMIT } from './rules.ts';
 
 const newNonce = () => randomBytes(24).toString('base64url');
 
@@ -19,7 +27,7 @@ export async function createFeed(
   at: Date,
 ): Promise<number> {
   const { accountId } = scope;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'calendar_feeds', 'id'>>`
     insert into calendar_feeds (account_id, category_id, nonce, created_at)
     select a.id, c.id, ${newNonce()}, ${at}
     from accounts a
@@ -53,8 +61,40 @@ export async function deleteFeed(db: Database, scope: AccountScope, id: number):
   if (numDeletedRows === 0n) throw notFound();
 }
 
+/** What a calendar is given that asks for its feed. */
+export interface OpenedFeed {
+  /** Another as soon as the text is. */
+  version: string;
+  /** Makes it, as it is taken. */
+  text: () => AsyncIterable<string>;
+}
+
+/**
+ * Opens the feed that an address is of, once it is counted that somebody asked, and kept that a calendar was there.
+ * @throws {AppError} 404; 429
+ */
+export async function openFeed(
+  { db, pool, settings, tokenKey, clock }: Pick<Deps, 'db' | 'pool' | 'settings' | 'tokenKey' | 'clock'>,
+  caller: Pick<FastifyRequest, 'ip'>,
+  key: string,
+): Promise<OpenedFeed> {
+  const served = await findServedFeed(db, tokenKey, key);
+  if (settings.rateLimit) {
+    if (served) await countCall(pool, READ_LIMIT, caller, String(served.feed.id));
+    else await countCall(pool, MISS_LIMIT, caller);
+  }
+  if (!served) throw notFound();
+  const { scope, feed } = served;
+  const at = clock();
+  const from = firstDay(venueNow(at, feed.time_zone).day);
+  const content: FeedContent = { categoryId: feed.category_id, from };
+  await rememberRead(db, scope, feed.id, at);
+  const version = feedVersion(feed, from, await contentVersion(db, scope, content));
+  return { version, text: () => feedText(db, served, content) };
+}
+
 /** Keeps when a calendar was there last, to the hour: most reads write nothing. */
-export async function rememberRead(db: Database, scope: AccountScope, id: number, at: Date): Promise<void> {
+async function rememberRead(db: Database, scope: AccountScope, id: number, at: Date): Promise<void> {
   const hour = new Date(at);
   hour.setUTCMinutes(0, 0, 0);
   await db

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@meridienne/contracts';
 import {
+  type CalendarDay,
   formatTimeOfDay,
   localTimes,
   mailLanguage,
   nameWithoutContact,
   withoutContact,
 } from '@meridienne/domain';
-import { type EmailTexts, emailTexts, translate } from '@meridienne/i18n';
+import { type MailTexts, mailTexts, translate } from '@meridienne/i18n';
 import { iri } from '../../../hydra/iri.ts';
 import type { CalendarEvent } from '../../../integrations/calendar/calendar-event.ts';
 import type { FeedBookingRow, FeedRow } from './queries.ts';
@@ -39,9 +39,9 @@ export function presentEvent(
   feed: Pick<FeedRow, 'account_name' | 'default_language'>,
 ): Omit<CalendarEvent, 'uid'> {
   const language = mailLanguage(feed.default_language);
-  const texts = emailTexts[language];
+  const texts = mailTexts[language];
   const typed = (text: string) => withoutContact(text, row);
-  const line = (label: keyof EmailTexts, value: string) =>
+  const line = (label: keyof MailTexts, value: string) =>
     translate(texts, 'text.line', { label: translate(texts, label), value });
   const { firstName, lastName } = nameWithoutContact(
     { firstName: row.first_name, lastName: row.last_name },
@@ -80,9 +80,14 @@ export function presentEvent(
 /** Raised whenever a booking reads otherwise. */
 const FORM = 1;
 
-/** What a feed reads as now, in one word: as long as it stays, so does the text. */
-export const feedTag = (...parts: readonly string[]): string =>
-  `W/"${createHash('sha256')
-    .update(JSON.stringify([FORM, ...parts]))
-    .digest('base64url')
-    .slice(0, 27)}"`;
+/** What a feed reads as now: as long as it stays, so does the text. @param bookings what differs as soon as one does */
+export const feedVersion = (feed: FeedRow, from: CalendarDay, bookings: string): string =>
+  JSON.stringify([
+    FORM,
+    feedName(feed),
+    feed.account_name,
+    feed.time_zone,
+    feed.default_language,
+    from,
+    bookings,
+  ]);

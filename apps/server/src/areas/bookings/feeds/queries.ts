@@ -7,7 +7,10 @@ import type { Page, Paging } from '../../../kernel/paging.ts';
 import { type AccountScope, type ReadScope, scopeOfFeed } from '../../../kernel/scope.ts';
 import type { TokenKey } from '../../../http/token.ts';
 import { notFound } from '../../../kernel/app-error.ts';
-import { isProof, readKey } from './rules.ts';
+import { eventUid } from '../../../integrations/calendar/calendar-event.ts';
+import { calendarFeed } from '../../../integrations/calendar/calendar.ts';
+import { feedName, presentEvent } from './present.ts';
+import { isProof, readKey, REFRESH_SECONDS } from './rules.ts';
 
 const feedRows = (db: Database) =>
   db
@@ -49,12 +52,17 @@ export async function findFeed(db: Database, scope: AccountScope, id: number): P
   return row;
 }
 
+export interface ServedFeed {
+  scope: AccountScope;
+  feed: FeedRow;
+}
+
 /** The feed that the last part of an address proves, and its account; none of an archived one's. */
 export async function findServedFeed(
   db: Database,
   tokenKey: TokenKey,
   key: string,
-): Promise<{ scope: AccountScope; feed: FeedRow } | null> {
+): Promise<ServedFeed | null> {
   const read = readKey(key);
   const feed =
     read &&
@@ -118,8 +126,18 @@ const page = (db: Database, scope: AccountScope, content: FeedContent) =>
 
 export type FeedBookingRow = RowOf<typeof page>;
 
-/** A feed's bookings by day, some at a time, read as they are taken. */
-export async function* eachPage(
+/** A feed as the text of its calendar, read as it is taken. */
+export function feedText(db: Database, { scope, feed }: ServedFeed, content: FeedContent) {
+  const pages = async function* () {
+    for await (const rows of eachPage(db, scope, content))
+      yield rows.map((row) => ({ ...presentEvent(row, feed), uid: eventUid('venue', row) }));
+  };
+  const { time_zone: timeZone } = feed;
+  return calendarFeed({ name: feedName(feed), timeZone, refreshSeconds: REFRESH_SECONDS }, pages());
+}
+
+/** A feed's bookings by day, some at a time. */
+async function* eachPage(
   db: Database,
   scope: AccountScope,
   content: FeedContent,

@@ -1,29 +1,17 @@
 import { Readable } from 'node:stream';
 import * as calls from '@meridienne/contracts';
-import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { requireId } from '../../../hydra/iri.ts';
-import type { AccountScope } from '../../../kernel/scope.ts';
-import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { isKnown } from '../../../http/entity-tag.ts';
 import { accountOfBody, accountOfQuery, accountOfRecord, anyone } from '../../../http/policy.ts';
-import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
-import { calendarFeed } from '../../../integrations/calendar/calendar.ts';
-import { eventUid } from '../../../integrations/calendar/calendar-event.ts';
-import { createFeed, deleteFeed, rememberRead, renewFeed } from './commands.ts';
-import { feedName, feedTag, presentEvent, presentFeed } from './present.ts';
-import {
-  contentVersion,
-  eachPage,
-  type FeedContent,
-  type FeedRow,
-  findFeed,
-  findServedFeed,
-  listFeeds,
-} from './queries.ts';
-import { firstDay, isUnchanged, keyOf, MISS_LIMIT, READ_LIMIT, REFRESH_SECONDS } from './rules.ts';
+import { sendFile } from '../../../http/send-file.ts';
+import { createFeed, deleteFeed, type OpenedFeed, openFeed, renewFeed } from './commands.ts';
+import { presentFeed } from './present.ts';
+import { type FeedRow, findFeed, listFeeds } from './queries.ts';
+import { keyOf } from './rules.ts';
 
 export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings, tokenKey } = deps;
@@ -66,63 +54,24 @@ export function registerCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.openCalendarFeed, {
     policy: anyone,
-    handler: async ({ params, request, reply }) => {
-      const served = await servedFeed(deps, params.key, request);
-      return sendFeed(deps, served, request, reply);
-    },
+    handler: async ({ params, request, reply }) =>
+      sendFeed(await openFeed(deps, request, params.key), request, reply),
   });
 }
 
-/** The feed that an address is of. @throws {AppError} 404; 429 */
-async function servedFeed({ db, pool, settings, tokenKey }: Deps, key: string, request: FastifyRequest) {
-  const served = await findServedFeed(db, tokenKey, key);
-  if (settings.rateLimit && served) await countCall(pool, READ_LIMIT, request, String(served.feed.id));
-  if (settings.rateLimit && !served) await countCall(pool, MISS_LIMIT, request);
-  if (!served) throw notFound();
-  return served;
-}
-
-async function sendFeed(
-  { db, clock }: Deps,
-  { scope, feed }: { scope: AccountScope; feed: FeedRow },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Readable | undefined> {
-  const at = clock();
-  const { day: today } = venueNow(at, feed.time_zone);
-  const content: FeedContent = { categoryId: feed.category_id, from: firstDay(today) };
-  await rememberRead(db, scope, feed.id, at);
-  const version = await contentVersion(db, scope, content);
-  const name = feedName(feed);
-  const tag = feedTag(name, feed.account_name, feed.time_zone, feed.default_language, content.from, version);
+function sendFeed({ version, text }: OpenedFeed, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     // Asked for again each time: an address that is revoked shows nothing any more, nowhere.
     'cache-control': 'private, no-cache',
-    etag: tag,
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
-  if (isUnchanged(request.headers['if-none-match'], tag)) {
-    reply.code(304);
-    return withoutBody(request);
-  }
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', 'inline; filename="reservations.ics"');
-  // Nobody reads the body that a HEAD would throw away.
-  if (request.method === 'HEAD') return withoutBody(request);
-  const pages = async function* () {
-    for await (const rows of eachPage(db, scope, content))
-      yield rows.map((row) => ({ ...presentEvent(row, feed), uid: eventUid('venue', row) }));
-  };
-  const text = calendarFeed({ name, timeZone: feed.time_zone, refreshSeconds: REFRESH_SECONDS }, pages());
-  // A failure half-way cuts the connection: a calendar that just ends would pass for the whole, and lose events.
-  return Readable.from(text, { highWaterMark: 2 }).on('error', (error) => {
-    const isGivenUp = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!isGivenUp) request.log.warn({ err: error }, 'a calendar broke off');
-  });
+  const isHead = request.method === 'HEAD';
+  // To a HEAD nothing says how long the calendar is: with no body at all, it were said to be empty.
+  if (isKnown(reply, version)) return isHead ? Readable.from([]) : undefined;
+  const file = { name: 'reservations.ics', type: 'text/calendar; charset=utf-8', isInline: true };
+  return sendFile({ request, reply }, file, isHead ? none() : text());
 }
 
-/** To a HEAD nothing says how long the calendar is: with no body at all, it were said to be empty. */
-const withoutBody = ({ method }: FastifyRequest): Readable | undefined =>
-  method === 'HEAD' ? Readable.from([]) : undefined;
+/** Nobody reads the body that a HEAD would throw away. */
+async function* none(): AsyncGenerator<string> {}

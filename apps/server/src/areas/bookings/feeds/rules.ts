@@ -43,10 +43,3 @@ const DAYS_BACK = 30;
 
 /** The first day whose bookings a feed holds. */
 export const firstDay = (today: CalendarDay): CalendarDay => addDays(today, -DAYS_BACK);
-
-/** Whether what a caller has, by its `If-None-Match`, is still so: compared weakly (RFC 9110, 13.1.2). */
-export const isUnchanged = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((each) => ['*', opaque(tag)].includes(opaque(each.trim())));
-
-const opaque = (tag: string) => tag.replace(/^W\//, '');

@@ -1,10 +1,10 @@
 import type { Booking } from '@meridienne/contracts';
 import {
-  type CalendarDay,
   currencyDecimals,
   type Language,
   localTimes,
   venueNow,
+  writeSpreadsheetDay,
   writeSpreadsheetNumber,
 } from '@meridienne/domain';
 import { type ExportTexts, exportTexts } from '@meridienne/i18n';
@@ -16,7 +16,7 @@ const COLUMNS: readonly {
 }[] = [
   { title: 'bookings.number', write: ({ bookingId }) => String(bookingId) },
   { title: 'bookings.status', write: ({ status }, { texts }) => texts[`bookings.status.${status}`] },
-  { title: 'bookings.day', write: ({ bookAt }, { language }) => writtenDay(bookAt, language) },
+  { title: 'bookings.day', write: ({ bookAt }, { language }) => writeSpreadsheetDay(bookAt, language) },
   {
     title: 'bookings.hours',
     write: ({ timeSlotName }, { language }) => localTimes(timeSlotName, language),
@@ -72,12 +72,9 @@ export function presentLines(bookings: readonly Booking[], language: Language, t
   return bookings.map((booking) => COLUMNS.map(({ write }) => write(booking, to)));
 }
 
-const writtenDay = (day: CalendarDay, language: Language): string =>
-  language === 'fr' ? day.split('-').toReversed().join('/') : day;
-
 const writtenInstant = (createdAt: string, { language, timeZone }: Reader): string => {
   const instant = new Date(createdAt);
   const { day, minute } = venueNow(instant, timeZone);
   const time = [Math.floor(minute / 60), minute % 60, instant.getUTCSeconds()];
-  return `${writtenDay(day, language)} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return `${writeSpreadsheetDay(day, language)} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`;
 };

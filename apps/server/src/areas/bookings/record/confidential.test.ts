@@ -129,7 +129,7 @@ const idFor = (url: string) => records.ids[/([^/]+)\/:id/.exec(url)?.[1] ?? ''];
 
 /** What a route answers on the records of the confidential booking. */
 async function answer({ route, method, url }: RouteOf, as: Caller, more: Record<string, string> = {}) {
-  const request = ROUTE_REQUESTS[route]?.(records) ?? {};
+  const request = ROUTE_REQUESTS[route]?.(records, 'anonymous') ?? {};
   const path = request.path ?? url.replace(':id', String(idFor(url)));
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
   const query = new URLSearchParams({ 'account.id': String(records.accountId), ...more }).toString();

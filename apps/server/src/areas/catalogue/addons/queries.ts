@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 import { containing, inScope, readPage } from '../../../db/page.ts';
-import type { RowOf } from '../../../db/row-of.ts';
+import type { Columns, RowOf } from '../../../db/row-of.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
@@ -18,12 +18,12 @@ const addonRows = (db: Database, scope: ReadScope) =>
       'addons.names',
       'addons.price_minor',
       'accounts.currency',
-      sql<{ id: number; name: string }[]>`coalesce((
+      sql<Columns<'tags', 'id' | 'name'>[]>`coalesce((
         select json_agg(json_build_object('id', tags.id, 'name', tags.name) order by lower(tags.name))
         from addon_tags join tags on tags.id = addon_tags.tag_id and tags.account_id = addon_tags.account_id
         where addon_tags.account_id = addons.account_id and addon_tags.addon_id = addons.id
       ), '[]')`.as('tags'),
-      sql<{ id: number; name: string; names: Record<string, string> }[]>`coalesce((
+      sql<Columns<'categories', 'id' | 'name' | 'names'>[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names) order by lower(c.name), c.id)
         from category_addons l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = addons.account_id and l.addon_id = addons.id

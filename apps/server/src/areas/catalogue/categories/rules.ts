@@ -1,4 +1,4 @@
-import type { Category, plainCategoryFields, UpdateCategory } from '@meridienne/contracts';
+import { type Category, plainCategoryFields, type UpdateCategory } from '@meridienne/contracts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../../db/schema.ts';
 import {
@@ -85,16 +85,19 @@ export function gridDays(query: {
 
 type PlainField = keyof typeof plainCategoryFields;
 
-/** Which column each plain field of a category is. */
-const PLAIN_COLUMNS = {
-  surface: 'surface',
-  isConfidential: 'is_confidential',
-  isLimited: 'is_limited',
-} as const satisfies Record<PlainField, keyof Categories>;
+/** `isLimited` → `is_limited`: a plain field's column is called as it is. */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? '' : '_'}${Lowercase<First>}${SnakeCase<Rest>}`
+  : '';
 
-export type PlainRow = Pick<Selectable<Categories>, (typeof PLAIN_COLUMNS)[PlainField]>;
+const snakeCase = <Name extends string>(name: Name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 
-export const plainPairs = Object.entries(PLAIN_COLUMNS) as [PlainField, keyof PlainRow][];
+export type PlainRow = Pick<Selectable<Categories>, SnakeCase<PlainField>>;
+
+export const plainPairs = (Object.keys(plainCategoryFields) as PlainField[]).map(
+  (field) => [field, snakeCase(field)] as const,
+);
 
 export const plainFields = (row: PlainRow) =>
   Object.fromEntries(plainPairs.map(([field, column]) => [field, row[column]])) as Pick<Category, PlainField>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, readPage } from '../../../db/page.ts';
-import type { RowOf } from '../../../db/row-of.ts';
+import type { Columns, RowOf } from '../../../db/row-of.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 
@@ -48,10 +48,7 @@ export async function findEquipment(db: Database, id: number): Promise<Equipment
 }
 
 /** What has no name in one of the languages that the interface speaks. */
-export interface Untranslated {
-  id: number;
-  name: string;
-  names: Record<string, string>;
+export interface Untranslated extends Columns<'services', 'id' | 'name' | 'names'> {
   missing: string[];
 }
 

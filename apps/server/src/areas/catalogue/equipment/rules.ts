@@ -1,5 +1,4 @@
-/** Equipment belongs to no account: French is the language of its name. (A §3) */
-export const BASE_LANGUAGE = 'fr';
+import { BASE_LANGUAGE, namingLanguage } from '@meridienne/domain';
 
 export interface NameInput {
   name?: string | undefined;
@@ -28,10 +27,6 @@ export function namesAfter(input: NameInput, before: Record<string, string> = {}
       .map(([language, text]) => [language, text.trim()] as const)
       .filter(([, text]) => text !== ''),
   );
-  const name = nameOf(names);
-  return name === null ? null : { name, names };
+  const name = names[namingLanguage(names)];
+  return name === undefined ? null : { name, names };
 }
-
-/** The French name, else the English one, else the first there is. */
-const nameOf = (names: Record<string, string>): string | null =>
-  names[BASE_LANGUAGE] ?? names['en'] ?? Object.values(names)[0] ?? null;

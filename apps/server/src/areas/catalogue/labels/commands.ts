@@ -12,7 +12,13 @@ import { lockAccount } from '../../venue-at-hand/queries.ts';
  * Renames a label on every add-on that has it; the case alone may change too.
  * @throws {AppError} 404; 422 when another label has the name
  */
-export async function renameTag(db: Database, scope: AccountScope, id: number, name: string): Promise<void> {
+export async function renameTag(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  name: string | undefined,
+): Promise<void> {
+  if (name === undefined) return;
   try {
     await inTransaction(db, async (trx) => {
       await lockAccount(trx, scope);

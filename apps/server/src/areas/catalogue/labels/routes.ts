@@ -33,7 +33,7 @@ export function registerTags(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.updateTag, {
     policy: accountOfRecord('admin', 'tags'),
     handler: async ({ scope, params, body }) => {
-      if (body.name !== undefined) await renameTag(db, scope, params.id, body.name);
+      await renameTag(db, scope, params.id, body.name);
       return withContext(presentTag(await findTag(db, scope, params.id)));
     },
   });

@@ -9,7 +9,7 @@ import type { AccountScope } from '../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../kernel/app-error.ts';
 import { lockAccount } from '../../venue-at-hand/queries.ts';
 import { fitOffers } from '../categories/commands/fit-offers.ts';
-import { takeOffers } from '../categories/commands/take-offers.ts';
+import { deleteWithOffers } from '../categories/commands/take-offers.ts';
 import { offersOfSlot } from '../categories/queries/going-offers.ts';
 import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
 import { haveMoved, nextHours } from './rules.ts';
@@ -84,28 +84,14 @@ export async function updateTimeSlot(
   });
 }
 
-/**
- * Deletes a time slot with its offers; bookings stay, with its text.
- * @throws {AppError} 404; 409 when other than the agreed number of bookings lose their offer
- */
-export async function deleteTimeSlot(
+/** @throws {AppError} as `deleteWithOffers` */
+export const deleteTimeSlot = (
   db: Database,
   scope: AccountScope,
   id: number,
-  { lostBookings, at }: { lostBookings: number | undefined; at: Date },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { timeZone } = await lockAccount(trx, scope);
-    const { day: today } = venueNow(at, timeZone);
-    await takeOffers(trx, scope, offersOfSlot(id), { lostBookings, today });
-    const deleted = await trx
-      .deleteFrom('time_slots')
-      .where('account_id', '=', scope.accountId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw notFound();
-  });
-}
+  agreed: { lostBookings: number | undefined; at: Date },
+): Promise<void> =>
+  deleteWithOffers(db, scope, { table: 'time_slots', id, offers: offersOfSlot(id) }, agreed);
 
 /** The slot of the same hours under the same name. */
 async function findTwin(

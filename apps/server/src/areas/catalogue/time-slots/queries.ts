@@ -1,13 +1,12 @@
 import type { CheckTimeSlotLoss, LostBookings } from '@meridienne/contracts';
-import { type CategoryType, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { containing, inScope, readPage } from '../../../db/page.ts';
-import type { RowOf } from '../../../db/row-of.ts';
+import type { Columns, RowOf } from '../../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
-import { accountFacts } from '../../venue-at-hand/queries.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 import { countLostBookings } from '../categories/queries/count-lost-bookings.ts';
 import { offersOfSlot, unfitOffers } from '../categories/queries/going-offers.ts';
 import { schedulesOfSlot } from '../categories/queries/read-schedules.ts';
@@ -25,7 +24,7 @@ const timeSlotRows = (db: Database, scope: ReadScope) =>
       'time_slots.start_minute',
       'time_slots.end_minute',
       'time_slots.updated_at',
-      sql<{ id: number; name: string; names: Record<string, string>; type: CategoryType }[]>`coalesce((
+      sql<Columns<'categories', 'id' | 'name' | 'names' | 'type'>[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names, 'type', c.type) order by c.id)
         from category_time_slots l join categories c on c.id = l.category_id and c.account_id = l.account_id
         where l.account_id = time_slots.account_id and l.time_slot_id = time_slots.id
@@ -77,8 +76,7 @@ export async function previewTimeSlotLoss(
   id: number,
   { change, at }: { change: CheckTimeSlotLoss['change']; at: Date },
 ): Promise<LostBookings> {
-  const { timeZone } = await accountFacts(db, scope);
-  const { day: today } = venueNow(at, timeZone);
+  const { today } = await accountAt(db, scope, at);
   const before = await findTimeSlot(db, scope, id);
   if (!change) return countLostBookings(db, scope, offersOfSlot(id), today);
   const after = nextHours(change, before);

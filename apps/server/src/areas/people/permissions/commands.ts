@@ -18,14 +18,14 @@ import { lockUsers, unmakeStaffWithoutAccess } from '../users/commands/unmake-st
  * user without a password. Either may enter the back-office from then on. Who signed up himself and never proved
  * the address loses password and sessions, once, and is mailed a temporary password.
  * With `sendMail` the person is told of the account, and how to come in.
- * @returns the permission's id, and who was invited, in the caller's words
+ * @returns the permission's id, and who was invited: his own id, and in the caller's words
  * @throws {AppError} 422 on a wrong e-mail, name or username, one that is taken, or an access that exists
  */
 export async function createPermission(
   db: Database,
   scope: AccountScope,
   input: CreatePermission,
-): Promise<{ id: number; invited: Invited }> {
+): Promise<{ id: number; userId: number; invited: Invited }> {
   const invited = readInvited(input);
   return inTransaction(db, async (trx) => {
     const { userId, isReset } = await ensureStaff(trx, invited);
@@ -40,7 +40,7 @@ export async function createPermission(
     const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
     // Who can't come in any more as he did has to be told why, and how.
     if (input.sendMail || isReset) await queueAccessToAccount(trx, userId, { name, language }, isReset);
-    return { id: created.id, invited };
+    return { id: created.id, userId, invited };
   });
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { accessChanged } from '../../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, self } from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
@@ -14,7 +15,7 @@ import { INVITATION_LIMIT } from './rules.ts';
 
 const PAGING = { itemsPerPage: 30, orderable: calls.PERMISSION_ORDER };
 
-export function registerPermissions(app: FastifyInstance, { db, pool, settings, changes }: Deps): void {
+export function registerPermissions(app: FastifyInstance, { db, pool, settings }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput) => {
     const paging = readPaging(query, PAGING);
     const { rows, total } = await listPermissions(db, scope, paging);
@@ -48,7 +49,10 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings, 
       if (settings.rateLimit && !user.isSuperAdmin) {
         await countCall(pool, INVITATION_LIMIT, request, normalizeEmail(body.email));
       }
-      const { id, invited } = await createPermission(db, scope, body);
+      return createPermission(db, scope, body);
+    },
+    tells: ({ userId }) => [accessChanged(userId)],
+    answer: async ({ id, invited }, { scope, user }) => {
       const row = await findPermission(db, scope, id);
       return withContext(user.isSuperAdmin ? presentPermission(row) : presentInvitation(row, invited));
     },
@@ -56,8 +60,9 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings, 
   route(app, calls.deletePermission, {
     policy: accountOfRecord('admin', 'permissions'),
     status: 204,
-    handler: async ({ scope, params, user }) =>
-      changes.tellAccess(await deletePermission(db, scope, params.id, user)),
+    handler: ({ scope, params, user }) => deletePermission(db, scope, params.id, user),
+    tells: (userId) => [accessChanged(userId)],
+    answer: () => undefined,
   });
 }
 

@@ -1,9 +1,10 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { accessChanged } from '../../../http/live-news.ts';
 import { anyone, signedIn } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readToken } from '../../../http/token.ts';
+import { readToken, type TokenOwner } from '../../../http/token.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { endOtherSessions, endOwnSession, endSession } from './commands.ts';
 import { presentSession } from './present.ts';
@@ -12,15 +13,16 @@ import { listSessions, requireSession } from './queries.ts';
 const PAGING = { itemsPerPage: 30, orderable: calls.SESSION_ORDER };
 
 /** The way out, and where else one is signed in. What listens in an ended session is told to ask again, and may not. */
-export function registerSessions(app: FastifyInstance, { db, changes, tokenKey }: Deps): void {
+export function registerSessions(app: FastifyInstance, { db, tokenKey }: Deps): void {
   const logOut = async ({ request }: { request: FastifyRequest }) => {
     const owner = await readToken(tokenKey, request.headers.authorization);
-    if (!owner) return;
-    await endOwnSession(db, owner);
-    changes.tellAccess(owner.userId);
+    if (owner) await endOwnSession(db, owner);
+    return owner;
   };
-  route(app, calls.logout, { policy: signedIn, status: 204, handler: logOut });
-  route(app, calls.publicLogout, { policy: anyone, status: 204, handler: logOut });
+  const tells = (owner: TokenOwner | null) => (owner ? [accessChanged(owner.userId)] : []);
+  const answer = () => undefined;
+  route(app, calls.logout, { policy: signedIn, status: 204, handler: logOut, tells, answer });
+  route(app, calls.publicLogout, { policy: anyone, status: 204, handler: logOut, tells, answer });
   route(app, calls.listSessions, {
     policy: signedIn,
     handler: async ({ user, query, request }) => {
@@ -40,17 +42,13 @@ export function registerSessions(app: FastifyInstance, { db, changes, tokenKey }
   route(app, calls.deleteSession, {
     policy: signedIn,
     status: 204,
-    handler: async ({ params, user }) => {
-      await endSession(db, user.id, params.id);
-      changes.tellAccess(user.id);
-    },
+    handler: ({ params, user }) => endSession(db, user.id, params.id),
+    tells: (_done, { user }) => [accessChanged(user.id)],
   });
   route(app, calls.endOtherSessions, {
     policy: signedIn,
-    handler: async ({ user }) => {
-      const ended = await endOtherSessions(db, user.id, user.sessionId);
-      changes.tellAccess(user.id);
-      return { ended };
-    },
+    handler: ({ user }) => endOtherSessions(db, user.id, user.sessionId),
+    tells: (_done, { user }) => [accessChanged(user.id)],
+    answer: (ended) => ({ ended }),
   });
 }

@@ -1,12 +1,11 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { anyStaff } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { createIcons } from '../../../integrations/icons/icons.ts';
-import { sanitizeSvg } from '../../../integrations/svg/sanitize-svg.ts';
+import { readIcon } from './queries.ts';
 
 /** More than a person types and looks at; the colleagues of a venue share an address. */
 const ICON_LIMIT: RateLimit = { name: 'icons', windowSeconds: 60, perTarget: 60, perAddress: 300 };
@@ -21,18 +20,14 @@ export function registerIcons(app: FastifyInstance, { pool, settings }: Deps): v
     policy: anyStaff,
     handler: async ({ user, query, request }) => {
       await count(request, user);
-      return { success: true, data: await icons.search(query.query ?? '', query.provider ?? 'flatIcon') };
+      return { success: true, data: await icons.search(query.query, query.provider) };
     },
   });
   route(app, calls.readIcon, {
     policy: anyStaff,
     handler: async ({ user, body, request }) => {
       await count(request, user);
-      const markup = await icons.markup(body.icon.trim());
-      if (markup === null) throw notFound();
-      const code = await sanitizeSvg(markup);
-      if (code === null) throw new AppError('icon', 422);
-      return { success: true, code };
+      return { success: true, code: await readIcon(icons, body.icon) };
     },
   });
 }

@@ -191,7 +191,7 @@ describe('DELETE /media/:id', () => {
   });
 });
 
-describe('the documents’ link to the library', () => {
+describe('a link to the library (A §7)', () => {
   const connect = (accountId: unknown, as: Caller = 'staffA') =>
     world.call('POST', '/hapidam-connect', { as, body: { accountId } });
   const search = (token: string, as: Caller = 'staffA', queries: unknown[] = [{ query: '' }]) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { scopeOfJob } from '../../../kernel/scope.ts';
 import { createDiskMedia } from '../../../integrations/media/disk.ts';
-import { storeImage } from './commands.ts';
+import { storeImage } from './commands/store-image.ts';
 
 let world: World;
 let dataDir: string;

@@ -1,18 +1,34 @@
+import type { Language } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
+import type { CsvFile } from '../../../http/csv-file.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
+import { presentHeader, presentLine } from './present.ts';
 
 const PAGE_SIZE = 200;
+
+/** All accounts as a file, read as it is taken. @param at decides which of them sell today */
+export function accountsFile(
+  db: Database,
+  scope: PlatformScope,
+  { language, at }: { language: Language; at: Date },
+): CsvFile {
+  const pages = async function* () {
+    yield [presentHeader(language)];
+    for await (const rows of accountPages(db, scope)) yield rows.map((row) => presentLine(row, language, at));
+  };
+  return { name: `meridienne-comptes-${at.toISOString().slice(0, 10)}.csv`, pages: pages() };
+}
 
 /**
  * Every account, the oldest first, read a page at a time as they are taken: no number of them fills the memory.
  * Columns are named one by one, so that no secret ever follows.
  */
-export async function* eachAccount(db: Database, _scope: PlatformScope): AsyncGenerator<AccountExportRow> {
+async function* accountPages(db: Database, _scope: PlatformScope): AsyncGenerator<AccountExportRow[]> {
   for (let last = 0; ;) {
     const rows = await accountsAfter(db, last).execute();
-    yield* rows;
+    yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < PAGE_SIZE) return;
     last = end.id;

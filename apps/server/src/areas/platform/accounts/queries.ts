@@ -1,5 +1,6 @@
 import type { Location } from '@meridienne/contracts';
 import { type Selectable, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../../db/database.ts';
 import { containing, readPage } from '../../../db/page.ts';
 import type { Accounts } from '../../../db/schema.ts';
@@ -7,6 +8,7 @@ import type { Page, Paging } from '../../../kernel/paging.ts';
 import type { SignedInUser } from '../../../http/access.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
+import { readAccountStatistic } from '../../statistics/door.ts';
 
 export interface AccountRow extends Omit<
   Selectable<Accounts>,
@@ -88,4 +90,16 @@ export async function findAccount(
   const row = await accountRows(db, reader).where('accounts.id', '=', scope.accountId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** An account, and what it has sold. @throws {AppError} 404 */
+export async function findAccountWithStatistic(
+  { db, pool }: { db: Database; pool: Pool },
+  scope: AccountScope,
+  reader: SignedInUser,
+  at: Date,
+) {
+  const row = await findAccount(db, scope, reader);
+  const venue = { currency: row.currency, timeZone: row.time_zone };
+  return { row, statistic: await readAccountStatistic(pool, scope, venue, at) };
 }

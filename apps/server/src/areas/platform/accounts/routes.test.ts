@@ -239,7 +239,7 @@ describe('PATCH /accounts/:id', () => {
     await patch({ isArchived: false }, 'superAdmin');
   });
 
-  it('takes PUT as well, with the documents’ bodies, and tells how the account stands', async () => {
+  it('takes PUT as well, with some of the fields, and tells how the account stands', async () => {
     const id = await newAccount();
     const put = async (body: object) =>
       (await world.call('PUT', `/accounts/${id}`, { as: 'superAdmin', body })).body;

@@ -2,15 +2,14 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { catalogueChanged } from '../../../http/live-news.ts';
+import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
 import { accountOfPath, anyStaff, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readAccountStatistic } from '../../statistics/queries/account-statistic.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
 import { updateAccount } from './commands/update-account.ts';
 import { presentAccount } from './present.ts';
-import { findAccount, listAccounts } from './queries.ts';
+import { findAccount, findAccountWithStatistic, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
@@ -37,10 +36,9 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
   route(app, calls.readAccountWithStats, {
     policy: accountOfPath('staff'),
     handler: async ({ scope, user }) => {
-      const row = await findAccount(db, scope, user);
-      const venue = { currency: row.currency, timeZone: row.time_zone };
-      const statistic = await readAccountStatistic(pool, scope, venue, clock());
-      return withContext({ ...presentAccount(row, clock()), ...statistic });
+      const at = clock();
+      const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, user, at);
+      return withContext({ ...presentAccount(row, at), ...statistic });
     },
   });
   route(app, calls.createAccount, {
@@ -62,7 +60,10 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     policy: superAdmin,
     status: 204,
     handler: ({ scope, params }) => deleteAccount(db, scope, params.id),
-    tells: (_done, { params }) => [{ accountId: params.id, kind: 'catalogue' }],
+    tells: (staffIds, { params }) => [
+      { accountId: params.id, kind: 'catalogue' },
+      ...staffIds.map(accessChanged),
+    ],
     answer: async (_done, { params, request }) => {
       // The records are gone for good; pictures that stay behind cost space and nothing else.
       await media

@@ -6,7 +6,7 @@ import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../../kernel/paging
 import { readQueueAge } from '../../../jobs/queue-age.ts';
 import { countJobs, type DeadLetter, listDeadLetters, readPayloads } from '../../../jobs/dead-letters.ts';
 import { countDelayed } from '../../../jobs/delayed-jobs.ts';
-import { mailKindOf } from '../mails/mails.ts';
+import { mailKindOf } from '../all-mails/mails.ts';
 import { type About, aboutOf, NO_MAILS } from './rules.ts';
 
 export interface GivenUpRow extends DeadLetter {

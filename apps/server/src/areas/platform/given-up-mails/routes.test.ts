@@ -6,7 +6,7 @@ import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import { MailRefused } from '../../../integrations/mail/mail.ts';
 import { startWorker } from '../../../jobs/worker.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
-import { mailKindOf } from '../mails/mails.ts';
+import { mailKindOf } from '../all-mails/mails.ts';
 import { NO_MAILS } from './rules.ts';
 
 let world: World;

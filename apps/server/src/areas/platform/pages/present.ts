@@ -7,7 +7,7 @@ type Contact = Pick<Settings, 'contactAddress' | 'contactPhone' | 'contactEmail'
 export const VIDEO_FRAMES = "frame-src 'self' https://www.youtube-nocookie.com";
 
 /** How to reach the operator, as items of a list; empty where nothing is told. */
-export function presentContact({ contactAddress, contactPhone, contactEmail }: Contact): string {
+function presentContact({ contactAddress, contactPhone, contactEmail }: Contact): string {
   const mail = contactEmail === null ? null : escapeHtml(contactEmail);
   return [
     contactAddress === null ? '' : `<li>${escapeHtml(contactAddress)}</li>`,
@@ -16,6 +16,12 @@ export function presentContact({ contactAddress, contactPhone, contactEmail }: C
       : `<li><a href="tel:${contactPhone.replaceAll(/\(0\)|[^\d+]/g, '')}">${escapeHtml(contactPhone)}</a></li>`,
     mail === null ? '' : `<li><a href="mailto:${mail}">${mail}</a></li>`,
   ].join('');
+}
+
+/** Which page says how data is kept, and to whom one writes about it: where nobody is told of, it doesn't speak of one. */
+export function presentPrivacy(contact: Contact): { name: string; markup: Record<string, string> } {
+  const operator = presentContact(contact);
+  return { name: operator === '' ? 'privacy' : 'privacy-contact', markup: { OPERATOR: operator } };
 }
 
 /** What the landing page says of this installation: whom to write to, and where its demonstration is. */

@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_LANGUAGE, isLanguage } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
-import { readWidgetTexts } from '../../translations/queries.ts';
+import { readWidgetTexts } from '../../translations/door.ts';
 import { findDemoAccount } from '../demo/queries.ts';
-import { presentContact, presentLanding, VIDEO_FRAMES } from './present.ts';
-import { robotsTxt, sitemapXml } from './rules.ts';
+import { presentLanding, presentPrivacy, VIDEO_FRAMES } from './present.ts';
+import { buildInPlaceOf } from './queries.ts';
+import { addedLanguageOf, robotsTxt, sitemapXml } from './rules.ts';
 
 const WIDGET_DIST = fileURLToPath(new URL('../../../../../widget/dist/', import.meta.url));
 
@@ -59,19 +58,17 @@ async function registerBuilds(pages: FastifyInstance, { db }: Deps): Promise<voi
   // The other parts belong to modules that are loaded: of another build, they would not fit.
   pages.get<{ Params: { build: string; file: string } }>(
     '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
-    async ({ params: { build, file }, headers }, reply) => {
-      const language = /^([a-z]{2})\.js$/.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
-      if (!isLanguage(language)) {
-        const { version, read } = await readWidgetTexts(db, language);
+    async ({ params: { build, file } }, reply) => {
+      const added = addedLanguageOf(file);
+      if (added !== null) {
+        const { version, read } = await readWidgetTexts(db, added);
         // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
-        const etag = `"${version}"`;
-        reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        if (isKnown(reply.header('Cache-Control', 'no-cache'), version)) return reply.send();
         const texts = JSON.stringify(await read());
         return reply.type('text/javascript; charset=utf-8').send(`export default ${texts}`);
       }
-      if (existsSync(`${BUILDS}/${build}`)) return reply.sendFile(`${build}/${file}`);
-      const [present = build] = await readdir(BUILDS);
+      const present = await buildInPlaceOf(BUILDS, build);
+      if (present === null) return reply.sendFile(`${build}/${file}`);
       return reply
         .header('Cache-Control', 'no-cache')
         .sendFile(`${present}/${file}`, { cacheControl: false });
@@ -127,11 +124,10 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
     );
   }
   pages.get('/confidentialite', async (request, reply) => {
-    const operator = presentContact(deps.settings);
-    const name = operator === '' ? 'privacy' : 'privacy-contact';
+    const { name, markup } = presentPrivacy(deps.settings);
     return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
       texts: { PUBLIC_URL: publicUrl },
-      markup: { OPERATOR: operator },
+      markup,
     });
   });
   // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.

@@ -2,6 +2,7 @@ import {
   BACK_OFFICE_PATHS,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
+  isLanguage,
   type SitePath,
 } from '@meridienne/domain';
 
@@ -12,6 +13,12 @@ const LISTED: Readonly<Partial<Record<SitePath, readonly InterfaceLanguage[]>>> 
   '/gtm': INTERFACE_LANGUAGES,
   '/confidentialite': INTERFACE_LANGUAGES,
 };
+
+/** The language of a widget's file of texts, when somebody added it: it is in no build. */
+export function addedLanguageOf(file: string): string | null {
+  const language = /^([a-z]{2})\.js$/.exec(file)?.[1];
+  return language === undefined || isLanguage(language) ? null : language;
+}
 
 /** For crawlers: the public pages and venues' booking pages, and nothing that needs signing in or a secret. */
 export function robotsTxt(publicUrl: string): string {

@@ -7,7 +7,7 @@ import { invalid } from '../../../kernel/app-error.ts';
 import { hashPassword } from '../../../http/password.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { openAccount } from '../accounts/commands/create-account.ts';
-import { findUserByEmail } from '../../people/users/queries/users.ts';
+import { findUserByEmail } from '../../people/door.ts';
 import { registrationNotices } from './mails/registration-notice.ts';
 import { isKnownTimeZone } from './queries.ts';
 import { type Hotelier, languagesOf } from './rules.ts';

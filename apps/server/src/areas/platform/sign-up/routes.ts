@@ -6,7 +6,7 @@ import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
-import { countEmailProbe } from '../../people/users/commands/count-email-probe.ts';
+import { countEmailProbe } from '../../people/door.ts';
 import { signUpHotel } from './commands.ts';
 import { CREATE_ACCOUNT_LIMIT, readHotelier } from './rules.ts';
 

@@ -1,9 +1,11 @@
+import { addDays } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inScope, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../../kernel/paging.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 
 const offerRows = (db: Database, scope: ReadScope) =>
   db
@@ -58,16 +60,28 @@ export function listOffers(
   return readPage(query, paging, {}, { column: 'offers.id', direction: 'desc' });
 }
 
-/** The offers of a category between two days, both included, by day, start and end. */
-export function listCategoryOffers(
+/** The grid of a category shows as many. */
+const GRID_DAYS = 31;
+
+/**
+ * The offers of a category between two days, both included, by day, start and end: from the venue's present day on, and
+ * as many as the grid shows, unless they are said.
+ */
+export async function listCategoryOffers(
   db: Database,
   scope: AccountScope,
-  filters: { categoryId: number; from: string; to: string },
+  {
+    categoryId,
+    at,
+    ...sent
+  }: { categoryId: number; from: string | undefined; to: string | undefined; at: Date },
 ): Promise<OfferRow[]> {
+  const from = sent.from ?? (await accountAt(db, scope, at)).today;
+  const to = sent.to ?? addDays(from, GRID_DAYS - 1);
   return offerRows(db, scope)
-    .where('offers.category_id', '=', filters.categoryId)
-    .where('offers.day', '>=', filters.from)
-    .where('offers.day', '<=', filters.to)
+    .where('offers.category_id', '=', categoryId)
+    .where('offers.day', '>=', from)
+    .where('offers.day', '<=', to)
     .orderBy('offers.day')
     .orderBy(sql`coalesce(periods.start_minute, time_slots.start_minute)`)
     .orderBy('offers.closes_minute')

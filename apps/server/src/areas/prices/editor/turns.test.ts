@@ -5,7 +5,7 @@ import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import type { DB } from '../../../db/schema.ts';
 import { scopeOfJob } from '../../../kernel/scope.ts';
-import { updateOffers } from './commands/update-offers.ts';
+import { setCells } from './commands/update-offers.ts';
 
 let world: World;
 let venue: Venue;
@@ -94,7 +94,7 @@ it('compares what is written once more with the last change without each cell me
     log: ({ query }) => void asked.push(query),
   });
   const writer = { userId: world.userIds.hotelierA, preview: false };
-  const write = () => updateOffers(db, scopeOfJob(world.accountA), writer, cells);
+  const write = () => setCells(db, scopeOfJob(world.accountA), writer, cells);
   const first = await write();
   expect(await write()).toMatchObject({ totalUpdated: 0, change: first.change });
   const { sql, parameters } = asked.findLast((query) => query.sql.includes('offer_changes')) as CompiledQuery;

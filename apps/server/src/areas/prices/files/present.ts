@@ -10,6 +10,7 @@ import {
   type Language,
   localTimes,
   pickText,
+  writeSpreadsheetDay,
   writeSpreadsheetNumber,
 } from '@meridienne/domain';
 import { errorTexts, exportTexts, translate } from '@meridienne/i18n';
@@ -39,8 +40,8 @@ export function presentHeader(language: Language): string[] {
 export const presentDays = (from: CalendarDay, to: CalendarDay, language: Language): DayTexts[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => {
     const day = addDays(from, count);
-    const written = language === 'fr' ? day.replace(/^(.+)-(.+)-(.+)$/, '$3/$2/$1') : day;
-    return { day, weekday: writeDay(day, language, { weekday: 'long' }), written };
+    const weekday = writeDay(day, language, { weekday: 'long' });
+    return { day, weekday, written: writeSpreadsheetDay(day, language) };
   });
 
 interface DayTexts {

@@ -1,8 +1,13 @@
-import { type CalendarDay, daysBetween } from '@meridienne/domain';
+import type { BodyOf, exportOffers } from '@meridienne/contracts';
+import { type CalendarDay, daysBetween, formatDayFirst, type Language } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { AppError, invalid } from '../../../kernel/app-error.ts';
+import type { CsvFile } from '../../../http/csv-file.ts';
+import { accountFacts } from '../../venue-at-hand/queries.ts';
+import { presentDays, presentHeader, presentLines } from './present.ts';
+import { readRange } from './rules.ts';
 
 /** A row of the price grid: a slot of a category, or one period of it. */
 export interface PriceTarget {
@@ -35,12 +40,31 @@ export async function listTargets(db: Database, scope: AccountScope): Promise<Pr
   return rows;
 }
 
+/** The prices of some rows of the grid, all of them when none is named, as a file that is read as it is taken. */
+export async function priceFile(
+  db: Database,
+  scope: AccountScope,
+  { ids, dates }: Pick<BodyOf<typeof exportOffers>, 'ids' | 'dates'>,
+  language: Language,
+): Promise<CsvFile> {
+  const { currency } = await accountFacts(db, scope);
+  const targets = await findTargets(db, scope, ids);
+  const range = readRange(dates, targets.length);
+  const pages = async function* () {
+    const days = presentDays(range.from, range.to, language);
+    yield [presentHeader(language)];
+    for await (const { target, offers } of eachTarget(db, scope, targets, range))
+      yield presentLines(target, offers, days, language, currency);
+  };
+  return { name: `prix_${formatDayFirst(range.from)}.csv`, pages: pages() };
+}
+
 /**
  * The rows that are named by `categoryId-timeSlotId`, all of them when none is: a slot of a duration category means
  * its periods.
  * @throws {AppError} 404 on one that is not, or no longer, the account's; 422 on a list that names none
  */
-export async function findTargets(
+async function findTargets(
   db: Database,
   scope: AccountScope,
   ids: readonly string[] | null | undefined,
@@ -70,7 +94,7 @@ type OffersByDay = ReadonlyMap<CalendarDay, CellOffer>;
 const PAGE_CELLS = 5000;
 
 /** Each target with its offers, read as they are taken. */
-export async function* eachTarget(
+async function* eachTarget(
   db: Database,
   scope: AccountScope,
   targets: readonly PriceTarget[],

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { Columns } from '../../../db/row-of.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { bookingBusy } from '../../bookings/record/errors.ts';
+import { bookingBusy } from '../../bookings/door.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
 import { erasedBooking } from './erased-booking.ts';
@@ -12,7 +13,7 @@ import { erasedBooking } from './erased-booking.ts';
 /** Bookings that one transaction holds. */
 const ROWS = 200;
 
-interface Erased {
+export interface Erased {
   bookings: number;
   /** Of how many accounts they are. */
   venues: number;
@@ -22,31 +23,37 @@ interface Erased {
   notifiedBy: string[];
 }
 
-interface Options {
-  /** Told of each account that has erased bookings, also when the erasure broke off after them. */
-  erasedIn?: (accountId: number) => void;
-  rows?: number;
+/** How an erasure went, also one that broke off: what it had erased by then is gone. */
+export interface Erasure {
+  /** Accounts that have erased bookings. */
+  accountIds: number[];
+  /** The traveller's, if his user went. */
+  deletedUserId: number | null;
+  /**
+   * Rejected with an {AppError} 409 with `errorType` `upcoming` while bookings ahead stand; 503 when somebody holds a
+   * booking for seconds.
+   */
+  ended: PromiseSettledResult<Erased>;
 }
 
 /**
  * Erases what is known of a person: the contact in all bookings, in all accounts, then the traveller's user and what
  * is queued for the e-mail. Each step counts by itself; one that was cut off is gone on with by asking again.
  * @param email as bookings have it
- * @throws {AppError} 409 with `errorType` `upcoming` while bookings ahead stand; 503 when somebody holds a booking for
- *   seconds
  */
 export async function erasePerson(
   db: Database,
   scope: PlatformScope,
   email: string,
   now: Date,
-  { erasedIn, rows = ROWS }: Options = {},
-): Promise<Erased> {
-  const person = personOf(email, await findPersonUser(db, scope, email));
-  await refuseAhead(db, person, now);
+  rows = ROWS,
+): Promise<Erasure> {
   const accountIds = new Set<number>();
-  let bookings = 0;
-  try {
+  let user: Erased['user'] = null;
+  const erase = async (): Promise<Erased> => {
+    const person = personOf(email, await findPersonUser(db, scope, email));
+    await refuseAhead(db, person, now);
+    let bookings = 0;
     // Again when all are done: somebody may have booked meanwhile.
     for (let ids = await findErasable(db, person, now); ids.length > 0;) {
       for (let at = 0; at < ids.length; at += rows) {
@@ -56,13 +63,15 @@ export async function erasePerson(
       }
       ids = await findErasable(db, person, now);
     }
-    const user = await eraseUser(db, person, now);
+    user = await eraseUser(db, person, now);
     const notifiedBy = await listNotifiedFor(db, scope, email);
     return { bookings, venues: accountIds.size, user, notifiedBy };
-  } finally {
-    for (const accountId of accountIds) erasedIn?.(accountId);
-  }
+  };
+  const [ended] = await Promise.allSettled([erase()]);
+  return { accountIds: [...accountIds], deletedUserId: deletedId(user), ended };
 }
+
+const deletedId = (user: Erased['user']): number | null => (user?.isDeleted ? user.id : null);
 
 /** A guest who is awaited must be reachable, and the venue must know whom it awaits. */
 async function refuseAhead(db: Database, person: Person, now: Date): Promise<void> {
@@ -79,7 +88,7 @@ async function refuseAhead(db: Database, person: Person, now: Date): Promise<voi
  * them rather than the indexes of e-mails and users.
  */
 async function findErasable(db: Database, person: Person, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'bookings', 'id'>>`
     select b.id from bookings b join accounts a on a.id = b.account_id
     where ${isOf(person)} and not ${isAhead(now)}`.execute(db);
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -94,7 +103,7 @@ const eraseSome = (
 ): Promise<{ accountId: number }[]> =>
   inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '3s'`.execute(trx);
-    const { rows: held } = await sql<{ id: number }>`
+    const { rows: held } = await sql<Columns<'bookings', 'id'>>`
       select b.id from bookings b join accounts a on a.id = b.account_id
       where b.id = any (${ids}::bigint[]) and ${isOf(person)} and not ${isAhead(now)}
       order by b.id for no key update of b`.execute(trx);

@@ -1,62 +1,64 @@
-import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { RowOf } from '../../../db/row-of.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { isOf, type Person } from './person.ts';
 
 /** Rows read at a time: a desk may have typed one e-mail for all who gave none. */
 const PAGE_ROWS = 250;
 
-export interface PersonBookingRow {
-  id: number;
-  accountName: string;
-  number: number;
-  status: string;
-  bookOn: string;
-  day: CalendarDay;
-  startMinute: number;
-  endMinute: number;
-  arrivedMinute: number | null;
-  categoryName: string;
-  nbPeople: number | null;
-  addons: { name: string; amount: number; priceMinor: number }[];
-  priceMinor: number;
-  currency: string;
-  language: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  isConfidential: boolean;
-  comment: string | null;
-  staffNote: string | null;
-  cancelComment: string | null;
-  createdAt: Date;
-  consentText: string | null;
-  consentLanguage: string | null;
-}
+/** Columns are named one by one. */
+const bookingsOf = (db: Database, person: Person) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .leftJoin('consent_texts as c', (join) =>
+      join.onRef('c.id', '=', 'b.consent_text_id').onRef('c.account_id', '=', 'b.account_id'),
+    )
+    .where(isOf(person))
+    .select([
+      'b.id',
+      'a.name as accountName',
+      'b.number',
+      'b.status',
+      'b.book_on as bookOn',
+      'b.day',
+      'b.start_minute as startMinute',
+      'b.end_minute as endMinute',
+      'b.arrived_minute as arrivedMinute',
+      'b.category_name as categoryName',
+      'b.nb_people as nbPeople',
+      'b.addons',
+      'b.price_minor as priceMinor',
+      'b.currency',
+      'b.language',
+      'b.first_name as firstName',
+      'b.last_name as lastName',
+      'b.email',
+      'b.phone',
+      'b.is_confidential as isConfidential',
+      'b.comment',
+      'b.staff_note as staffNote',
+      'b.cancel_comment as cancelComment',
+      'b.created_at as createdAt',
+      'c.body as consentText',
+      'c.language as consentLanguage',
+    ]);
 
-/** A person's bookings in the order in which they were made, as they are taken. Columns are named one by one. */
+export type PersonBookingRow = RowOf<typeof bookingsOf>;
+
+/** A person's bookings in the order in which they were made, as they are taken. */
 export async function* eachBookingOf(
   db: Database,
   _scope: PlatformScope,
   person: Person,
 ): AsyncGenerator<PersonBookingRow> {
   for (let last = 0; ;) {
-    const { rows } = await sql<PersonBookingRow>`
-      select b.id, a.name as "accountName", b.number, b.status, b.book_on as "bookOn", b.day,
-        b.start_minute as "startMinute", b.end_minute as "endMinute", b.arrived_minute as "arrivedMinute",
-        b.category_name as "categoryName", b.nb_people as "nbPeople", b.addons, b.price_minor as "priceMinor",
-        b.currency, b.language, b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone,
-        b.is_confidential as "isConfidential", b.comment, b.staff_note as "staffNote",
-        b.cancel_comment as "cancelComment", b.created_at as "createdAt", c.body as "consentText",
-        c.language as "consentLanguage"
-      from bookings b
-      join accounts a on a.id = b.account_id
-      left join consent_texts c on c.id = b.consent_text_id and c.account_id = b.account_id
-      where ${isOf(person)} and b.id > ${last}
-      order by b.id
-      limit ${PAGE_ROWS}`.execute(db);
+    const rows = await bookingsOf(db, person)
+      .where('b.id', '>', last)
+      .orderBy('b.id')
+      .limit(PAGE_ROWS)
+      .execute();
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < PAGE_ROWS) return;

@@ -2,6 +2,7 @@ import { UPCOMING_SHOWN } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { RowOf } from '../../../db/row-of.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 
 /** Whose data is meant: by an e-mail, and by the user who has it, if any. */
@@ -17,27 +18,12 @@ export const personOf = (email: string, user: PersonUser | null): Person => ({
   userId: user?.isEmailProven ? user.id : null,
 });
 
-export interface PersonUser {
-  id: number;
-  username: string;
-  firstName: string | null;
-  lastName: string | null;
-  phone: string | null;
-  roles: string[];
-  createdAt: Date;
-  isEmailProven: boolean;
-  isStaff: boolean;
-}
+export const IS_STAFF = sql<boolean>`(roles <> '{}'
+  or exists (select from permissions where permissions.user_id = users.id))`;
 
-/** The user who has an e-mail; staff who has a role, or access to any account. */
-export async function findPersonUser(
-  db: Database,
-  _scope: PlatformScope,
-  email: string,
-): Promise<PersonUser | null> {
-  const user = await db
+const personUsers = (db: Database) =>
+  db
     .selectFrom('users')
-    .where('email', '=', email)
     .select([
       'id',
       'username',
@@ -48,13 +34,18 @@ export async function findPersonUser(
       'created_at as createdAt',
       'is_email_proven as isEmailProven',
       IS_STAFF.as('isStaff'),
-    ])
-    .executeTakeFirst();
-  return user ?? null;
-}
+    ]);
 
-export const IS_STAFF = sql<boolean>`(roles <> '{}'
-  or exists (select from permissions where permissions.user_id = users.id))`;
+export type PersonUser = RowOf<typeof personUsers>;
+
+/** The user who has an e-mail; staff who has a role, or access to any account. */
+export async function findPersonUser(
+  db: Database,
+  _scope: PlatformScope,
+  email: string,
+): Promise<PersonUser | null> {
+  return (await personUsers(db).where('email', '=', email).executeTakeFirst()) ?? null;
+}
 
 /** A person's bookings that still say so, in all accounts: those of the e-mail, and those of the user. */
 export const isOf = ({ email, userId }: Person): RawBuilder<boolean> =>
@@ -89,24 +80,18 @@ export async function countBookingsOf(
   return counted;
 }
 
-export interface UpcomingRow {
-  number: number;
-  day: CalendarDay;
-  accountName: string;
-}
-
 /** The next ones. */
-export async function findUpcomingOf(
-  db: Database,
-  _scope: PlatformScope,
-  person: Person,
-  now: Date,
-): Promise<UpcomingRow[]> {
-  const { rows } = await sql<UpcomingRow>`
-    select b.number, b.day, a.name as "accountName"
-    from bookings b join accounts a on a.id = b.account_id
-    where ${isOf(person)} and ${isAhead(now)}
-    order by b.day, b.start_minute, b.id
-    limit ${UPCOMING_SHOWN}`.execute(db);
-  return rows;
-}
+export const findUpcomingOf = (db: Database, _scope: PlatformScope, person: Person, now: Date) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .where(isOf(person))
+    .where(isAhead(now))
+    .select(['b.number', 'b.day', 'a.name as accountName'])
+    .orderBy('b.day')
+    .orderBy('b.start_minute')
+    .orderBy('b.id')
+    .limit(UPCOMING_SHOWN)
+    .execute();
+
+export type UpcomingRow = Awaited<ReturnType<typeof findUpcomingOf>>[number];

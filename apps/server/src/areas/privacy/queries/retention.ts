@@ -2,12 +2,22 @@ import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 import { keptFrom } from '../rules.ts';
 
 /** Every account, archived ones too: what was booked there is as old. */
 export async function findAllAccounts(db: Database): Promise<AccountScope[]> {
   const rows = await db.selectFrom('accounts').select('id').orderBy('id').execute();
   return rows.map(({ id }) => scopeOfJob(id));
+}
+
+/** From which day on contacts would be kept for so many months, and of how many bookings they would go at once. */
+export async function previewRetention(db: Database, scope: AccountScope, months: number, at: Date) {
+  const { today } = await accountAt(db, scope, at);
+  return {
+    keptFrom: keptFrom(today, months),
+    bookings: await countContactsToErase(db, scope, { today, months }),
+  };
 }
 
 interface Kept {

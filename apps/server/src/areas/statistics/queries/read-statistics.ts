@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../db/named-statement.ts';
-import type { AccountScope } from '../../../kernel/scope.ts';
-import { notFound } from '../../../kernel/app-error.ts';
+import type { Columns } from '../../../db/row-of.ts';
+import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
+import { invalid, notFound } from '../../../kernel/app-error.ts';
 import { dayRows } from './day-rows.ts';
 
 /** The first and the last day; null for all that went before, or came after. */
@@ -41,8 +42,16 @@ const widgetCounts = namedStatement<WidgetCounts, Bounds>(
   from days where widget_id is not null group by widget_id, currency order by widget_id, currency`,
 );
 
-export const readWidgetCounts = (pool: Pool, scope: AccountScope, span: Span) =>
-  widgetCounts(pool, { accountId: scope.accountId, ...boundsOf(span) });
+/** What each of an account's widgets counted. @throws {AppError} 404; 422 when no account is named */
+export async function readWidgetStatistics(pool: Pool, scope: ReadScope, span: Span) {
+  if (scope.accountId === null) throw invalid('account.id', 'required');
+  const [currency, widgets, counts] = await Promise.all([
+    readCurrency(pool, scope),
+    widgetRows(pool, scope, null),
+    widgetCounts(pool, { accountId: scope.accountId, ...boundsOf(span) }),
+  ]);
+  return { currency, widgets, counts };
+}
 
 export interface DayCounts extends Counts {
   day: CalendarDay;
@@ -60,8 +69,21 @@ const dayCounts = namedStatement<DayCounts, Bounds & { widgetId: number | null }
   from days where :widgetId::int is null or widget_id = :widgetId group by day, currency order by day, currency`,
 );
 
-/** Of one widget or, with null, of all the account's. @throws {AppError} 404 when it has no such widget */
-export async function readDayCounts(
+/** What was counted on each day, of one widget or, with null, of all. @throws {AppError} 404 when there is no such widget */
+export async function readDayStatistics(
+  pool: Pool,
+  scope: AccountScope,
+  span: Span,
+  widgetId: number | null,
+) {
+  const [currency, counts] = await Promise.all([
+    readCurrency(pool, scope),
+    readDayCounts(pool, scope, span, widgetId),
+  ]);
+  return { currency, counts };
+}
+
+async function readDayCounts(
   pool: Pool,
   scope: AccountScope,
   span: Span,
@@ -71,9 +93,7 @@ export async function readDayCounts(
   return dayCounts(pool, { accountId: scope.accountId, ...boundsOf(span), widgetId });
 }
 
-export interface WidgetRow {
-  id: number;
-  name: string;
+export interface WidgetRow extends Columns<'widgets', 'id' | 'name'> {
   isActive: boolean;
 }
 
@@ -88,15 +108,13 @@ const namesOfWidgets = namedStatement<WidgetRow, { accountId: number; id: number
 const widgetRows = (pool: Pool, scope: AccountScope, id: number | null) =>
   namesOfWidgets(pool, { accountId: scope.accountId, id });
 
-export const readWidgets = (pool: Pool, scope: AccountScope) => widgetRows(pool, scope, null);
-
-const currencyOf = namedStatement<{ currency: string }, { accountId: number }>(
+const currencyOf = namedStatement<Columns<'accounts', 'currency'>, { accountId: number }>(
   'statistic-currency',
   'select currency from accounts where id = :accountId',
 );
 
 /** The account's present one. @throws {AppError} 404 when the account is gone */
-export async function readCurrency(pool: Pool, scope: AccountScope): Promise<string> {
+async function readCurrency(pool: Pool, scope: AccountScope): Promise<string> {
   const [account] = await currencyOf(pool, { accountId: scope.accountId });
   if (!account) throw notFound();
   return account.currency;

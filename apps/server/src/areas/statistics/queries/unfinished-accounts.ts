@@ -1,10 +1,11 @@
 import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Columns } from '../../../db/row-of.ts';
 import { sql } from 'kysely';
 
 /** The accounts that have days to be rolled up, or to be rolled up again. */
 export async function findUnfinishedAccounts(db: Database): Promise<AccountScope[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'accounts', 'id'>>`
     select a.id
     from accounts a
     left join statistic_progress p on p.account_id = a.id and p.time_zone = a.time_zone

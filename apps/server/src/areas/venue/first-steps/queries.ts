@@ -1,8 +1,10 @@
 import type { FirstSteps } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
+import type { Database } from '../../../db/database.ts';
 import { namedStatement } from '../../../db/named-statement.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { accountAt } from '../../venue-at-hand/queries.ts';
 
 // A venue that has been booked has had prices, even when nothing is on sale now. A booking made in a widget shows that
 // a widget was opened; only the latest bookings are looked through, since a desk may have made all there are.
@@ -23,12 +25,12 @@ const firstSteps = namedStatement<FirstSteps, { accountId: number; today: Calend
       ) as "widget"`,
 );
 
-/** @param today the venue's day */
 export async function findFirstSteps(
-  pool: Pool,
+  { db, pool }: { db: Database; pool: Pool },
   scope: AccountScope,
-  today: CalendarDay,
+  at: Date,
 ): Promise<FirstSteps> {
+  const { today } = await accountAt(db, scope, at);
   const [steps] = await firstSteps(pool, { accountId: scope.accountId, today });
   return steps ?? { timeSlot: false, category: false, prices: false, widget: false };
 }

@@ -1,19 +1,14 @@
 import * as calls from '@meridienne/contracts';
-import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { accountOfPath } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { accountFacts } from '../../venue-at-hand/queries.ts';
 import { findFirstSteps } from './queries.ts';
 
 /** How far a new venue has come on its way to the first booking. */
 export function registerFirstSteps(app: FastifyInstance, { db, pool, clock }: Deps): void {
   route(app, calls.readFirstSteps, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope }) => {
-      const { timeZone } = await accountFacts(db, scope);
-      return findFirstSteps(pool, scope, venueNow(clock(), timeZone).day);
-    },
+    handler: ({ scope }) => findFirstSteps({ db, pool }, scope, clock()),
   });
 }

@@ -1,4 +1,4 @@
-import type { PlaceDetail, PlacePrediction } from '@meridienne/contracts';
+import type { PlaceDetail, PlacePrediction, ResponseOf, searchPlaces } from '@meridienne/contracts';
 import type { TownRow } from './queries.ts';
 
 const PREFIX = 'geonames:';
@@ -20,6 +20,13 @@ export const presentPrediction = (town: TownRow, language: string): PlacePredict
   place_id: PREFIX + town.id,
   description: addressOf(town, language),
 });
+
+export const presentPredictions = (
+  predictions: PlacePrediction[],
+  source: Predictions['source'],
+): Predictions => ({ status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions, source });
+
+type Predictions = ResponseOf<typeof searchPlaces>;
 
 export const presentPlace = (town: TownRow, language: string): PlaceDetail => ({
   place_id: PREFIX + town.id,

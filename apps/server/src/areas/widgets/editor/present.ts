@@ -1,20 +1,11 @@
-import type { BodyOf, checkWidget, PublicWidget, ResponseOf, Widget } from '@meridienne/contracts';
-import {
-  accountSells,
-  fromMinor,
-  languageName,
-  LANGUAGES,
-  mailLanguage,
-  paletteOf,
-  venueNow,
-} from '@meridienne/domain';
+import type { PublicWidget, Widget } from '@meridienne/contracts';
+import { fromMinor, languageName, LANGUAGES, mailLanguage, paletteOf } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import { presentImage } from '../../../hydra/image.ts';
-import { idOf, iri } from '../../../hydra/iri.ts';
-import type { findHostedWidget } from './queries/check-widget.ts';
+import { iri } from '../../../hydra/iri.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
-import type { WidgetTagRow } from './queries/widget-tags.ts';
-import { FIRST_ACTIVE, sellsAt } from './rules.ts';
+import type { WidgetServiceTypeRow } from './queries/widget-service-types.ts';
+import { sellsAt } from './rules.ts';
 
 /** @param at the instant whose day, at the venue, decides whether the account sells */
 export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): PublicWidget {
@@ -96,7 +87,7 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
   };
 }
 
-export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
+export function presentWidgetServiceType(tag: WidgetServiceTypeRow, publicUrl: string) {
   return {
     '@id': iri('CatTag', tag.id),
     '@type': 'CatTag' as const,
@@ -112,32 +103,6 @@ export function presentWidgetTag(tag: WidgetTagRow, publicUrl: string) {
     })),
   };
 }
-
-type Sent = BodyOf<typeof checkWidget>;
-type HostedWidget = Awaited<ReturnType<typeof findHostedWidget>>;
-
-/** The ids of the hosted page's address; null when one can't be an id. `FIRST_ACTIVE` stands for a widget. */
-export function hostedIds(sent: Sent): { accountId: number; widgetId: number } | null {
-  const accountId = idOf('Account', sent.accountId);
-  const widgetId = String(sent.widgetId) === '0' ? FIRST_ACTIVE : idOf('Widget', sent.widgetId);
-  if (accountId === null || widgetId === null) return null;
-  return Math.max(accountId, widgetId) > 2_147_483_647 ? null : { accountId, widgetId };
-}
-
-/** Shows it, or sends the visitor to the venue's own site, or nowhere (a 404 page). */
-export function presentCheck(
-  accountId: number,
-  widget: HostedWidget,
-  publicUrl: string,
-  at: Date,
-): ResponseOf<typeof checkWidget> {
-  if (!widget) return { shouldRedirect: true, url: null, image: null };
-  const isOpen = widget.isActive && accountSells(widget, venueNow(at, widget.timeZone).day);
-  if (!isOpen) return { shouldRedirect: true, url: webAddress(widget.url), image: null };
-  return { shouldRedirect: false, url: null, image: imageOf(accountId, widget.imageUid, publicUrl) };
-}
-
-const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
 
 const imageOf = (accountId: number, uid: string | null, publicUrl: string) =>
   uid === null ? null : presentImage({ publicUrl, accountId, uid });

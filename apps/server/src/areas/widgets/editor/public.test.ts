@@ -66,7 +66,7 @@ describe('GET /widgets?account.id=', () => {
   it('answers 304 to whoever has it already, until it changes', async () => {
     const etag = String((await list()).headers['etag']);
     expect((await list({ 'if-none-match': etag })).status).toBe(304);
-    expect((await list({ 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await list({ 'if-none-match': `"other", ${etag.replace('W/', '')}` })).status).toBe(304);
     await world.call('PATCH', `/widgets/${widgetId}`, { as: 'hotelierA', body: { name: 'Autre' } });
     expect((await list({ 'if-none-match': etag })).status).toBe(200);
   });
@@ -114,49 +114,6 @@ describe('GET /widgets/:id', () => {
 
   it.each(['999999', '0', 'abc', '99999999999999999999'])('%s is unknown', async (id) => {
     expect((await world.call('GET', `/widgets/${id}`)).status).toBe(404);
-  });
-});
-
-describe('POST /public/check-widget', () => {
-  const check = (accountId: unknown, id: unknown) =>
-    world.call('POST', '/public/check-widget', { body: { accountId, widgetId: id } });
-
-  it('shows the widget, its ids as numbers or as texts of the address', async () => {
-    const shown = { shouldRedirect: false, url: null, image: null };
-    expect((await check(world.accountA, widgetId)).body).toEqual(shown);
-    expect((await check(String(world.accountA), String(widgetId))).body).toEqual(shown);
-  });
-
-  it('sends visitors of a sleeping widget to the venue’s site', async () => {
-    await world.call('PATCH', `/widgets/${widgetId}`, { as: 'hotelierA', body: { isActive: false } });
-    expect((await check(world.accountA, widgetId)).body).toEqual({
-      shouldRedirect: true,
-      url: 'https://hotel.example',
-      image: null,
-    });
-  });
-
-  it.each([
-    ["is_archived = true, url = 'https://hotel.example'", 'https://hotel.example'],
-    ["is_archived = true, url = 'javascript:alert(1)'", null],
-    ['is_archived = true, url = null', null],
-    ["is_premium = false, freemium_start_date = '2026-01-01'", 'https://hotel.example'],
-  ])('of an account with %s, to %s', async (change, url) => {
-    await setAccount(change);
-    expect((await check(world.accountA, widgetId)).body).toEqual({ shouldRedirect: true, url, image: null });
-  });
-
-  it('knows nothing of ids that don’t belong together', async () => {
-    const nowhere = { shouldRedirect: true, url: null, image: null };
-    for (const [accountId, id] of [
-      [world.accountB, widgetId],
-      [world.accountA, 999_999],
-      ['abc', widgetId],
-      [world.accountA, '99999999999999'],
-      [world.accountA, -1],
-    ]) {
-      expect((await check(accountId, id)).body).toEqual(nowhere);
-    }
   });
 });
 

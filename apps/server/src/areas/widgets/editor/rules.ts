@@ -5,9 +5,6 @@ import type { DB } from '../../../db/schema.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
 import type { WidgetRow } from './queries/widget-rows.ts';
 
-/** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
-export const FIRST_ACTIVE = 0;
-
 /** Whether the widget's account sells on the venue's day. */
 export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): boolean =>
   accountSells(

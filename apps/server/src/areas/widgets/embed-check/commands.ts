@@ -1,6 +1,7 @@
 import { type CheckEmbedBody, EMBED_ADDRESS_MAX, type EmbedCheck } from '@meridienne/contracts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { createTurns, createTurnsOf } from '../../../kernel/turns.ts';
 import { pageTags } from '../../../integrations/page-reader/page-tags.ts';
 import { judgePage } from './rules.ts';
 import { accountAddress, activeWidgets } from './queries.ts';
@@ -9,13 +10,24 @@ import { accountAddress, activeWidgets } from './queries.ts';
 const MOST_ID = 2_147_483_647;
 
 /**
+ * `checkEmbed`, when its turn comes: a page may take seconds to come and holds a megabyte; those of one account, which
+ * may be slow on purpose, keep no other waiting.
+ */
+export function createEmbedCheck(deps: Pick<Deps, 'db' | 'pageReader' | 'settings'>) {
+  const ofAccount = createTurnsOf<number>({ atOnce: 2, waiting: 8 });
+  const all = createTurns({ atOnce: 8, waiting: 40 });
+  return (scope: AccountScope, typed: CheckEmbedBody['url'], origin: string | undefined) =>
+    ofAccount.take(scope.accountId, () => all.take(() => checkEmbed(deps, scope, typed, origin)));
+}
+
+/**
  * Reads a page and tells whether it carries the account's widget. Of what is in it only the numbers and script
  * addresses of such places are handed on, a bounded lot (EMBED_LIST_MAX).
  * @param origin under which the caller sees this installation, when it isn't the public address: the code that is
  *   copied there names it
  * @param typed the page's address, with or without its scheme; the account's own when there is none
  */
-export async function checkEmbed(
+async function checkEmbed(
   { db, pageReader, settings }: Pick<Deps, 'db' | 'pageReader' | 'settings'>,
   scope: AccountScope,
   typed: CheckEmbedBody['url'],

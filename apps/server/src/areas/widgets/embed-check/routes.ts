@@ -4,27 +4,21 @@ import type { Deps } from '../../../http/deps.ts';
 import { accountOfBody } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
-import { createTurns, createTurnsOf } from '../../../kernel/turns.ts';
-import { checkEmbed } from './commands.ts';
+import { createEmbedCheck } from './commands.ts';
 
 /** Pages of others are asked for: whoever checks may not do so as fast as a machine would. */
 const CHECK_LIMIT: RateLimit = { name: 'check-embed', windowSeconds: 60, perTarget: 10, perAddress: 30 };
 
 /** Whether a venue's page carries the widget. */
 export function registerEmbedCheck(app: FastifyInstance, deps: Deps): void {
-  // A page may take seconds to come and holds a megabyte; those of one account, which may be slow on purpose, keep
-  // no other waiting.
-  const ofAccount = createTurnsOf<number>({ atOnce: 2, waiting: 8 });
-  const all = createTurns({ atOnce: 8, waiting: 40 });
+  const checkEmbed = createEmbedCheck(deps);
   route(app, calls.checkEmbed, {
     policy: accountOfBody('staff', 'accountId'),
     handler: async ({ scope, body, request }) => {
       if (deps.settings.rateLimit) {
         await countCall(deps.pool, CHECK_LIMIT, request, String(scope.accountId));
       }
-      return ofAccount.take(scope.accountId, () =>
-        all.take(() => checkEmbed(deps, scope, body.url, request.headers.origin)),
-      );
+      return checkEmbed(scope, body.url, request.headers.origin);
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
@@ -14,7 +15,6 @@ import { DetailHead } from './detail-head.tsx';
 import { OldSchedule } from './old-schedule.tsx';
 import { useCalendarKeys } from '../hooks/use-calendar-keys.ts';
 import { useDetail } from '../hooks/use-detail.ts';
-import { useOldSchedule } from '../hooks/use-old-schedule.ts';
 import { useWeek } from '../hooks/use-week.ts';
 import { useWeekModel } from '../hooks/use-week-model.ts';
 import { useWeekNews } from '../hooks/use-week-news.ts';
@@ -23,6 +23,7 @@ import { WeekBar } from './week-bar.tsx';
 import { WeekEmpty } from './week-empty.tsx';
 import { WeekSkeleton } from './week-skeleton.tsx';
 import { WeekView } from './week-view.tsx';
+import { oldScheduleCountQuery } from '../calls.ts';
 import styles from './booking-calendar.module.css';
 import shared from '../../../../components/shared.module.css';
 
@@ -97,4 +98,14 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
       )}
     </div>
   );
+};
+
+/** How many bookings no cell shows; the count before stays while another week's is on its way. */
+const useOldSchedule = (accountId: number, start: CalendarDay) => {
+  const { data, failureCount } = useQuery({
+    ...oldScheduleCountQuery(accountId, start),
+    placeholderData: keepPreviousData,
+  });
+  // What is waited for that they come with doesn't wait for a second attempt.
+  return { count: data ?? 0, isAwaited: data === undefined && failureCount === 0 };
 };

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
 import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
 import { useArrivals } from '../hooks/use-arrivals.ts';
-import { useWeekHands } from '../hooks/use-week-hands.ts';
+import { useWeekInput } from '../hooks/use-week-input.ts';
 import type { OnWeekAct } from '../logic/week-acts.ts';
 import { WeekLegend } from './week-legend.tsx';
 import { WEEK_DAYS, type WeekGroup, weekDays } from '../logic/week-model.ts';
@@ -38,7 +38,7 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
     [days, today],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  useWeekHands(scroller, { lines, dayCount: WEEK_DAYS, openDays }, onAct);
+  useWeekInput(scroller, { lines, dayCount: WEEK_DAYS, openDays }, onAct);
   useArrivals(scroller, start, groups);
   const places = useMemo(() => groupPlaces(lines), [lines]);
   return (

@@ -1,6 +1,7 @@
 import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { useState } from 'react';
+import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import type { Opened } from './calendar-window.tsx';
 import { CellMenu } from './cell-menu.tsx';
@@ -35,6 +36,7 @@ export const WeekView = (props: ShownWeekProps) => {
   const { account, week, isWaiting, chosen, onChoose, onDetail, onOpen, ...shown } = props;
   const { groups, texts, canBook } = shown;
   const isNarrow = useIsNarrow();
+  const now = useVenueNow(account.timeZone);
   const [menu, setMenu] = useState<Menu | null>(null);
   const days = weekDays(week.start);
   const rows = groups.flatMap((group) => group.rows);
@@ -68,7 +70,7 @@ export const WeekView = (props: ShownWeekProps) => {
           {...of}
           at={menu.at}
           texts={texts}
-          why={notBookable({ ...of, mayManage: canBook, timeZone: account.timeZone })}
+          why={notBookable({ ...of, mayManage: canBook }, now)}
           onBook={() => onOpen({ kind: 'wizard', ...of })}
           onSee={() => onOpen({ kind: 'bookings', ...of })}
           onBooking={(id) => onOpen({ kind: 'booking', id })}

@@ -1,3 +1,4 @@
+import { venueNow } from '@meridienne/domain';
 import { describe, expect, it } from 'vitest';
 import { isOver, notBookable } from './is-bookable.ts';
 
@@ -9,7 +10,6 @@ const asked = (more: Partial<Parameters<typeof notBookable>[0]> = {}) => ({
   day: '2026-11-21',
   cell: { look: 'free' } as const,
   mayManage: true,
-  timeZone: 'Europe/Paris',
   ...more,
 });
 
@@ -21,14 +21,17 @@ describe('notBookable', () => {
     ['a period that has begun', { row: { kind: 'period', start: '12h00', end: '13h00' } }, 'past'],
     ['a period to come', { row: { kind: 'period', start: '12h01', end: '13h00' } }, null],
     ['yesterday', { day: '2026-11-20' }, 'past'],
-    ['a day that is past at the venue alone', { timeZone: 'Pacific/Auckland' }, 'past'],
     ['a full cell', { cell: { look: 'full' } }, 'full'],
     ['a cell without places', { cell: { look: 'none' } }, 'none'],
     ['a closed cell', { cell: { look: 'closed' } }, 'closed'],
     ['a full cell of yesterday', { day: '2026-11-20', cell: { look: 'full' } }, 'past'],
     ['a reader', { mayManage: false }, 'reader'],
   ] as const)('%s', (_what, more, why) => {
-    expect(notBookable(asked(more), NOW)).toBe(why);
+    expect(notBookable(asked(more), venueNow(NOW, 'Europe/Paris'))).toBe(why);
+  });
+
+  it('goes by the venue’s day', () => {
+    expect(notBookable(asked(), venueNow(NOW, 'Pacific/Auckland'))).toBe('past');
   });
 });
 

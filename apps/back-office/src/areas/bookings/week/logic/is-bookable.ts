@@ -1,4 +1,4 @@
-import { type CalendarDay, venueNow } from '@meridienne/domain';
+import type { CalendarDay, VenueNow } from '@meridienne/domain';
 import { endsNextDay, minutesOf } from '../../../../ground/days/slot-times.ts';
 import type { WeekCell, WeekRow } from './week-model.ts';
 
@@ -10,23 +10,15 @@ interface Asked {
   readonly day: CalendarDay;
   readonly cell: Pick<WeekCell, 'look'>;
   readonly mayManage: boolean;
-  readonly timeZone: string;
 }
 
 const DAY_MINUTES = 1440;
-
-/** A moment by the venue's clock. */
-export interface VenueMoment {
-  readonly day: CalendarDay;
-  /** Since midnight. */
-  readonly minute: number;
-}
 
 /** Whether it is no longer sold: a slot is until its end, a period until it starts. */
 export const isOver = (
   row: Pick<WeekRow, 'kind' | 'start' | 'end'>,
   day: CalendarDay,
-  now: VenueMoment,
+  now: VenueNow,
 ): boolean => {
   const end = minutesOf(row.end) + (endsNextDay(row) ? DAY_MINUTES : 0);
   const closes = row.kind === 'period' ? minutesOf(row.start) : end;
@@ -34,11 +26,8 @@ export const isOver = (
 };
 
 /** What speaks against a booking; null when nothing does. */
-export const notBookable = (
-  { row, day, cell, mayManage, timeZone }: Asked,
-  now: Date = new Date(),
-): NotBookable | null => {
+export const notBookable = ({ row, day, cell, mayManage }: Asked, now: VenueNow): NotBookable | null => {
   if (!mayManage) return 'reader';
-  if (isOver(row, day, venueNow(now, timeZone))) return 'past';
+  if (isOver(row, day, now)) return 'past';
   return cell.look === 'free' ? null : cell.look;
 };

@@ -1,9 +1,9 @@
 import type { Booking, Category } from '@meridienne/contracts';
-import { type CalendarDay, takesPlace } from '@meridienne/domain';
+import { type CalendarDay, takesPlace, type VenueNow } from '@meridienne/domain';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { arrivalOrder } from '../../record/logic/arrival-order.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
-import { isOver, type VenueMoment } from './is-bookable.ts';
+import { isOver } from './is-bookable.ts';
 import { type CellLook, weekDays, type WeekCell, type WeekGroup, type WeekRow } from './week-model.ts';
 
 type Slot = Category['timeSlots'][number];
@@ -15,7 +15,7 @@ export interface WeekSource {
   readonly start: CalendarDay;
   readonly bookings: BookingsByOffer;
   readonly language: string;
-  readonly now: VenueMoment;
+  readonly now: VenueNow;
 }
 
 /** The bookings that hold a place, by the IRI of their offer: who arrives first, then by name. */

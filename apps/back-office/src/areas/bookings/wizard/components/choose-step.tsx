@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
-import { addDays, type CalendarDay, venueNow, writeDay } from '@meridienne/domain';
+import { addDays, type CalendarDay, writeDay } from '@meridienne/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker, Empty, Input, Skeleton } from 'antd';
 import dayjs from 'dayjs';
@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
-import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
+import { useVenueDay, useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { type DayChoice, dayChoices, filterChoices } from '../logic/day-choices.ts';
@@ -113,10 +113,11 @@ const useDayChoices = (account: Account, day: CalendarDay) => {
   const { i18n } = useTranslation();
   const query = useQuery({ ...dayQuery(account.id, day), placeholderData: keepPreviousData });
   const { data: categories, isPlaceholderData: isWaiting } = query;
+  const now = useVenueNow(account.timeZone);
   const choices = useMemo(() => {
     if (!categories || isWaiting) return [];
-    return dayChoices(categories, day, venueNow(new Date(), account.timeZone), i18n.language);
-  }, [categories, isWaiting, day, account.timeZone, i18n.language]);
+    return dayChoices(categories, day, now, i18n.language);
+  }, [categories, isWaiting, day, now, i18n.language]);
   return { query, isWaiting, choices };
 };
 

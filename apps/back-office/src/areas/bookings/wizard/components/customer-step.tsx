@@ -1,9 +1,10 @@
 import type { Account, Guest } from '@meridienne/contracts';
-import { isEmail, localTimes, venueNow } from '@meridienne/domain';
+import { isEmail, localTimes } from '@meridienne/domain';
 import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@meridienne/client';
+import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { ruleOf } from '../../../../components/rule-of.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
@@ -80,7 +81,7 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
 
 const StayFields = ({ account, offer }: Pick<CustomerStepProps, 'account' | 'offer'>) => {
   const { t, i18n } = useTranslation();
-  const arrivals = arrivalChoices(offer, venueNow(new Date(), account.timeZone));
+  const arrivals = arrivalChoices(offer, useVenueNow(account.timeZone));
   return (
     <div className={styles.names}>
       {arrivals.length > 0 && (

@@ -1,13 +1,12 @@
 import type { Account } from '@meridienne/contracts';
-import { formatMoney, type PeopleRange, toMinor } from '@meridienne/domain';
-import { Form, Typography } from 'antd';
+import { formatMoney, peopleOptions, type PeopleRange, toMinor } from '@meridienne/domain';
+import { Form, Radio, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { COMMENT_LENGTH, isTooLong } from '../../record/logic/comment-length.ts';
 import { CommentInput } from '../../record/components/comment-input.tsx';
 import { AmountField } from './amount-field.tsx';
-import { PeopleField } from './people-field.tsx';
 import type { Sold } from '../calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './options-step.module.css';
@@ -60,3 +59,25 @@ export const OptionsStep = ({ account, sold: { category, addons } }: OptionsStep
     </>
   );
 };
+
+interface PeopleFieldProps {
+  /** Given by the form's item; the fewest while nobody has chosen. */
+  readonly value?: number;
+  readonly onChange?: (people: number) => void;
+  readonly id?: string;
+  readonly range: PeopleRange;
+  readonly label: string;
+}
+
+/** How many come, within what the category takes (O §5). */
+const PeopleField = ({ range, value = range[0], onChange, id, label }: PeopleFieldProps) => (
+  <Radio.Group
+    {...(id !== undefined && { id })}
+    aria-label={label}
+    optionType="button"
+    buttonStyle="solid"
+    value={value}
+    options={peopleOptions(range).map((people) => ({ value: people, label: String(people) }))}
+    onChange={(event) => onChange?.(Number(event.target.value))}
+  />
+);

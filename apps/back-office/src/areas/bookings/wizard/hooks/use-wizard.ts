@@ -1,9 +1,9 @@
 import { ApiError, type Violation } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { venueNow } from '@meridienne/domain';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
+import { readVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { arrivalChoices } from '../logic/arrival-choices.ts';
 import type { BookableOffer } from '../logic/bookable-offer.ts';
 import type { KeptBooking } from '../logic/kept-booking.ts';
@@ -137,7 +137,7 @@ export const useWizard = (
       const isOther = next.categoryId !== offer?.categoryId;
       if (next.id === offer?.id) void query.refetch();
       const arrival: WizardValues['arrivedAt'] = form.getFieldValue('arrivedAt');
-      const arrivals = arrivalChoices(next, venueNow(new Date(), account.timeZone));
+      const arrivals = arrivalChoices(next, readVenueNow(account.timeZone));
       const isLost = typeof arrival === 'string' && !arrivals.includes(arrival);
       if (isLost) form.setFieldValue('arrivedAt', null);
       if (isOther) form.setFieldValue('nbPeople', undefined);

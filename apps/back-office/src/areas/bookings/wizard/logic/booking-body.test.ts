@@ -32,7 +32,7 @@ const GUEST = {
   phone: '0612345678',
 };
 
-it('is what the document says, with everything typed trimmed', () => {
+it('is what the server takes, with everything typed trimmed', () => {
   const values = {
     ...GUEST,
     amounts: { 1: 3, 2: 0 },

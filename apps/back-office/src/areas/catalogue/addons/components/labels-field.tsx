@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
 import { settleNames } from '../../../../lib/settle-names.ts';
 import { labelsQuery } from '../calls/labels.ts';
@@ -14,16 +15,15 @@ export const LabelsField = ({ accountId }: { readonly accountId: number }) => {
   const { data } = useQuery(labelsQuery(accountId));
   const known = data?.['hydra:member'].map(({ name }) => name) ?? [];
   const spelled = new Map(known.map((name) => [name.toLowerCase(), name]));
-  const check = (_rule: unknown, labels: readonly string[] = []) =>
-    labels.every((label) => label.length <= MAX.length)
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('addons.labelTooLong', { max: MAX.length })));
+  const areShort = ruleOf((labels: readonly string[] | undefined) =>
+    labels?.some((label) => label.length > MAX.length) ? t('addons.labelTooLong', { max: MAX.length }) : null,
+  );
   return (
     <Form.Item
       name="labels"
       label={t('addons.labels')}
       extra={t('addons.labelsHelp')}
-      rules={[{ validator: check }]}
+      rules={[areShort]}
       normalize={(typed: string[]) => settleNames(typed, spelled)}
     >
       <MultiSelect<string[]>

@@ -1,6 +1,7 @@
 import { currencyDecimals } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { currencySign, type PriceFault, readPrice } from '../../../../lib/read-price.ts';
 
 const FAULTS = {
@@ -14,18 +15,12 @@ const FAULTS = {
 /** What an extra costs, in the account's currency (O §5). */
 export const PriceField = ({ currency }: { readonly currency: string }) => {
   const { t, i18n } = useTranslation();
-  const check = (_rule: unknown, typed: string | undefined) => {
+  const isPrice = ruleOf((typed: string | undefined) => {
     const read = readPrice(typed ?? '', currency);
-    if (!('fault' in read)) return Promise.resolve();
-    return Promise.reject(new Error(t(FAULTS[read.fault], { decimals: currencyDecimals(currency) })));
-  };
+    return 'fault' in read ? t(FAULTS[read.fault], { decimals: currencyDecimals(currency) }) : null;
+  });
   return (
-    <Form.Item
-      name="price"
-      label={`${t('addons.price')} (${currency})`}
-      required
-      rules={[{ validator: check }]}
-    >
+    <Form.Item name="price" label={`${t('addons.price')} (${currency})`} required rules={[isPrice]}>
       <Input
         inputMode="decimal"
         autoComplete="off"

@@ -30,7 +30,7 @@ export const CategoryName = ({ category }: { readonly category: Category }) => {
         <strong>{nameIn(i18n.language, category)}</strong>
         {surface !== null && (
           <Typography.Text type="secondary">
-            {t('categories.squareMetres', { surface: surface.toLocaleString(i18n.language) })}
+            {t('category.surface', { surface: surface.toLocaleString(i18n.language) })}
           </Typography.Text>
         )}
       </span>

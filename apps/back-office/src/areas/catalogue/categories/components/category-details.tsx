@@ -1,11 +1,11 @@
-import { Form } from 'antd';
+import { Form, InputNumber, type InputNumberProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { decimalMark } from '@meridienne/domain';
 import { PhotosField } from '../../../photos/door.ts';
 import { AddonsSelect } from './addons-select.tsx';
 import { EquipmentSelect } from './equipment-select.tsx';
 import { FormSection } from './form-section.tsx';
 import { ServiceTypesSelect } from './service-types-select.tsx';
-import { SurfaceField } from './surface-field.tsx';
 
 /** The contract's own limit, written again: importing it would pull the schemas in. */
 const MAX_IMAGES = 5;
@@ -31,5 +31,25 @@ export const CategoryDetails = () => {
         <AddonsSelect />
       </Form.Item>
     </FormSection>
+  );
+};
+
+const MIN_SURFACE = 0.01;
+const MAX_SURFACE = 999_999;
+
+/** Square metres; `24,5` and `24.5` are the same. */
+const SurfaceField = (props: InputNumberProps<number | string>) => {
+  const { i18n } = useTranslation();
+  return (
+    <InputNumber<number | string>
+      {...props}
+      min={MIN_SURFACE}
+      max={MAX_SURFACE}
+      step={1}
+      suffix="m²"
+      decimalSeparator={decimalMark(i18n.language)}
+      parser={(text = '') => text.replaceAll(/[^\d.,]/g, '').replace(',', '.')}
+      style={{ width: 160 }}
+    />
   );
 };

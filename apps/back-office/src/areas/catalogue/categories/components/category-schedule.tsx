@@ -3,6 +3,7 @@ import { BREAKTIME_STEP_MINUTES } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { useAccountId } from '../../../../lib/current-account.ts';
 import { timeSlotsQuery } from '../../time-slots/calls.ts';
 import type { CategoryValues } from '../logic/category-values.ts';
@@ -41,12 +42,9 @@ export const CategorySchedule = ({ record, onCreateSlot }: CategoryScheduleProps
         label={t('categories.timeSlots')}
         required
         rules={[
-          {
-            validator: (_, value: readonly number[]) =>
-              value.length > 0 || hasLostItsSlots
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('categories.slotRequired'))),
-          },
+          ruleOf((value: readonly number[]) =>
+            value.length > 0 || hasLostItsSlots ? null : t('categories.slotRequired'),
+          ),
         ]}
       >
         <SlotsField

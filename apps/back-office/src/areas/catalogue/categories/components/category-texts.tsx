@@ -1,6 +1,8 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { LanguageTabs } from '../../../../components/language-tabs.tsx';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
@@ -13,15 +15,15 @@ const DESCRIPTION_MAX = 5000;
 export const CategoryTexts = () => {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const { defaultLanguage = 'fr', widgetLanguages = [] } = useAccount() ?? {};
+  const { defaultLanguage = BASE_LANGUAGE, widgetLanguages = [] } = useAccount() ?? {};
   const languages = [defaultLanguage, ...widgetLanguages.filter((code) => code !== defaultLanguage)];
   const [tab, setTab] = useState(defaultLanguage);
 
-  const refuse = (code: string): Promise<never> => {
+  const refuse = (code: string): string => {
     setTab(code);
     // Out of sight until its tab is open.
     requestAnimationFrame(() => form.scrollToField(['names', code], { block: 'center', focus: true }));
-    return Promise.reject(new Error(t('categories.nameRequired')));
+    return t('categories.nameRequired');
   };
   const fields = (code: string) => (
     <>
@@ -31,12 +33,7 @@ export const CategoryTexts = () => {
         required={code === defaultLanguage}
         rules={
           code === defaultLanguage
-            ? [
-                {
-                  validator: (_, name: string | undefined) =>
-                    name?.trim() ? Promise.resolve() : refuse(code),
-                },
-              ]
+            ? [ruleOf((name: string | undefined) => (name?.trim() ? null : refuse(code)))]
             : []
         }
       >

@@ -1,3 +1,4 @@
+import { updateCategorySchema } from '@meridienne/contracts';
 import { expect, it } from 'vitest';
 import { bodyOf, type CategoryValues, NEW_CATEGORY, scheduleChanges } from './category-values.ts';
 
@@ -20,9 +21,15 @@ it('sends everything of a new category', () => {
     breaktime: 15,
     addCatTags: ['Repos'],
     isConfidential: true,
-    isLimited: false,
     rangePeople: [2, 5],
   });
+});
+
+it('sends plain fields as they are, and nothing that the contract does not know', () => {
+  const body = bodyOf({ ...hourly, surface: 24.5, isLimited: false }, null);
+  expect(body).toMatchObject({ surface: 24.5, isLimited: false });
+  const known = Object.keys(updateCategorySchema.properties);
+  expect(Object.keys(body).filter((field) => !known.includes(field))).toEqual([]);
 });
 
 it('sends nothing of a schedule that nobody changed, and keeps names of other languages', () => {

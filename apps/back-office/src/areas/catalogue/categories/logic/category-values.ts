@@ -1,16 +1,14 @@
-import type { Category, CheckCategoryLoss, Image, UpdateCategory } from '@meridienne/contracts';
+import type {
+  Category,
+  CheckCategoryLoss,
+  Image,
+  plainCategoryFields,
+  UpdateCategory,
+} from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
 
-/** Fields that the form holds as the API has them, as a new category has them. */
-const PLAIN = { surface: null, isConfidential: true, isLimited: false } satisfies Partial<Category>;
-
-type Plain = Pick<Category, keyof typeof PLAIN>;
-
-const plainOf = (from: Plain): Plain =>
-  Object.fromEntries(Object.keys(PLAIN).map((field) => [field, from[field as keyof Plain]])) as Plain;
-
-/** What the form holds. */
-export interface CategoryValues extends Plain {
+/** What the form holds: the plain fields as the API has them, where a new category isn't off or empty. */
+export interface CategoryValues extends Partial<Pick<Category, keyof typeof plainCategoryFields>> {
   names: Record<string, string | undefined>;
   descriptions: Record<string, string | undefined>;
   timeSlots: readonly number[];
@@ -27,7 +25,7 @@ export interface CategoryValues extends Plain {
 }
 
 export const NEW_CATEGORY: CategoryValues = {
-  ...PLAIN,
+  isConfidential: true,
   names: {},
   descriptions: {},
   timeSlots: [],
@@ -43,18 +41,13 @@ export const NEW_CATEGORY: CategoryValues = {
 const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
 
 export const valuesOf = (category: Category): CategoryValues => ({
-  names: category.names,
-  descriptions: category.descriptions,
+  ...category,
   timeSlots: idsOf(category.timeSlots),
   isHourly: category.type === 'duration',
   duration: category.duration ?? undefined,
-  breaktime: category.breaktime,
-  ...plainOf(category),
   services: idsOf(category.services),
-  images: category.images,
   addons: idsOf(category.addons),
   catTags: category.catTags.map(({ name }) => name),
-  rangePeople: category.rangePeople,
 });
 
 type Schedule = Pick<CategoryValues, 'timeSlots' | 'isHourly' | 'duration' | 'breaktime'>;
@@ -105,21 +98,25 @@ const trimmed = (texts: CategoryValues['names']): Record<string, string> =>
 /**
  * What is sent of a form. Of the schedule only what was changed: a category whose slot was deleted keeps the
  * rest until somebody decides anew.
+ * @param values of the fields that the form shows, and no more: what isn't named here goes out as it is
  * @param before what the form was filled from; null for a new category
  */
 export const bodyOf = (values: CategoryValues, before: CategoryValues | null): UpdateCategory => {
   const changes = before && scheduleChanges(before, values);
-  const { services, images, addons, rangePeople } = values;
+  const { timeSlots, isHourly, duration, breaktime, catTags, ...plain } = values;
   return {
+    ...plain,
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },
     descriptions: { ...trimmed(before?.descriptions ?? {}), ...trimmed(values.descriptions) },
-    ...scheduleBody(values, changes ?? { isMoved: true, isBreakChanged: true }),
-    ...plainOf(values),
-    services: [...services],
-    images: images.map(({ uid }) => uid),
-    addons: [...addons],
-    addCatTags: values.catTags.map((name) => name.trim()).filter((name) => name !== ''),
-    rangePeople: [...rangePeople],
+    ...scheduleBody(
+      { timeSlots, isHourly, duration, breaktime },
+      changes ?? { isMoved: true, isBreakChanged: true },
+    ),
+    services: [...values.services],
+    images: values.images.map(({ uid }) => uid),
+    addons: [...values.addons],
+    addCatTags: catTags.map((name) => name.trim()).filter((name) => name !== ''),
+    rangePeople: [...values.rangePeople],
   };
 };

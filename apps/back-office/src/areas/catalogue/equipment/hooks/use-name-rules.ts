@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
@@ -5,7 +6,6 @@ import { isNameTaken } from '../calls.ts';
 
 /** How long the typing pauses before the server is asked (A §9). */
 export const UNIQUE_DEBOUNCE_MS = 250;
-const NAMING_LANGUAGE = 'fr';
 
 interface Options {
   /** The interface's language, in which a name is required. */
@@ -18,15 +18,11 @@ export const useNameRules = ({ own, ownId }: Options) => {
   const { t } = useTranslation();
   return (language: string): FormRule[] => {
     const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : t('equipment.nameRequired')));
-    const isFree: FormRule = {
-      validator: async (_, name: string | undefined) => {
-        const typed = name?.trim();
-        // The server has the last word: a check that fails stops nobody.
-        if (typed && (await isNameTaken(typed, ownId).catch(() => false))) {
-          throw new Error(t('equipment.nameTaken'));
-        }
-      },
-    };
-    return [...(language === own ? [isThere] : []), ...(language === NAMING_LANGUAGE ? [isFree] : [])];
+    const isFree = ruleOf(async (name: string | undefined) => {
+      const typed = name?.trim();
+      // The server has the last word: a check that fails stops nobody.
+      return typed && (await isNameTaken(typed, ownId).catch(() => false)) ? t('equipment.nameTaken') : null;
+    });
+    return [...(language === own ? [isThere] : []), ...(language === BASE_LANGUAGE ? [isFree] : [])];
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIn, namingLanguage, sourceFor } from './equipment-name.ts';
+import { nameIn, sourceFor } from './equipment-name.ts';
 
 it.each([
   ['es', { fr: 'Douche', es: 'Ducha' }, 'Ducha'],
@@ -18,13 +18,4 @@ it.each([
   ['en', {}, null],
 ])('translates into %s from %j', (target, names, source) => {
   expect(sourceFor(target, names)).toEqual(source);
-});
-
-it.each([
-  [{ en: 'Shower', fr: 'Douche' }, 'fr'],
-  [{ es: 'Ducha', en: 'Shower', fr: ' ' }, 'en'],
-  [{ es: 'Ducha' }, 'es'],
-  [{}, 'fr'],
-])('is told apart among %j by %s', (names, language) => {
-  expect(namingLanguage(names)).toBe(language);
 });

@@ -1,9 +1,9 @@
 import type { Equipment } from '@meridienne/contracts';
-import { LANGUAGES } from '@meridienne/domain';
+import { BASE_LANGUAGE, LANGUAGES } from '@meridienne/domain';
 
 /** The name in the interface's language, else the French one, else any (A §2, §3). */
 export const nameIn = (language: string, { name, names }: Pick<Equipment, 'name' | 'names'>): string =>
-  names[language] ?? names['fr'] ?? name;
+  names[language] ?? names[BASE_LANGUAGE] ?? name;
 
 /** What a name can be translated from into a language, the better known first (A §5); null for nothing. */
 export const sourceFor = (
@@ -15,13 +15,4 @@ export const sourceFor = (
     if (language !== target && text) return { language, text };
   }
   return null;
-};
-
-/**
- * The language whose name is the record's own, by which it is told from the others: French, else English, else
- * the first.
- */
-export const namingLanguage = (names: Readonly<Record<string, string>>): string => {
-  const filled = Object.keys(names).filter((language) => names[language]?.trim());
-  return LANGUAGES.find((language) => filled.includes(language)) ?? filled[0] ?? 'fr';
 };

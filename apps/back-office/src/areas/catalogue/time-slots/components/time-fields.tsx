@@ -1,6 +1,7 @@
 import { localTimes } from '@meridienne/domain';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { DayBar, DayScale } from './day-bar.tsx';
 import { endsNextDay, HALF_HOURS } from '../../../../ground/days/slot-times.ts';
 import styles from './time-fields.module.css';
@@ -33,12 +34,9 @@ export const TimeFields = () => {
           extra={isNextDay ? t('timeSlots.nextDay') : undefined}
           rules={[
             { required: true, message: t('timeSlots.endRequired') },
-            {
-              validator: (_, value: string | undefined) =>
-                value !== undefined && value === form.getFieldValue('start')
-                  ? Promise.reject(new Error(t('timeSlots.sameTimes')))
-                  : Promise.resolve(),
-            },
+            ruleOf((value: string | undefined) =>
+              value !== undefined && value === form.getFieldValue('start') ? t('timeSlots.sameTimes') : null,
+            ),
           ]}
         >
           {select}

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 
 /** As the server counts (spaces around it don't). */
 const MIN_LENGTH = 8;
@@ -32,16 +33,15 @@ export const PasswordFields = () => {
         rules={[
           ({ getFieldValue }) => ({
             validateTrigger: 'onSubmit',
-            validator: async (_rule, typed?: string) => {
+            ...ruleOf((typed: string | undefined) => {
               const password = getFieldValue('password') as string | undefined;
-              if (password?.trim() && !typed) throw new Error(t('profile.confirmRequired'));
-            },
+              return password?.trim() && !typed ? t('profile.confirmRequired') : null;
+            }),
           }),
-          ({ getFieldValue }) => ({
-            validator: async (_rule, typed?: string) => {
-              if (typed && typed !== getFieldValue('password')) throw new Error(t('profile.confirmMismatch'));
-            },
-          }),
+          ({ getFieldValue }) =>
+            ruleOf((typed: string | undefined) =>
+              typed && typed !== getFieldValue('password') ? t('profile.confirmMismatch') : null,
+            ),
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={200} />

@@ -1,6 +1,7 @@
 import { isPhoneNumber } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import styles from './person-fields.module.css';
 
 /** What somebody is called, and where to ring. */
@@ -29,11 +30,9 @@ export const PersonFields = () => {
         label={t('profile.phone')}
         validateTrigger={['onBlur', 'onSubmit']}
         rules={[
-          {
-            validator: async (_rule, typed?: string) => {
-              if (typed?.trim() && !isPhoneNumber(typed.trim())) throw new Error(t('profile.phoneInvalid'));
-            },
-          },
+          ruleOf((typed: string | undefined) =>
+            typed?.trim() && !isPhoneNumber(typed.trim()) ? t('profile.phoneInvalid') : null,
+          ),
         ]}
       >
         <Input type="tel" autoComplete="tel" maxLength={40} />

@@ -2,6 +2,7 @@ import { CalendarOutlined, DesktopOutlined, MobileOutlined } from '@ant-design/i
 import type { Session } from '@meridienne/contracts';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { isStaff, useSession } from '../../../../lib/session.ts';
 import { seenText } from '../logic/seen-text.ts';
 import styles from './session-item.module.css';
@@ -24,7 +25,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
   const device = session.device ?? t('sessions.unknownDevice');
   const DeviceIcon = HANDHELD.test(device) ? MobileOutlined : DesktopOutlined;
   const area = own && isStaff(own) ? t('sessions.backOffice') : t('sessions.traveller');
-  const ago = seenText(session.lastSeenAt, new Date(), i18n.language);
+  const ago = seenText(session.lastSeenAt, useNow(), i18n.language);
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(session.createdAt),
   );

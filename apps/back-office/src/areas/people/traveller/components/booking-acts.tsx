@@ -1,9 +1,13 @@
 import type { Booking } from '@meridienne/contracts';
-import { Button, Tooltip } from 'antd';
+import { App, Button, Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { cancelRefusal } from '../logic/cancel-refusal.ts';
+import { failureOf } from '../../../../lib/api-error.ts';
+import { downloadCalendar } from '../calls.ts';
+import { useIsInCards } from '../hooks/use-is-in-cards.ts';
 import shared from '../../../../components/shared.module.css';
 import styles from './booking-acts.module.css';
 import travellerPage from '../traveller-page.module.css';
@@ -44,4 +48,26 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
       )}
     </div>
   );
+};
+
+/** Takes a booking into the traveller's own calendar. */
+const CalendarButton = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const isInCards = useIsInCards();
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadCalendar,
+    onError: (error) => void message.error(failureOf(error, t)),
+  });
+  const button = (
+    <Button
+      icon={<CalendarOutlined />}
+      loading={isPending}
+      aria-label={t('traveller.calendarOf', { number: booking.bookingId })}
+      onClick={() => mutate(booking)}
+    >
+      {isInCards && t('traveller.calendar')}
+    </Button>
+  );
+  return isInCards ? button : <Tooltip title={t('traveller.calendar')}>{button}</Tooltip>;
 };

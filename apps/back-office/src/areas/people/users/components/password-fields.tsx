@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 
 interface PasswordFieldsProps {
   /** A new user needs one; an empty one keeps a known user's. */
@@ -43,17 +44,17 @@ export const PasswordFields = ({ isNew, help }: PasswordFieldsProps) => {
         rules={[
           ({ getFieldValue }) => ({
             validateTrigger: 'onSubmit',
-            validator: async (_rule, typed?: string) => {
+            ...ruleOf((typed: string | undefined) => {
               const password = getFieldValue('password') as string | undefined;
-              if (password && !typed) throw new Error(t('users.confirmRequired'));
-              if ((password ?? '') !== (typed ?? '')) throw new Error(t('users.confirmDiffers'));
-            },
+              if (password && !typed) return t('users.confirmRequired');
+              return (password ?? '') === (typed ?? '') ? null : t('users.confirmDiffers');
+            }),
           }),
           ({ getFieldValue }) => ({
             validateTrigger: 'onChange',
-            validator: async (_rule, typed?: string) => {
-              if (typed && typed !== getFieldValue('password')) throw new Error(t('users.confirmMismatch'));
-            },
+            ...ruleOf((typed: string | undefined) =>
+              typed && typed !== getFieldValue('password') ? t('users.confirmMismatch') : null,
+            ),
           }),
         ]}
       >

@@ -1,4 +1,5 @@
 import type { Rule } from 'antd/es/form';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { useIsTaken } from './use-is-taken.ts';
 
 /** How long the typing pauses before the server is asked (A §5). */
@@ -14,10 +15,8 @@ export const useUniqueRule = (
   message: string,
 ): Rule => {
   const isTaken = useIsTaken();
-  return {
-    validator: async (_rule, typed: string | undefined) => {
-      const text = typed?.trim() ?? '';
-      if (text !== '' && (await isTaken(field, text, ({ id }) => id === exceptId))) throw new Error(message);
-    },
-  };
+  return ruleOf(async (typed: string | undefined) => {
+    const text = typed?.trim() ?? '';
+    return text !== '' && (await isTaken(field, text, ({ id }) => id === exceptId)) ? message : null;
+  });
 };

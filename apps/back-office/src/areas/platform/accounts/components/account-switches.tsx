@@ -1,8 +1,9 @@
 import type { Account } from '@meridienne/contracts';
-import { accountSells, FREEMIUM_DAYS, freemiumEndsOn, venueNow } from '@meridienne/domain';
+import { accountSells, FREEMIUM_DAYS, freemiumEndsOn } from '@meridienne/domain';
 import { CheckOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { readVenueNow, useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { useAccountSwitch } from '../hooks/use-account-switch.ts';
 import styles from './account-switches.module.css';
 
@@ -19,7 +20,7 @@ export const PremiumSwitch = ({ account }: AccountProps) => {
     value: account.isPremium,
     change: (isPremium) => ({
       isPremium,
-      freemiumStartDate: isPremium ? null : venueNow(new Date(), timeZone).day,
+      freemiumStartDate: isPremium ? null : readVenueNow(timeZone).day,
     }),
     done: (isPremium) =>
       t(isPremium ? 'accounts.isNowPremium' : 'accounts.isNowFreemium', { name, days: FREEMIUM_DAYS }),
@@ -44,7 +45,7 @@ const Trial = ({ account, startDate }: AccountProps & { readonly startDate: stri
   const { t, i18n } = useTranslation();
   const isOver = !accountSells(
     { isPremium: false, freemiumStartDate: startDate, isArchived: false },
-    venueNow(new Date(), account.timeZone).day,
+    useVenueDay(account.timeZone),
   );
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (

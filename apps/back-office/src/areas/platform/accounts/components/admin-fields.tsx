@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from '@meridienne/domain';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { useIsTaken } from '../../../people/door.ts';
 import type { NewAccount, NewAdmin } from '../hooks/use-create-account.ts';
 import styles from './admin-fields.module.css';
@@ -20,22 +21,22 @@ const useAdminRules = (row: number, form: FormInstance<NewAccount>) => {
   const others = () => ((form.getFieldValue('admins') ?? []) as NewAdmin[]).toSpliced(row, 1);
   const emailOfRow = () => normalizeEmail(String(form.getFieldValue(['admins', row, 'email']) ?? ''));
 
-  const checkEmail = async (_rule: unknown, typed: string | undefined) => {
+  const emailRule = ruleOf((typed: string | undefined) => {
     const email = (typed ?? '').trim();
-    if (email === '') throw new Error(t('accounts.emailRequired'));
-    if (!isEmail(normalizeEmail(email))) throw new Error(t('accounts.emailInvalid'));
-    if (others().some(same('email', email))) throw new Error(t('accounts.emailTwice'));
-  };
-  const checkUsername = async (_rule: unknown, typed: string | undefined) => {
+    if (email === '') return t('accounts.emailRequired');
+    if (!isEmail(normalizeEmail(email))) return t('accounts.emailInvalid');
+    return others().some(same('email', email)) ? t('accounts.emailTwice') : null;
+  });
+  const usernameRule = ruleOf(async (typed: string | undefined) => {
     const username = (typed ?? '').trim();
-    if (username === '') throw new Error(t('accounts.usernameRequired'));
-    const isTwice = others().some(same('username', username));
+    if (username === '') return t('accounts.usernameRequired');
     // A known e-mail keeps its own username: that one is no obstacle.
-    if (isTwice || (await isTaken('username', username, ({ email }) => email === emailOfRow()))) {
-      throw new Error(t('accounts.usernameTaken'));
-    }
-  };
-  return { checkEmail, checkUsername };
+    const isRefused =
+      others().some(same('username', username)) ||
+      (await isTaken('username', username, ({ email }) => email === emailOfRow()));
+    return isRefused ? t('accounts.usernameTaken') : null;
+  });
+  return { emailRule, usernameRule };
 };
 
 /** One new administrator, by the rules of A §5. */
@@ -43,7 +44,7 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
   const { t } = useTranslation();
   const first = useRef<InputRef>(null);
   useEffect(() => first.current?.focus(), []);
-  const { checkEmail, checkUsername } = useAdminRules(row, form);
+  const { emailRule, usernameRule } = useAdminRules(row, form);
 
   /** What was wrong is being put right: it is looked at again when the field is left. */
   const forgive = (field: 'email' | 'username') => () =>
@@ -56,7 +57,7 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
         label={t('accounts.email')}
         required
         validateTrigger="onBlur"
-        rules={[{ validator: checkEmail }]}
+        rules={[emailRule]}
       >
         <Input ref={first} inputMode="email" maxLength={254} autoComplete="off" onChange={forgive('email')} />
       </Form.Item>
@@ -66,7 +67,7 @@ export const AdminFields = ({ row, form }: AdminFieldsProps) => {
         required
         hasFeedback
         validateTrigger="onBlur"
-        rules={[{ validator: checkUsername }]}
+        rules={[usernameRule]}
       >
         <Input maxLength={120} autoComplete="off" onChange={forgive('username')} />
       </Form.Item>

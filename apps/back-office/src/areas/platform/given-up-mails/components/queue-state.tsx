@@ -1,6 +1,7 @@
 import type { MailQueue } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { hurry } from '../calls.ts';
 import { useSendAgain } from '../hooks/use-send-again.ts';
 import styles from './queue-state.module.css';
@@ -11,8 +12,9 @@ const MINUTE_MS = 60_000;
 export const QueueState = ({ queue }: { readonly queue: MailQueue }) => {
   const { t, i18n } = useTranslation();
   const { mutate, isPending } = useSendAgain(hurry);
+  const now = useNow();
   const { waiting, delayed, dueSince } = queue;
-  const minutes = dueSince === null ? 0 : Math.floor((Date.now() - Date.parse(dueSince)) / MINUTE_MS);
+  const minutes = dueSince === null ? 0 : Math.floor((now.getTime() - Date.parse(dueSince)) / MINUTE_MS);
   const lateness = new Intl.NumberFormat(i18n.language, {
     style: 'unit',
     unit: minutes < 120 ? 'minute' : 'hour',

@@ -1,6 +1,7 @@
 import { videoId } from '@meridienne/domain';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import styles from './video-field.module.css';
 
 /** The video's address or id, and what is kept of it (A §5). */
@@ -9,17 +10,16 @@ export const VideoField = () => {
   const form = Form.useFormInstance<{ youtubeId: string }>();
   const typed = (Form.useWatch('youtubeId', form) as string | undefined)?.trim() ?? '';
   const id = videoId(typed);
-  const hasId = (_: unknown, text: string | undefined) =>
-    !text?.trim() || videoId(text) !== null
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('settings.videoInvalid')));
+  const hasId = ruleOf((text: string | undefined) =>
+    !text?.trim() || videoId(text) !== null ? null : t('settings.videoInvalid'),
+  );
   return (
     <>
       <Form.Item
         name="youtubeId"
         label={t('settings.video')}
         extra={t('settings.videoHelp')}
-        rules={[{ validator: hasId }]}
+        rules={[hasId]}
         validateTrigger="onBlur"
       >
         <Input autoComplete="off" maxLength={500} />

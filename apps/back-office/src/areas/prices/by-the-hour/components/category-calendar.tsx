@@ -5,7 +5,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { PriceBoard } from '../../editor/components/price-board.tsx';
-import { useGridShortcuts } from '../../editor/hooks/use-grid-shortcuts.ts';
+import { useGridKeyHelp } from '../../editor/hooks/use-grid-key-help.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
 import { usePriceTools } from '../../editor/hooks/use-price-tools.tsx';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
@@ -28,7 +28,7 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
   const { editor, query, prepare } = useCategoryEditor(account, category, start, today);
   const bookings = useDayBookings(account, category, start);
   const tools = usePriceTools(editor, { categoryId: category.id, from: start, mayManage });
-  useGridShortcuts(mayManage, true);
+  useGridKeyHelp(mayManage, true);
   const name = nameIn(i18n.language, category);
   return (
     <CategoryPage

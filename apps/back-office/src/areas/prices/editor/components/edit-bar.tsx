@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { commonOf, isBlank, judge } from '../logic/draft.ts';
@@ -11,8 +19,7 @@ import { KeptNote } from './kept-note.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
-import { useSelectedCells } from '../hooks/use-selected-cells.ts';
-import { useInView } from '../hooks/use-in-view.ts';
+import { cellsOf, selectedDays } from '../logic/price-edit.ts';
 import styles from './edit-bar.module.css';
 
 interface EditBarProps {
@@ -74,4 +81,30 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
       )}
     </div>
   );
+};
+
+/** Moves the page so that a bar which opens at its bottom doesn't cover the cell that one is on. */
+const useInView = (bar: RefObject<HTMLElement | null>, isOpen: boolean): void => {
+  useEffect(() => {
+    const grid = document.querySelector('main [role=grid]');
+    if (!isOpen || !bar.current || !grid) return;
+    const cell = grid.contains(document.activeElement)
+      ? document.activeElement
+      : grid.querySelector('[role=gridcell][aria-selected=true]');
+    if (!cell) return;
+    const covered = cell.getBoundingClientRect().bottom - bar.current.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered + 8 });
+  }, [bar, isOpen]);
+};
+
+/** The selected cells as the grid has them now. */
+const useSelectedCells = ({ model, selection }: PriceEditor) => {
+  const current = useSyncExternalStore(selection.subscribe, selection.get);
+  // The grid follows the pointer; what is said of the cells may follow a little later.
+  const selected = useDeferredValue(current);
+  const cells = useMemo(
+    () => (model ? cellsOf(model, selectedDays(model, selected)) : []),
+    [model, selected],
+  );
+  return { isOpen: current.size > 0, selected, cells };
 };

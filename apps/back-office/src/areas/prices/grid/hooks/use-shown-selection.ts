@@ -2,13 +2,13 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepOf } from '../../../../ground/grid/areas.ts';
 import type { KeyboardStop } from '../../../../ground/grid/use-keyboard-stop.ts';
 import { showSelection } from '../logic/show-selection.ts';
-import type { HandsProps } from './use-grid-hands.ts';
+import type { GridInputProps } from './use-grid-input.ts';
 
 /** Shows in the drawn grid what is selected, and keeps of it what the grid still has. */
 export const useShownSelection = (
   scroller: RefObject<HTMLElement | null>,
   stop: KeyboardStop,
-  { shape, lines, kind, selection }: HandsProps,
+  { shape, lines, kind, selection }: GridInputProps,
 ) => {
   const rowKeys = shape.rows.join(' ');
   const shown = useRef<ReturnType<typeof showSelection>>(null);

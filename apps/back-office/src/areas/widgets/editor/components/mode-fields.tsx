@@ -1,6 +1,7 @@
 import { isElementId } from '@meridienne/domain';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { MobileFields } from './mobile-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -38,14 +39,12 @@ export const ModeFields = () => {
           dependencies={['isTrigger']}
           extra={t('widgets.triggerIdHelp')}
           rules={[
-            {
-              validator: async (_rule, typed: string | undefined) => {
-                if (!form.getFieldValue('isTrigger')) return;
-                const id = idOf(typed);
-                if (id === '') throw new Error(t('widgets.triggerIdRequired'));
-                if (!isElementId(id)) throw new Error(t('widgets.triggerIdWrong'));
-              },
-            },
+            ruleOf((typed: string | undefined) => {
+              if (!form.getFieldValue('isTrigger')) return null;
+              const id = idOf(typed);
+              if (id === '') return t('widgets.triggerIdRequired');
+              return isElementId(id) ? null : t('widgets.triggerIdWrong');
+            }),
           ]}
         >
           <Input maxLength={200} autoComplete="off" spellCheck={false} placeholder="reserver" />

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { launcherTexts } from '@meridienne/i18n/launcher';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ interface TextFieldsProps {
 /** What visitors read, in each of the account's languages. */
 export const TextFields = ({ languages, open, onOpen }: TextFieldsProps) => {
   const { t } = useTranslation();
-  const own = languages[0] ?? 'fr';
+  const own = languages[0] ?? BASE_LANGUAGE;
   return (
     <>
       <p className={styles.help}>{t('widgets.textsHelp', { language: languageName(own) })}</p>

@@ -1,5 +1,5 @@
 import {
-  DEFAULT_LANGUAGE,
+  BASE_LANGUAGE,
   type Embed,
   EMBED_FORMS,
   type EmbedForm,
@@ -19,7 +19,7 @@ interface Embedded extends Omit<Embed, 'lead' | 'button'> {
 
 /** The code of one of them. */
 export const embedCode = (method: Method, { language, ...settings }: Embedded): string => {
-  const own = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  const own = isLanguage(language) ? language : BASE_LANGUAGE;
   const { lead } = launcherTexts(own);
   const { button } = launcherTexts(settings.pageLanguage ?? own);
   const embed = { ...settings, lead, button };

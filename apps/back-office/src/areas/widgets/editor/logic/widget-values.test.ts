@@ -10,7 +10,7 @@ const widget = (change: Partial<Widget> = {}) =>
     ...change,
   }) as unknown as Widget;
 
-it('sends a new widget with what the documents give it', () => {
+it('sends a new widget with what each has at first', () => {
   expect(bodyOf({ ...NEW_WIDGET, name: ' Accueil ' }, null)).toMatchObject({
     name: 'Accueil',
     isTrigger: false,

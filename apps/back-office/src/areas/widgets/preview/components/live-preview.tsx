@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@meridienne/domain';
 import { DesktopOutlined, MobileOutlined, PlayCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented, Select, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [device, setDevice] = useState<Device>(useIsPhone() ? 'mobile' : 'desktop');
-  const [language, setLanguage] = useState(languages[0] ?? 'fr');
+  const [language, setLanguage] = useState(languages[0] ?? BASE_LANGUAGE);
   const [isOpen, setIsOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setIsFailed] = useState(false);

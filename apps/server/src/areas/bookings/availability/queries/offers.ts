@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
-import { PLAIN_JSON } from '../../../catalogue/categories/queries/plain-columns.ts';
+import { PLAIN_JSON } from '../../../catalogue/door.ts';
 import { BOOKABLE, type Venue, type VisitTo, visitTo } from './venue.ts';
 
 export interface OfferRow {

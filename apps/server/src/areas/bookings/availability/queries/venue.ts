@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
+import type { Columns } from '../../../../db/row-of.ts';
 import { type AccountScope, scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { VenueState } from '../rules.ts';
 
@@ -72,7 +73,7 @@ export const BOOKABLE = `o.is_open
    and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))
    and (:categories::int[] is null or o.category_id = any (:categories))`;
 
-const accountOf = namedStatement<{ account_id: number }, { categoryId: number }>(
+const accountOf = namedStatement<Columns<'categories', 'account_id'>, { categoryId: number }>(
   'account-of-category',
   'select account_id from categories where id = :categoryId',
 );

@@ -1,5 +1,5 @@
 import { formatTimeOfDay, isWebAddress, localTimes, mailLanguage } from '@meridienne/domain';
-import { type EmailTexts, emailTexts, translate, translatePlural } from '@meridienne/i18n';
+import { type MailTexts, mailTexts, translate, translatePlural } from '@meridienne/i18n';
 import { calendarFile } from '../../../../integrations/calendar/calendar.ts';
 import { eventUid } from '../../../../integrations/calendar/calendar-event.ts';
 import type { CalendarFile } from '../../../../integrations/mail/mail.ts';
@@ -14,9 +14,9 @@ import type { BookingForMail } from '../queries/booking-for-mail.ts';
  */
 export function guestCalendar(row: BookingForMail, mailFrom: string, isCanceled: boolean): CalendarFile {
   const language = mailLanguage(row.language);
-  const texts = emailTexts[language];
-  const say = (key: keyof EmailTexts, params = {}) => translate(texts, key, params);
-  const line = (label: keyof EmailTexts, value: string) => say('text.line', { label: say(label), value });
+  const texts = mailTexts[language];
+  const say = (key: keyof MailTexts, params = {}) => translate(texts, key, params);
+  const line = (label: keyof MailTexts, value: string) => say('text.line', { label: say(label), value });
   const arrival =
     row.arrived_minute === null ? null : localTimes(formatTimeOfDay(row.arrived_minute), language);
   const extras = row.addons.map(({ visitorName: name, amount }) => say('addon.line', { name, amount }));

@@ -9,7 +9,7 @@ import {
   sayIn,
   timesText,
 } from '@meridienne/emails';
-import { emailTexts, translate, translatePlural } from '@meridienne/i18n';
+import { mailTexts, translate, translatePlural } from '@meridienne/i18n';
 import type { ToldBooking } from './told-booking.ts';
 
 /** When, what and for how many. */
@@ -23,7 +23,7 @@ export const stayFacts = ({ booking, language }: ToldBooking): Fact[] => {
     facts.push({ label: label('label.arrival'), value: timesText(booking.arrivedAt, language) });
   facts.push({ label: label('label.category'), value: oneLine(booking.categoryName) });
   if (booking.nbPeople) {
-    const value = translatePlural(emailTexts[language], language, 'people', booking.nbPeople);
+    const value = translatePlural(mailTexts[language], language, 'people', booking.nbPeople);
     facts.push({ label: label('label.people'), value });
   }
   return facts;
@@ -35,7 +35,7 @@ export const priceFacts = ({ booking, language }: ToldBooking): MailContent['pri
   const label = sayIn(language);
   const money = (minor: number): string => moneyText(minor, booking.currency, language);
   const addons = booking.addons.map(({ name, amount, priceMinor }) => ({
-    label: translate(emailTexts[language], 'addon.line', { name: oneLine(name), amount }),
+    label: translate(mailTexts[language], 'addon.line', { name: oneLine(name), amount }),
     value: money(priceMinor * amount),
   }));
   return {

@@ -5,6 +5,10 @@ import type { Changer } from '../commands/change-booking.ts';
 import type { BookingReader } from '../present.ts';
 import { bookingGone } from '../errors.ts';
 
+/** As what somebody reads the bookings of an account that he may read. */
+export const readerOf = ({ isSuperAdmin }: Pick<SignedInUser, 'isSuperAdmin'>): 'superAdmin' | 'staff' =>
+  isSuperAdmin ? 'superAdmin' : 'staff';
+
 /**
  * As what a user may see a booking, and change it: its account's staff, or the traveller whose it is.
  * @throws {AppError} 404 when he is neither, as when there is no such booking

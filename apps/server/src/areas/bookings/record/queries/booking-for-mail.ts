@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { bookingGone } from '../errors.ts';
+import { guestCalendar } from '../jobs/guest-calendar.ts';
+
+/** A booking for its guest's own calendar. @throws {AppError} 404 */
+export async function calendarOfBooking(db: Database, scope: AccountScope, id: number, mailFrom: string) {
+  const row = await findBookingForMail(db, scope, id);
+  if (!row) throw bookingGone();
+  return guestCalendar(row, mailFrom, row.status === 'canceled');
+}
 
 /** A booking with what its mails say of the venue. */
 export function findBookingForMail(db: Database, scope: AccountScope, bookingId: number) {

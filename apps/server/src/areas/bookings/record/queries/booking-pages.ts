@@ -9,7 +9,7 @@ import { type BookingFilters, type BookingRow, filteredBookings } from './list-b
 const PAGE_ROWS = 250;
 
 /** What a file of them can be narrowed by, and for whom it is. */
-type PageFilters = Pick<
+export type PageFilters = Pick<
   BookingFilters,
   'from' | 'to' | 'statuses' | 'lastName' | 'categoryName' | 'isToReplace' | 'reader'
 >;

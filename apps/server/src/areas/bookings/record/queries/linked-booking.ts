@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { DEFAULT_ACCENT, venueNow } from '@meridienne/domain';
+import { DEFAULT_ACCENT } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
 import { type AccountScope, scopeOfGuestLink, scopeOfSession } from '../../../../kernel/scope.ts';
 import { type GuestKey, isGuestProof, readGuestToken } from '../../../../kernel/guest-token.ts';
-import { AppError } from '../../../../kernel/app-error.ts';
-import { bookingGone, linkExpired, linkUnknown } from '../errors.ts';
-import { isLinkOpen } from '../rules.ts';
+import { bookingGone } from '../errors.ts';
 
 /** What a guest's link leads to. */
 export interface LinkedBookingRow {
@@ -17,36 +15,15 @@ export interface LinkedBookingRow {
   colour: string;
 }
 
-/**
- * The booking that a guest's link opens.
- * @param count notes that a link was tried, and of which booking it is; null for one that is none's
- * @throws {AppError} 404 as `findLinkedBooking`; 410 when its time is over; whatever `count` does
- */
-export async function openLink(
+/** The booking that a guest's link is of: the link proves the account. Null when it proves nothing, or the booking is gone. */
+export async function findLinkedBooking(
   db: Database,
-  { key, token, at }: { key: GuestKey; token: string; at: Date },
-  count: (bookingId: number | null) => Promise<void>,
-): Promise<LinkedBookingRow> {
-  let linked: LinkedBookingRow;
-  try {
-    linked = await findLinkedBooking(db, key, token);
-  } catch (error) {
-    if (error instanceof AppError) await count(null);
-    throw error;
-  }
-  await count(linked.id);
-  if (!isLinkOpen(linked, venueNow(at, linked.timeZone))) throw linkExpired();
-  return linked;
-}
-
-/**
- * The booking that a guest's link is of: the link proves the account.
- * @throws {AppError} 404 when it proves nothing, or the booking is gone
- */
-async function findLinkedBooking(db: Database, key: GuestKey, token: string): Promise<LinkedBookingRow> {
+  key: GuestKey,
+  token: string,
+): Promise<LinkedBookingRow | null> {
   const read = readGuestToken(token);
   const row = read && (await selectLinked(db, read.accountId, read.bookingId));
-  if (!row || !isGuestProof(key, { ...read, number: row.number }, read.proof)) throw linkUnknown();
+  if (!row || !isGuestProof(key, { ...read, number: row.number }, read.proof)) return null;
   return { ...row, scope: scopeOfGuestLink(read.accountId), colour: row.colour ?? DEFAULT_ACCENT };
 }
 

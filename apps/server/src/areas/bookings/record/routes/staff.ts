@@ -8,7 +8,7 @@ import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { placeNews, presentBooking } from '../present.ts';
-import { bookingAccess } from '../queries/booking-access.ts';
+import { bookingAccess, readerOf } from '../queries/booking-access.ts';
 import {
   type BookingFilters,
   findBooking,
@@ -25,7 +25,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
 
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
-    const reader = user.isSuperAdmin ? 'superAdmin' : 'staff';
+    const reader = readerOf(user);
     const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query, clock()), reader });
     const members = rows.map((row) => presentBooking(row, reader, clock()));
     return collection(request, 'Booking', paging, total, members);

@@ -5,7 +5,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { requireIds } from '../../../../hydra/iri.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid } from '../../../../kernel/app-error.ts';
-import { requireImages } from '../../../photos/library/queries.ts';
+import { requireImages } from '../../../photos/door.ts';
 import { linkServiceTypesByName } from '../../service-types/commands/link-service-types.ts';
 
 /**

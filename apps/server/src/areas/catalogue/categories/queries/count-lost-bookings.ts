@@ -1,9 +1,9 @@
 import type { CheckCategoryLoss, LostBookings } from '@meridienne/contracts';
-import { type CalendarDay, venueNow } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { accountFacts } from '../../../venue-at-hand/queries.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
 import { nextSchedule } from '../rules.ts';
 import { findSlots } from './find-slots.ts';
 import { type GoingOffers, offersOfCategory, unfitOffers } from './going-offers.ts';
@@ -49,8 +49,7 @@ export async function previewCategoryLoss(
   id: number,
   { change, at }: { change: CheckCategoryLoss['change']; at: Date },
 ): Promise<LostBookings> {
-  const { timeZone } = await accountFacts(db, scope);
-  const { day: today } = venueNow(at, timeZone);
+  const { today } = await accountAt(db, scope, at);
   const before = await scheduleOf(db, scope, id);
   if (!change) return countLostBookings(db, scope, offersOfCategory(id), today);
   const slots = change.timeSlots ? await findSlots(db, scope, change.timeSlots) : before.slots;

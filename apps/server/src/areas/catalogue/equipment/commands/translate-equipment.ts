@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@meridienne/domain';
+import { BASE_LANGUAGE, LANGUAGES } from '@meridienne/domain';
 import type { ErrorKey } from '@meridienne/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
@@ -6,7 +6,6 @@ import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Translator } from '../../../../integrations/translate/translator.ts';
 import { listUntranslated, type Untranslated } from '../queries.ts';
-import { BASE_LANGUAGE } from '../rules.ts';
 import { isNameTaken } from './write-equipment.ts';
 
 const NAME_MAX_LENGTH = 120;

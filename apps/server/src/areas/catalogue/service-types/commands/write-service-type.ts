@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CreateServiceType, UpdateServiceType } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import type { Columns } from '../../../../db/row-of.ts';
 import { makeOnce } from '../../../../db/make-once.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import { requireOwn } from '../../../../db/own-records.ts';
@@ -12,7 +13,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../../kernel/app-error.ts';
 import { changedNames, requireNames } from '../../../../http/named-texts.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
-import { requireImages } from '../../../photos/library/queries.ts';
+import { requireImages } from '../../../photos/door.ts';
 import { categoriesOf, touchCategories } from './touch-categories.ts';
 
 /**
@@ -134,7 +135,7 @@ async function replaceCategories(
     .where(sql<boolean>`category_id <> all (${ids}::int[])`)
     .returning('category_id')
     .execute();
-  const linked = await sql<{ category_id: number }>`
+  const linked = await sql<Columns<'cat_tag_categories', 'category_id'>>`
     insert into cat_tag_categories (account_id, cat_tag_id, category_id)
     select ${scope.accountId}::int, ${serviceTypeId}::int, unnest(${ids}::int[])
     on conflict do nothing

@@ -1,11 +1,38 @@
 import { normalizeEmail } from '@meridienne/domain';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Deps } from '../../../../http/deps.ts';
+import { accessChanged, type News } from '../../../../http/live-news.ts';
 import { isPassword } from '../../../../http/password.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';
+import { clearAttempt, countSignIn } from '../../sign-in-guard/commands.ts';
 import { NO_TEMPORARY_PASSWORD } from './set-temporary-password.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
+
+export interface SignedIn {
+  token: string;
+  user: UserRow;
+  /** The sessions that there were have ended. */
+  hasEndedOthers: boolean;
+}
+
+/** `signIn` for who may be guessing: a try counts as a wrong one until it has been seen to be right. @throws {AppError} as `signIn`; 429 */
+export async function signInCounted(
+  deps: Pick<Deps, 'db' | 'pool' | 'settings' | 'tokenKey' | 'clock'>,
+  caller: Pick<FastifyRequest, 'ip'>,
+  typed: { email: string; password: string; devices?: string | null | undefined },
+  opening: Opening,
+): Promise<SignedIn> {
+  const attempt = await countSignIn(deps, caller, typed);
+  const signedIn = await signIn(deps, typed, deps.clock(), opening);
+  await clearAttempt(deps, attempt);
+  return signedIn;
+}
+
+/** What listens in the sessions that a sign-in has ended has to ask again. */
+export const newsOfSignIn = ({ user, hasEndedOthers }: SignedIn): News[] =>
+  hasEndedOthers ? [accessChanged(user.id)] : [];
 
 /**
  * Signs a user in. A temporary password becomes the password when it is first used, and ends the sessions of
@@ -14,18 +41,19 @@ import { findUserByEmail, type UserRow } from '../queries/users.ts';
  * @param opening what the session is for, and who asks
  * @throws {AppError} 401, the same for an unknown address and a wrong password
  */
-export async function signIn(
-  deps: Pick<Deps, 'db' | 'tokenKey' | 'changes'>,
+async function signIn(
+  deps: Pick<Deps, 'db' | 'tokenKey'>,
   input: { email: string; password: string },
   now: Date,
   opening: Opening,
-): Promise<{ token: string; user: UserRow }> {
+): Promise<SignedIn> {
   const user = await findUserByEmail(deps.db, normalizeEmail(input.email));
   const password = input.password.trim();
   const isOwn = await isPassword(user?.password_hash ?? null, password);
   if (user && isOwn) {
     const { id, session_epoch: sessionEpoch } = user;
-    return { token: await openSession(deps, { id, sessionEpoch }, opening), user };
+    const token = await openSession(deps, { id, sessionEpoch }, opening);
+    return { token, user, hasEndedOthers: false };
   }
   const isInTime = (user?.temporary_password_expires_at?.getTime() ?? 0) > now.getTime();
   const temporary = isInTime ? (user?.temporary_password_hash ?? null) : null;
@@ -47,10 +75,8 @@ export async function signIn(
       .executeTakeFirst();
     // No row was updated: the temporary password has been replaced or taken back since it was read.
     if (adopted) {
-      // What listens in the ended sessions has to ask again.
-      deps.changes.tellAccess(user.id);
       const proven = { id: user.id, sessionEpoch: adopted.session_epoch };
-      return { token: await openSession(deps, proven, opening), user };
+      return { token: await openSession(deps, proven, opening), user, hasEndedOthers: true };
     }
   }
   throw new AppError('login.failed', 401, { fields: { error: 'AuthenticationFailure' } });

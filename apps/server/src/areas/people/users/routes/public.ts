@@ -5,10 +5,9 @@ import { requestLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
-import { clearAttempt, countSignIn } from '../../sign-in-guard/commands.ts';
 import { countEmailProbe } from '../commands/count-email-probe.ts';
 import { mailPassword } from '../commands/mail-password.ts';
-import { signIn } from '../commands/sign-in.ts';
+import { newsOfSignIn, signInCounted } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { presentVisitor } from '../present.ts';
 import { FORGET_LIMIT, readForgotten, readSignUp, SIGN_UP_LIMIT } from '../rules.ts';
@@ -24,15 +23,10 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
   route(app, calls.publicLogin, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body, request }) => {
-      const attempt = await countSignIn(deps, request, body);
-      const { token, user } = await signIn(deps, body, deps.clock(), {
-        use: 'booking',
-        userAgent: request.headers['user-agent'],
-      });
-      await clearAttempt(deps, attempt);
-      return presentVisitor(token, user);
-    },
+    handler: ({ body, request }) =>
+      signInCounted(deps, request, body, { use: 'booking', userAgent: request.headers['user-agent'] }),
+    tells: newsOfSignIn,
+    answer: ({ token, user }) => presentVisitor(token, user),
   });
   route(app, calls.signup, {
     policy: anyone,

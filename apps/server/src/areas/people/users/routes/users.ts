@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { requestLanguage } from '../../../../http/language.ts';
+import { accessChanged } from '../../../../http/live-news.ts';
 import { self, signedIn, superAdmin } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
@@ -17,7 +18,7 @@ const PAGING = { itemsPerPage: 10, orderable: calls.USER_ORDER };
 
 /** Who one is, and the users as the super administrator keeps them. */
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
-  const { db, changes } = deps;
+  const { db } = deps;
   route(app, calls.listUsers, {
     policy: superAdmin,
     handler: async ({ scope, query, request }) => {
@@ -42,18 +43,17 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
     policy: signedIn,
     handler: ({ params, body, user, request }) =>
       changeUser(deps, params.id, body, { user, language: requestLanguage(request), from: request }),
-    answer: async ({ isAccessChanged, renewed }, { params }) => {
-      if (isAccessChanged) changes.tellAccess(params.id);
-      return { ...withContext(presentUser(await requireUser(db, params.id))), ...renewed };
-    },
+    tells: ({ isAccessChanged }, { params }) => (isAccessChanged ? [accessChanged(params.id)] : []),
+    answer: async ({ renewed }, { params }) => ({
+      ...withContext(presentUser(await requireUser(db, params.id))),
+      ...renewed,
+    }),
   });
   route(app, calls.deleteUser, {
     policy: superAdmin,
     status: 204,
-    handler: async ({ scope, params, user }) => {
-      await deleteUser(db, scope, params.id, user);
-      changes.tellAccess(params.id);
-    },
+    handler: ({ scope, params, user }) => deleteUser(db, scope, params.id, user),
+    tells: (_done, { params }) => [accessChanged(params.id)],
   });
   route(app, calls.sendUserLogin, {
     policy: superAdmin,

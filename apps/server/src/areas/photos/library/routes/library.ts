@@ -14,31 +14,23 @@ import { route } from '../../../../http/route.ts';
 import { type BodyLimits, holdBody } from '../../../../http/body-deadline.ts';
 import { readUpload, registerUploads, requireCaller } from '../../../../http/upload.ts';
 import { tooLarge } from '../../../../integrations/media/picture.ts';
-import { createTurns, createTurnsOf, type Turns } from '../../../../kernel/turns.ts';
-import { connectLibrary, deleteMedia, renameMedia, storeImage } from '../commands.ts';
+import { deleteMedia, renameMedia } from '../commands/change-photo.ts';
+import { connectLibrary } from '../commands/connect-library.ts';
+import { createUploadTurns, uploadImage, type UploadTurns } from '../commands/upload-image.ts';
 import { presentMedia } from '../present.ts';
 import { findMedia, listMedia, searchByKey, usesOf } from '../queries.ts';
 
 const PAGE_SIZE = 24;
 
 /**
- * Who waits for what. Uploads that were begun hold 15 MB each at most, an account's some of them only; two at a time
- * are unpacked, so that the calls beside them have a core left.
- */
-const createUploadTurns = () => ({
-  ofAccount: createTurnsOf<number>({ atOnce: 3, waiting: 30 }),
-  begun: createTurns({ atOnce: 8, waiting: 100 }),
-  resizing: createTurns({ atOnce: 2, waiting: 100 }),
-});
-
 /**
- * The photo library: by key (A §7, `hapidam-…`), and its photos as a resource.
+ * The photo library: by key (the `hapidam-…` of A §7), and its photos as a resource.
  * @param uploads what a test looks into: whose turn it is, and how long a body may take
  */
 export function registerLibrary(
   app: FastifyInstance,
   deps: Deps,
-  uploads: { turns: ReturnType<typeof createUploadTurns>; time?: BodyLimits } = {
+  uploads: { turns: UploadTurns; time?: BodyLimits } = {
     turns: createUploadTurns(),
   },
 ): void {
@@ -97,7 +89,7 @@ function registerPhotos(app: FastifyInstance, deps: Deps): void {
 function registerPhotoUploads(
   app: FastifyInstance,
   deps: Deps,
-  { turns, time }: { turns: ReturnType<typeof createUploadTurns>; time?: BodyLimits },
+  { turns, time }: { turns: UploadTurns; time?: BodyLimits },
 ): void {
   const { db, media } = deps;
   void app.register(async (form) => {
@@ -107,16 +99,10 @@ function registerPhotoUploads(
       status: 201,
       handler: async ({ scope, request }) => {
         holdBody(request.raw);
-        const resizing: Turns = {
-          take: (work) =>
-            turns.resizing.take(async () => {
-              requireCaller(request);
-              return work();
-            }),
-        };
-        const upload = async () =>
-          storeImage({ db, media, resizing }, scope, await readUpload(request, 'file', tooLarge, time));
-        const { id } = await turns.ofAccount.take(scope.accountId, () => turns.begun.take(upload));
+        const { id } = await uploadImage({ db, media, turns }, scope, {
+          read: () => readUpload(request, 'file', tooLarge, time),
+          requireCaller: () => requireCaller(request),
+        });
         return showPhoto(deps, scope, id);
       },
     });

@@ -3,11 +3,19 @@ import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { PlatformScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
-import { lockUsers, unmakeStaffWithoutAccess } from '../../../people/users/commands/unmake-staff.ts';
+import { lockUsers, unmakeStaffWithoutAccess } from '../../../people/door.ts';
 
-/** Deletes an account and everything in it; who has access to no other is staff no more. @throws {AppError} 404 */
-export async function deleteAccount(db: Database, _scope: PlatformScope, accountId: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/**
+ * Deletes an account and everything in it; who has access to no other is staff no more.
+ * @returns the users who had access
+ * @throws {AppError} 404
+ */
+export async function deleteAccount(
+  db: Database,
+  _scope: PlatformScope,
+  accountId: number,
+): Promise<number[]> {
+  return inTransaction(db, async (trx) => {
     // Years of offers and bookings take longer than any call of a hotelier may.
     await sql`set local statement_timeout = '10min'`.execute(trx);
     // Held, so that nobody is given access meanwhile.
@@ -31,5 +39,6 @@ export async function deleteAccount(db: Database, _scope: PlatformScope, account
     }
     await trx.deleteFrom('accounts').where('id', '=', locked.id).execute();
     await unmakeStaffWithoutAccess(trx, staffIds);
+    return staffIds;
   });
 }

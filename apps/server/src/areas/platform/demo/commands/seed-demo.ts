@@ -7,7 +7,7 @@ import { scopeOfDemo } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { hashPassword } from '../../../../http/password.ts';
 import type { MediaFiles } from '../../../../integrations/media/media-files.ts';
-import { storeImage } from '../../../photos/library/commands.ts';
+import { storeImage } from '../../../photos/door.ts';
 import { demoVenues } from '../content.ts';
 import type { DemoVenue } from '../venue-shape.ts';
 import { equipment } from '../equipment.ts';

@@ -7,6 +7,12 @@ export interface Writer {
   preview: boolean;
 }
 
+/** @param sent a body that may ask for a preview */
+export const writerOf = (user: { id: number }, sent: { preview?: boolean | null | undefined }): Writer => ({
+  userId: user.id,
+  preview: sent.preview === true,
+});
+
 interface CellState {
   priceMinor: number;
   quantity: number;

@@ -1,18 +1,34 @@
+import type { CopyOffers } from '@meridienne/contracts';
 import { daysBetween } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { Copy } from '../rules.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
+import { type Copy, partOfCopy, readCopy } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
 import { countTargets, everyKey, keyRows, requireRange, targetSql } from './target-sql.ts';
+import type { Written } from './written.ts';
 
 /**
  * Copies the offers of some days onto others, with all their places. Where both overlap, it copies what was
  * there before. Days that are past are left out.
- * @throws {AppError} 404 on a key that is not this account's; 422 on too many
+ * @throws {AppError} 404 on a key that is not this account's; 422 on too many, and on days that are wrong
  */
 export async function copyOffers(
+  db: Database,
+  scope: AccountScope,
+  writer: Writer,
+  input: CopyOffers,
+  at: Date,
+): Promise<Written> {
+  const venue = await accountAt(db, scope, at);
+  const copy = readCopy(input, venue);
+  const updated = await copyCells(db, scope, writer, copy);
+  return { updated, part: partOfCopy(copy), currency: venue.currency };
+}
+
+function copyCells(
   db: Database,
   scope: AccountScope,
   writer: Writer,

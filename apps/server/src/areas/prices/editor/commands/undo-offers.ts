@@ -1,9 +1,17 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import type { News } from '../../../../http/live-news.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
 import { forWriter } from './cell-sql.ts';
+
+/** Nothing when nothing was left to put back. */
+export const newsOfUndone = (
+  { part, totalUpdated }: Undone,
+  { scope: { accountId } }: { scope: AccountScope },
+): News[] => (totalUpdated > 0 ? [{ accountId, kind: 'offers', ...part }] : []);
 
 interface Undone {
   totalUpdated: number;
@@ -13,7 +21,7 @@ interface Undone {
 }
 
 /**
- * Puts back what the caller's last change set: the cells of `today` on that are still as it left them. All
+ * Puts back what the caller's last change set: the cells of the venue's present day on that are still as it left them. All
  * places come back, never fewer than are booked; an offer that the change made goes, or closes when it has
  * bookings. Then the change is forgotten.
  * @throws {AppError} 404 when it is not the caller's last one, or older than a day
@@ -23,8 +31,9 @@ export async function undoOffers(
   scope: AccountScope,
   userId: number,
   change: number,
-  today: CalendarDay,
+  at: Date,
 ): Promise<Undone> {
+  const { today } = await accountAt(db, scope, at);
   return forWriter(db, scope, { userId, preview: false }, async (trx) => {
     const last = lastSql(scope, userId, change);
     // A booking that comes between the choice of what to delete and its deletion would be deleted from under.

@@ -1,14 +1,33 @@
+import type { UpdateOffersLongTerm } from '@meridienne/contracts';
 import { daysBetween, isoWeekday } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { LongTerm } from '../rules.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
+import { type LongTerm, partOfLongTerm, readLongTerm } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
 import { countTargets, keyRows, requireRange, targetSql } from './target-sql.ts';
+import type { Written } from './written.ts';
 
-/** Sets the cells of many days. @throws {AppError} 404 on a key that is not this account's; 422 on too many */
+/**
+ * Sets the cells of many days, from the venue's present one on.
+ * @throws {AppError} 404 on a key that is not this account's; 422 on too many, and on what is missing or wrong
+ */
 export async function updateOffersLongTerm(
+  db: Database,
+  scope: AccountScope,
+  writer: Writer,
+  input: UpdateOffersLongTerm,
+  at: Date,
+): Promise<Written> {
+  const venue = await accountAt(db, scope, at);
+  const update = readLongTerm(input, venue);
+  const updated = await setDays(db, scope, writer, update);
+  return { updated, part: partOfLongTerm(update), currency: venue.currency };
+}
+
+async function setDays(
   db: Database,
   scope: AccountScope,
   writer: Writer,

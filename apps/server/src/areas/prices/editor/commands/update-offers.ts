@@ -1,14 +1,34 @@
+import type { OfferCell } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
-import type { Cell, CellKey } from '../rules.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
+import { type Cell, type CellKey, partOfCells, readCells } from '../rules.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
 import { keyRows, requireTargets, targetSql } from './target-sql.ts';
+import type { Written } from './written.ts';
 
-/** Sets cells of a price grid, each to its own values. @throws {AppError} 404 on what is not this account's */
+/**
+ * Sets cells of a price grid, each to its own values, from the venue's present day on.
+ * @param isActivity the rows of the grid are the periods of a duration category
+ * @throws {AppError} 404 on what is not this account's; 422
+ */
 export async function updateOffers(
+  db: Database,
+  scope: AccountScope,
+  writer: Writer,
+  { sent, isActivity }: { sent: readonly OfferCell[]; isActivity: boolean },
+  at: Date,
+): Promise<Written> {
+  const venue = await accountAt(db, scope, at);
+  const cells = readCells(sent, venue, isActivity);
+  const updated = await setCells(db, scope, writer, cells);
+  return { updated, part: partOfCells(cells), currency: venue.currency };
+}
+
+export function setCells(
   db: Database,
   scope: AccountScope,
   writer: Writer,
@@ -57,10 +77,12 @@ async function findPeriods(db: Database, scope: AccountScope, cells: readonly Ce
   const isUnplaced = (cell: Cell) => cell.timeSlotId === null && cell.periodId === null;
   const ids = cells.filter(isUnplaced).map(({ offerId }) => offerId);
   if (ids.length === 0) return [...cells];
-  const { rows } = await sql<{ id: number; period_id: number | null }>`
-    select id, period_id from offers where account_id = ${scope.accountId} and id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('offers')
+    .where('account_id', '=', scope.accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .select(['id', 'period_id'])
+    .execute();
   const periods = new Map(rows.map((row) => [row.id, row.period_id]));
   const placed = new Map<string, Cell>();
   for (const cell of cells) {

@@ -1,22 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Changed } from '@meridienne/contracts';
-import type { CalendarDay } from '@meridienne/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { createTurns } from '../../../../kernel/turns.ts';
 import { forWriter, writeCells } from '../../editor/commands/cell-sql.ts';
-import type { Updated, Writer } from '../../editor/commands/cell-state.ts';
+import type { Writer } from '../../editor/commands/cell-state.ts';
 import { countTargets, keyRows, targetSql } from '../../editor/commands/target-sql.ts';
+import type { Written } from '../../editor/commands/written.ts';
+import { accountAt } from '../../../venue-at-hand/queries.ts';
 import { listTargets, type PriceTarget } from '../queries.ts';
 import { type MatchedLines, matchLines, type PriceCell } from './match-lines.ts';
 import { readPriceFile } from './read-price-file.ts';
 
-interface Imported {
-  updated: Updated;
+interface Imported extends Written {
   told: Pick<MatchedLines, 'problems' | 'totalPast'>;
-  /** Where something may have changed. */
-  touched: Pick<Changed, 'categories' | 'from' | 'to'>;
 }
 
 /** A large file takes seconds to read, of a process that serves others as well. */
@@ -31,8 +28,10 @@ export async function importOffers(
   db: Database,
   scope: AccountScope,
   writer: Writer,
-  { csv, currency, today }: { csv: string; currency: string; today: CalendarDay },
+  csv: string,
+  at: Date,
 ): Promise<Imported> {
+  const { currency, today } = await accountAt(db, scope, at);
   const { targets, cells, values, ...told } = await reading.take(async () => {
     const lines = await readPriceFile(csv, currency);
     const rows = await listTargets(db, scope);
@@ -54,10 +53,10 @@ export async function importOffers(
         from value v join target t on t.n = v.n`,
     );
   });
-  return { updated, told, touched: touchedBy(cells, named) };
+  return { updated, told, part: partOf(cells, named), currency };
 }
 
-function touchedBy(cells: readonly PriceCell[], targets: readonly PriceTarget[]): Imported['touched'] {
+function partOf(cells: readonly PriceCell[], targets: readonly PriceTarget[]): Written['part'] {
   const categories = [...new Set(targets.map(({ categoryId }) => categoryId))];
   let [from, to] = [cells[0]?.day, cells[0]?.day];
   for (const { day } of cells) {

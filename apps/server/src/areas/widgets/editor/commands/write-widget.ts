@@ -19,7 +19,7 @@ import {
 import { requireIds } from '../../../../hydra/iri.ts';
 import { sanitizeSvg } from '../../../../integrations/svg/sanitize-svg.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
-import { requireImages } from '../../../photos/library/queries.ts';
+import { requireImages } from '../../../photos/door.ts';
 import { readWidgetFields, type WidgetFields } from '../rules.ts';
 
 /**

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Texts } from '../../../../db/column-types.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { RowOf } from '../../../../db/row-of.ts';
-import { addedLanguages } from '../../../translations/queries.ts';
+import type { Columns, RowOf } from '../../../../db/row-of.ts';
+import { addedLanguages } from '../../../translations/door.ts';
 
 /** Widgets of any account: the caller narrows them, to an account or to one id. */
 export const widgetRows = (db: Database) =>
@@ -46,20 +46,7 @@ export const widgetRows = (db: Database) =>
         where t.type = 'widget' and t.content <> '{}' and t.lng = any(${LANGUAGES})
       )`.as('texts'),
       addedLanguages.as('added_languages'),
-      sql<{
-        name: string;
-        url: string | null;
-        currency: string;
-        time_zone: string;
-        default_language: string;
-        widget_languages: string[];
-        is_premium: boolean;
-        freemium_start_date: string | null;
-        is_archived: boolean;
-        retention_months: number;
-        privacy_url: string | null;
-        addons: { id: number; name: string; names: Texts; price_minor: number }[];
-      }>`json_build_object(
+      sql<PublicAccount>`json_build_object(
         'name', accounts.name, 'url', accounts.url, 'currency', accounts.currency,
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
         'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
@@ -73,6 +60,21 @@ export const widgetRows = (db: Database) =>
         ), '[]')
       )`.as('account'),
     ]);
+
+type PublicAccount = Columns<
+  'accounts',
+  | 'name'
+  | 'url'
+  | 'currency'
+  | 'time_zone'
+  | 'default_language'
+  | 'widget_languages'
+  | 'is_premium'
+  | 'freemium_start_date'
+  | 'is_archived'
+  | 'retention_months'
+  | 'privacy_url'
+> & { addons: Columns<'addons', 'id' | 'name' | 'names' | 'price_minor'>[] };
 
 /** A widget with the public part of its account, as every reply carries it. */
 export type WidgetRow = RowOf<typeof widgetRows>;

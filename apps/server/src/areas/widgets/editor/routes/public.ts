@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import * as calls from '@meridienne/contracts';
 import type { QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
+import { isKnown } from '../../../../http/entity-tag.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
-import { hostedIds, presentCheck, presentWidget, presentWidgetRecord, presentWidgetTag } from '../present.ts';
-import { findHostedWidget } from '../queries/check-widget.ts';
+import { presentWidget, presentWidgetRecord, presentWidgetServiceType } from '../present.ts';
 import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
-import { listWidgetTags } from '../queries/widget-tags.ts';
+import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
 
 const PAGE_SIZE = 30;
 
@@ -34,7 +33,7 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
       if (accountId === undefined) return listAll(request, query);
       const rows = await listOfferedWidgets(db, scopeOfPublicWidget(accountId), at);
       const widgets = rows.map((row) => presentWidget(row, publicUrl, at));
-      return sendCacheable(request, reply, collection(request, 'Widget', null, widgets.length, widgets));
+      return sendCacheable(reply, collection(request, 'Widget', null, widgets.length, widgets));
     },
   });
   route(app, calls.readWidget, {
@@ -42,31 +41,19 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
     handler: async ({ params }) =>
       withContext(presentWidgetRecord(await findWidget(db, params.id), publicUrl, clock())),
   });
-  route(app, calls.checkWidget, {
-    policy: anyone,
-    handler: async ({ body }) => {
-      const ids = hostedIds(body);
-      if (!ids) return presentCheck(0, undefined, publicUrl, clock());
-      const widget = await findHostedWidget(db, ids.accountId, ids.widgetId);
-      return presentCheck(ids.accountId, widget, publicUrl, clock());
-    },
-  });
   route(app, calls.getTags, {
     policy: anyone,
     handler: async ({ body, request }) => {
-      const tags = await listWidgetTags(db, body.widgetId);
-      const members = tags.map((tag) => presentWidgetTag(tag, publicUrl));
+      const tags = await listWidgetServiceTypes(db, body.widgetId);
+      const members = tags.map((tag) => presentWidgetServiceType(tag, publicUrl));
       return collection(request, 'CatTag', null, members.length, members);
     },
   });
 }
 
 /** Every page view of a venue's site asks for this: a browser keeps it a minute, then only asks if it changed. */
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+function sendCacheable(reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('Cache-Control', 'public, max-age=60').header('ETag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return reply.code(304).send();
+  if (isKnown(reply.header('Cache-Control', 'public, max-age=60'), text)) return reply.send();
   return reply.type('application/ld+json; charset=utf-8').send(text);
 }

@@ -1,0 +1,93 @@
+import type { Account, MailType } from '@meridienne/contracts';
+import { MAIL_TEXT_PLACEHOLDER } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented, Skeleton, theme } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewQuery, type Shown } from '../calls.ts';
+import { MailFrame, type Scheme } from './mail-frame.tsx';
+import styles from './mail-preview.module.css';
+
+interface MailPreviewProps {
+  readonly account: Account;
+  readonly type: MailType;
+  readonly language: string;
+  /** What the guest reads of the venue's words. */
+  readonly text: { readonly language: string; readonly text: string } | null;
+}
+
+/** The mail as the server writes it, with the text as it is being typed. */
+export const MailPreview = ({ account, type, language, text }: MailPreviewProps) => {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [part, setPart] = useState<Shown['part']>('html');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const { data, isError, isFetching, refetch } = useQuery(
+    previewQuery(account, { type, locale: language, part }),
+  );
+  const subject = useMemo(
+    () => (part === 'html' && data ? new DOMParser().parseFromString(data, 'text/html').title : ''),
+    [data, part],
+  );
+  return (
+    <section className={styles.preview} aria-label={t('emails.preview')}>
+      <div className={styles.head}>
+        <h2>{t('emails.preview')}</h2>
+        <span className={styles.choices}>
+          {part === 'html' && (
+            <Segmented<Scheme>
+              size="small"
+              aria-label={t('emails.scheme')}
+              value={scheme}
+              onChange={setScheme}
+              options={[
+                { value: 'light', label: t('emails.light'), icon: <SunOutlined /> },
+                { value: 'dark', label: t('emails.dark'), icon: <MoonOutlined /> },
+              ]}
+            />
+          )}
+          <Segmented<Shown['part']>
+            size="small"
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'html', label: t('emails.html') },
+              { value: 'text', label: t('emails.plain') },
+            ]}
+          />
+        </span>
+      </div>
+      <p style={{ color: token.colorTextDescription }}>{t('emails.previewHelp')}</p>
+      {isError && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('emails.previewFailed')}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t('emails.retry')}
+            </Button>
+          }
+        />
+      )}
+      {data === undefined && !isError && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data !== undefined && subject !== '' && (
+        <p className={styles.subject}>{t('emails.subject', { subject })}</p>
+      )}
+      {data !== undefined && part === 'html' && (
+        <MailFrame html={data} text={text} title={t('emails.preview')} scheme={scheme} />
+      )}
+      {data !== undefined && part === 'text' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        <pre className={styles.plain} tabIndex={0} style={{ borderColor: token.colorBorderSecondary }}>
+          {withText(data, text?.text ?? '')}
+        </pre>
+      )}
+    </section>
+  );
+};
+
+/** Without a text, the line that would hold it goes too. */
+const withText = (mail: string, text: string): string =>
+  mail.replace(text === '' ? `${MAIL_TEXT_PLACEHOLDER}\n\n` : MAIL_TEXT_PLACEHOLDER, () => text);

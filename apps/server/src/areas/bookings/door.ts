@@ -1,0 +1,5 @@
+/** What other areas may use of this one; everything else is its own. */
+export { bookingBusy } from './record/errors.ts';
+export { cancellation } from './record/mails/cancellation.ts';
+export { confirmation } from './record/mails/confirmation.ts';
+export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';

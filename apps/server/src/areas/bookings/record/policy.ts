@@ -1,0 +1,21 @@
+import type { CreateBooking } from '@meridienne/contracts';
+import type { FastifyRequest } from 'fastify';
+import { identify } from '../../../http/access.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { requireId } from '../../../hydra/iri.ts';
+import { type AccountScope, scopeOfPublicWidget } from '../../../kernel/scope.ts';
+import { type Caller, namesBooker } from './rules.ts';
+
+/**
+ * In which account a call books that anybody may make, and who makes it: a token counts where the booking names somebody.
+ * @throws {AppError} 422 when the body names no account
+ */
+export async function bookerOf(
+  { pool, tokenKey }: Pick<Deps, 'pool' | 'tokenKey'>,
+  body: CreateBooking,
+  request: FastifyRequest,
+): Promise<{ scope: AccountScope; caller: Caller | null }> {
+  const accountId = requireId('Account', body.account, 'account');
+  const caller = namesBooker(body) ? await identify(pool, tokenKey, request, accountId) : null;
+  return { scope: scopeOfPublicWidget(accountId), caller };
+}

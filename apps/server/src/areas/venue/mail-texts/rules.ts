@@ -1,0 +1,50 @@
+import type { GetEmail } from '@meridienne/contracts';
+import {
+  addDays,
+  DEFAULT_ACCENT,
+  MAIL_TEXT_PLACEHOLDER,
+  mailText,
+  pickText,
+  toMinor,
+  venueNow,
+} from '@meridienne/domain';
+import type { ToldBooking } from '../../bookings/door.ts';
+import type { MailFacts } from './queries.ts';
+
+const DAYS_AHEAD = 7;
+const PRICE = 60;
+
+/** A booking that nobody could take for a real one, as a mail of this account tells of it. */
+export function sampleMail(
+  sample: ToldBooking,
+  facts: MailFacts,
+  input: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
+  now: Date,
+): ToldBooking {
+  const { category, currency, defaultLanguage } = facts;
+  const price = toMinor(PRICE, currency) ?? 0;
+  return {
+    ...sample,
+    account: { name: facts.name, url: facts.url, colour: facts.colour ?? DEFAULT_ACCENT },
+    customText: customText(facts, input),
+    booking: {
+      ...sample.booking,
+      day: addDays(venueNow(now, facts.timeZone).day, DAYS_AHEAD),
+      ...(category && {
+        categoryName: pickText(category.names, [input.locale, defaultLanguage], category.name),
+      }),
+      offerPriceMinor: price,
+      totalMinor: price,
+      currency,
+    },
+  };
+}
+
+function customText(
+  { bookingText, cancelText, defaultLanguage }: MailFacts,
+  { type, locale, debug, text }: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
+): ToldBooking['customText'] {
+  if (debug) return { language: locale, text: MAIL_TEXT_PLACEHOLDER };
+  if (text !== undefined) return { language: locale, text };
+  return mailText(type === 'booking' ? bookingText : cancelText, locale, defaultLanguage);
+}

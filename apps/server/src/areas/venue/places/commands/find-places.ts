@@ -1,0 +1,42 @@
+import { placeWords } from '@meridienne/domain';
+import type { Deps } from '../../../../http/deps.ts';
+import { createGooglePlaces } from '../../../../integrations/places/google-places.ts';
+import type { PlaceService } from '../../../../integrations/places/place-service.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
+import { presentPlace, presentPrediction, townIdOf } from '../present.ts';
+import { findTown, searchTowns } from '../queries.ts';
+import { createTownsLoader } from './ensure-towns.ts';
+
+/** Where this installation finds places: at Google, by a key of its own, else in the bundled gazetteer. */
+export function createPlaces(deps: Pick<Deps, 'db' | 'pool' | 'settings'>): PlaceService {
+  const { googlePlacesApiKey: apiKey, googlePlacesUrl: url } = deps.settings;
+  return apiKey === null ? createGazetteer(deps) : createGooglePlaces({ apiKey, url });
+}
+
+/** @throws {AppError} 404 for an id that the service doesn't know; as the service does */
+export async function readPlace(places: PlaceService, placeId: string, language: string) {
+  const result = await places.detail(placeId, language);
+  if (!result) throw new AppError('places.notFound', 404, { fields: { status: 'NOT_FOUND' } });
+  return result;
+}
+
+/** The bundled gazetteer, in the database. */
+function createGazetteer({ db, pool }: Pick<Deps, 'db' | 'pool'>): PlaceService {
+  const ensureTowns = createTownsLoader({ db, pool });
+  return {
+    source: 'geonames',
+    async search(typed, language) {
+      const words = placeWords(typed);
+      if (words.length === 0) return [];
+      await ensureTowns();
+      return (await searchTowns(db, words)).map((town) => presentPrediction(town, language));
+    },
+    async detail(placeId, language) {
+      const id = townIdOf(placeId);
+      if (id === null) return null;
+      await ensureTowns();
+      const town = await findTown(db, id);
+      return town ? presentPlace(town, language) : null;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { checkWidget, ResponseOf } from '@meridienne/contracts';
+import {
+  accountSells,
+  escapeHtml,
+  isWebAddress,
+  mailLanguage,
+  pickText,
+  slugOf,
+  venueNow,
+} from '@meridienne/domain';
+import { widgetTexts } from '@meridienne/i18n';
+import { measuresIn, presentImage } from '../../../hydra/image.ts';
+import type { HostedWidget } from './queries.ts';
+
+/** What search engines and other sites show of a description. */
+const DESCRIPTION_LENGTH = 200;
+
+/** Shows it, or sends the visitor to the venue's own site, or nowhere (a 404 page). */
+export function presentCheck(
+  widget: HostedWidget | undefined,
+  publicUrl: string,
+  at: Date,
+): ResponseOf<typeof checkWidget> {
+  if (!widget) return { shouldRedirect: true, url: null, image: null };
+  const isOpen = widget.isActive && accountSells(widget, venueNow(at, widget.timeZone).day);
+  if (!isOpen) return { shouldRedirect: true, url: webAddress(widget.url), image: null };
+  return { shouldRedirect: false, url: null, image: imageOf(widget, publicUrl) };
+}
+
+const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
+
+const imageOf = ({ accountId, imageUid: uid }: HostedWidget, publicUrl: string) =>
+  uid === null ? null : presentImage({ publicUrl, accountId, uid });
+
+/** The page around a widget, in the widget's language: which built one, and what is filled in. */
+export function presentPage(widget: HostedWidget, language: string, publicUrl: string) {
+  // The page's own few words, around a widget that may speak a language more.
+  const own = mailLanguage(language);
+  const builtIn = widgetTexts[own]['start.description'];
+  const description = shortened(pickText(widget.description, [language, widget.defaultLanguage], builtIn));
+  const image = imageOf(widget, publicUrl)?.display.native.lg ?? null;
+  const url = `${publicUrl}/${slugOf(widget.name)}/${widget.accountId}/${widget.id}`;
+  return {
+    file: `booking-${own}.html`,
+    texts: {
+      LANGUAGE: language,
+      NAME: widget.name,
+      DESCRIPTION: description,
+      URL: url,
+      ACCOUNT_ID: String(widget.accountId),
+      WIDGET_ID: String(widget.id),
+    },
+    markup: {
+      IMAGE_META: imageMeta(image, widget),
+      STRUCTURED_DATA: structuredData({ url, language, description, image }, widget),
+      // From the origin that the page came from, the only one that its policy lets it load from.
+      BACKDROP: image === null ? '' : backdrop(image.replace(publicUrl, '')),
+      CONTACT: contact(widget),
+    },
+  };
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line
+    .slice(0, DESCRIPTION_LENGTH - 1)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()}…`;
+}
+
+/** How a link to the page looks where it is shared: with its picture in large, else in small without one. */
+function imageMeta(image: string | null, { name, imageWidth, imageHeight }: HostedWidget): string {
+  if (image === null || !imageWidth || !imageHeight) return meta('name', 'twitter:card', 'summary');
+  const { width, height } = measuresIn('lg', { width: imageWidth, height: imageHeight });
+  return [
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', name),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+const meta = (by: 'name' | 'property', name: string, content: string) =>
+  `<meta ${by}="${name}" content="${escapeHtml(content)}"/>`;
+
+/** The page, whose it is and what can be done there, for search engines; nothing that isn't known. */
+function structuredData(
+  page: { url: string; language: string; description: string; image: string | null },
+  { name, url }: HostedWidget,
+): string {
+  const { image } = page;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    url: page.url,
+    inLanguage: page.language,
+    description: page.description,
+    about: {
+      '@type': 'LocalBusiness',
+      name,
+      url: url !== null && isWebAddress(url) ? url : page.url,
+      ...(image !== null && { image }),
+    },
+    potentialAction: { '@type': 'ReserveAction', target: page.url },
+  };
+  // What is typed can't end the block.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+const backdrop = (path: string) =>
+  `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/>`;
+
+function contact({ name, url }: { name: string; url: string | null }): string {
+  return url !== null && isWebAddress(url)
+    ? `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>.`
+    : `${escapeHtml(name)}.`;
+}

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { languageInput, reference, text } from '../fields.ts';
+
+/** The mails that hold a text of the venue's: `bookingText` and `cancelText` of the account. */
+export const MAIL_TYPES = ['booking', 'cancel'] as const;
+export type MailType = (typeof MAIL_TYPES)[number];
+
+const MAX_MAIL_TEXT = 5000;
+
+export const getEmailBodySchema = Type.Object({
+  /** The account. */
+  id: reference(),
+  type: Type.Enum(MAIL_TYPES),
+  locale: languageInput(),
+  /** The placeholder stands for the venue's text, whatever is stored. */
+  debug: Type.Optional(Type.Boolean()),
+  /** In place of the stored text; a blank one for none. Without `debug`. */
+  text: Type.Optional(text(MAX_MAIL_TEXT)),
+  /** `text` for the plain-text part. */
+  part: Type.Optional(Type.Enum(['html', 'text'])),
+});
+export type GetEmail = Static<typeof getEmailBodySchema>;
+
+/** The mail as a guest reads it, of a booking made up. */
+export const getEmail = defineCall({
+  method: 'POST',
+  path: '/get-email',
+  summary: 'A preview of a mail as HTML; with `debug`, `{{text}}` stands where the venue’s text goes',
+  body: getEmailBodySchema,
+  responseTypes: ['text/html', 'text/plain'],
+});
