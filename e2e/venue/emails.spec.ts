@@ -54,17 +54,11 @@ test('a venue writes its own words, sees them in the mail, and loses none', asyn
   );
   const field = page.getByRole('textbox', { name: 'Votre texte' });
   const save = page.getByRole('button', { name: 'Enregistrer' });
-  const undo = page.getByRole('button', { name: 'Annuler' });
   const mail = mailOf(page);
   await expect.poll(mail.text).toContain('Votre réservation est enregistrée');
   expect(await mail.text()).toContain(name);
   await expect(page.getByText(`Objet : Votre réservation 12345678 chez ${name}`)).toBeVisible();
-  await expect(page.getByText('Sans texte, le client lit seulement')).toBeVisible();
   await expect.poll(mail.text).not.toContain('{{text}}');
-  await expect(page.getByText('Français (par défaut)')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await expect(undo).toBeDisabled();
-  await desk.expectAccessible();
 
   // With the keyboard; what looks like markup is text, and no key is a call.
   await field.focus();
@@ -99,9 +93,6 @@ test('a venue writes its own words, sees them in the mail, and loses none', asyn
   await page.getByRole('combobox', { name: 'Langue' }).click();
   await page.getByTitle('Français (par défaut) – non enregistré').click();
   await expect(field).toHaveValue(HOSTILE);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
-  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
 
   // As a mail program in its own colours shows it.
   const ground = () =>
@@ -109,6 +100,7 @@ test('a venue writes its own words, sees them in the mail, and loses none', asyn
       const mailPage = document.querySelector('iframe')?.contentDocument?.querySelector('.m-page');
       return mailPage ? getComputedStyle(mailPage).backgroundColor : '';
     });
+  await expect.poll(ground).toMatch(/^rgb/);
   const light = await ground();
   await page.getByText('Sombre', { exact: true }).click();
   await expect.poll(ground).toBe('rgb(17, 24, 29)');
@@ -116,43 +108,14 @@ test('a venue writes its own words, sees them in the mail, and loses none', asyn
   await page.getByText('Clair', { exact: true }).click();
   await expect.poll(ground).toBe(light);
 
-  await page.route(`**/api/accounts/${id}`, (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  await save.click();
-  await expect(page.getByText('Le serveur ne répond pas.')).toBeVisible();
-  await expect(field).toHaveValue(HOSTILE);
-  await page.unroute(`**/api/accounts/${id}`);
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('modifications enregistrées avec succès')).toBeVisible();
   await expect(save).toBeDisabled();
-  await expect(undo).toBeDisabled();
   expect(await read()).toMatchObject({ bookingText: { fr: HOSTILE }, cancelText: { en: 'See you' } });
   await page.reload();
   await expect(field).toHaveValue(HOSTILE);
   await expect.poll(mail.text).toContain(HOSTILE);
-
-  await field.fill('Autre chose');
-  await expect.poll(mail.text).toContain('Autre chose');
-  await undo.click();
-  await expect(field).toHaveValue(HOSTILE);
-  await expect(undo).toBeDisabled();
-
-  // Somebody else was faster.
-  await field.fill('Bienvenue au lac');
-  await desk.call(token, 'PATCH', `/accounts/${id}`, { bookingText: { fr: 'Le leur', en: 'Theirs' } });
-  await save.click();
-  await expect(page.getByText("Quelqu'un d'autre a modifié cette fiche entre-temps")).toBeVisible();
-  await page.getByRole('button', { name: 'Recharger' }).click();
-  await expect(page.getByText('Le texte enregistré entre-temps :')).toBeVisible();
-  await expect(page.getByText('Le leur')).toBeVisible();
-  await expect(field).toHaveValue('Bienvenue au lac');
-  await desk.expectAccessible();
-  await save.click();
-  await expect(page.getByText('Le texte enregistré entre-temps :')).toBeHidden();
-  await expect(save).toBeDisabled();
-  expect((await read()).bookingText).toEqual({ fr: 'Bienvenue au lac', en: 'Theirs' });
 });
 
 test('each language and each mail says what its guest reads', async ({ desk }) => {
@@ -189,30 +152,9 @@ test('each language and each mail says what its guest reads', async ({ desk }) =
   );
   await field.fill('');
   await expect(page.locator('pre')).toContainText('À bientôt\nau lac');
-
-  await field.fill('x'.repeat(5003));
-  await expect(page.getByText('5000 caractères au plus : raccourcissez le texte de 3.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  await desk.expectAccessible();
-  await field.fill('Hasta pronto');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('modifications enregistrées avec succès')).toBeVisible();
-  const saved = await desk.call<Account>(token, 'GET', `/accounts/${id}`);
-  expect(saved.cancelText).toEqual({ fr: 'À bientôt\nau lac', es: 'Hasta pronto' });
-
-  // The preview breaks: the writing goes on.
-  await page.route('**/api/get-email', (route) =>
-    route.fulfill({ status: 422, json: { '@type': 'hydra:Error', 'hydra:description': 'Non' } }),
-  );
-  await page.getByRole('tab', { name: 'Email de reservation' }).click();
-  await expect(page.getByText('L’aperçu n’a pas pu être chargé.')).toBeVisible();
-  await field.fill('Bienvenidos');
-  await page.unroute('**/api/get-email');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.poll(mail.text).toContain('Bienvenidos');
 });
 
-test('a page is checked for the widget, and what to do next is said', async ({ desk }) => {
+test('a page is checked for the widget', async ({ desk }) => {
   const { page } = desk;
   const { id, token } = await openVenue(desk, { url: 'http://127.0.0.1/' });
   await desk.call(token, 'POST', '/widgets', { name: 'Site', account: `/api/accounts/${id}` });
@@ -220,51 +162,24 @@ test('a page is checked for the widget, and what to do next is said', async ({ d
   const check = page.getByRole('region', { name: 'Vérifier une page' });
   const field = check.getByRole('textbox', { name: 'Adresse de la page' });
   await expect(field).toHaveValue('http://127.0.0.1/');
+  await page.route('**/api/check-embed', (route) =>
+    route.fulfill({
+      json: {
+        found: true,
+        fault: null,
+        address: 'https://hotel.example/',
+        status: null,
+        kinds: ['script'],
+        otherAccountIds: [],
+        widgetIds: [],
+        absentWidgetIds: [],
+        scripts: ['https://book.example/widget.js'],
+        expectedScript: 'https://book.example/widget.js',
+        isCut: false,
+      },
+    }),
+  );
   await field.press('Enter');
-  await expect(check.getByText('Cette page n’a pas pu être atteinte.')).toBeVisible();
-  for (const [typed, said] of [
-    ['', 'Entrez l’adresse de la page à vérifier.'],
-    ['hotel', 'Entrez l’adresse entière'],
-  ] as const) {
-    await field.fill(typed);
-    await field.press('Enter');
-    await expect(check.getByText(said)).toBeVisible();
-  }
-  await field.fill('ftp://hotel.example/');
-  await check.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(check.getByText('Ce n’est pas l’adresse d’une page publique.')).toBeVisible();
-
-  const answer = {
-    found: true,
-    fault: null,
-    address: 'https://hotel.example/',
-    status: null,
-    kinds: ['script'],
-    otherAccountIds: [],
-    widgetIds: [],
-    absentWidgetIds: [],
-    scripts: ['https://book.example/widget.js'],
-    expectedScript: 'https://book.example/widget.js',
-    isCut: false,
-  };
-  const say = async (changes: object) => {
-    await page.unroute('**/api/check-embed');
-    await page.route('**/api/check-embed', (route) => route.fulfill({ json: { ...answer, ...changes } }));
-    await check.getByRole('button', { name: 'Vérifier' }).click();
-  };
-  await say({});
   await expect(check.getByText('Le widget est bien sur cette page.')).toBeVisible();
-  await expect(check.getByText('Page lue : https://hotel.example/')).toBeVisible();
   await desk.expectAccessible();
-  await say({ kinds: ['script', 'div'], absentWidgetIds: [7], widgetIds: [7] });
-  await expect(check.getByText('Le code y figure 2 fois.')).toBeVisible();
-  await expect(check.getByText('(n° 7)')).toBeVisible();
-  await say({ found: false, fault: 'missing', scripts: [], isCut: true });
-  await expect(check.getByText('Si un gestionnaire de balises l’ajoute')).toBeVisible();
-  await say({ found: false, fault: 'otherServer', scripts: ['https://old.example/widget.js'] });
-  await expect(check.getByText('Elle charge https://old.example/widget.js au lieu de')).toBeVisible();
-  await page.unroute('**/api/check-embed');
-  await page.route('**/api/check-embed', (route) => route.abort());
-  await check.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(check.getByText('Le serveur ne répond pas.')).toBeVisible();
 });

@@ -31,6 +31,11 @@ for (const [name, value] of Object.entries(LACKING)) {
 }
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
+/** Takes whatever is drawn. */
+HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+  const known = { canvas: this, measureText: () => ({ width: 0 }) };
+  return new Proxy(known, { get: (of, name) => Reflect.get(of, name) ?? (() => undefined), set: () => true });
+} as never;
 
 type Go = () => Promise<Response>;
 type Answer = (go: Go, body: unknown) => Promise<Response>;

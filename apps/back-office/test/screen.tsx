@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
 import { Api, LOGINS, makeMember, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, inject, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { createRouter } from '../src/app/router.tsx';
 
@@ -33,12 +33,20 @@ export const readerOf = async (account: number): Promise<Session> =>
   (await makeMember(api, (await sessionOf('superAdmin')).token, account)).session;
 
 let root: Root | undefined;
-const faults = vi.spyOn(console, 'error');
 
 function leave(): void {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
+}
+
+/** Leaves nothing of a test, and fails it for what went wrong in the page. */
+function end(): void {
+  leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  const said = vi.mocked(console.error).mock.calls.splice(0);
+  if (said.length > 0) throw new Error(`Something went wrong in the page: ${said.join(' ')}`);
 }
 
 /**
@@ -56,6 +64,9 @@ export function open(path: string, session: Session | null, account?: number): U
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
   leave();
+  // Here, as this module is loaded for the first of a worker's files alone, and each has a console of its own.
+  vi.spyOn(console, 'error');
+  onTestFinished(end);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<App router={createRouter()} />);
   // Which of the sheets' rules lets a press through is asked of each element above it: half of what a test takes.
@@ -65,11 +76,3 @@ export function open(path: string, session: Session | null, account?: number): U
 /** What stands in a field from now on, at once: typing letter by letter is tried where it matters. */
 export const fill = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
-
-afterEach(() => {
-  leave();
-  localStorage.clear();
-  sessionStorage.clear();
-  const said = faults.mock.calls.splice(0);
-  if (said.length > 0) throw new Error(`Something went wrong in the page: ${said.join(' ')}`);
-});

@@ -87,6 +87,7 @@ const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
   const give = ({ accounts = [] }: AccountsValues) =>
     save(async () => {
       let left = accounts;
+      let failed: string | null = null;
       try {
         // One after the other: the first mail tells how to log in, the next ones need not.
         for (const { value } of accounts) {
@@ -99,14 +100,14 @@ const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
           left = left.filter((account) => account.value !== value);
         }
         void message.success(t('permissions.added'));
-        form.resetFields();
       } catch (error) {
-        // Those that are still to be added stay chosen.
-        form.setFieldsValue({ accounts: left });
-        setFault({ text: faultText(error), isStale: false });
-      } finally {
-        await refresh();
+        failed = faultText(error);
       }
+      // Those that are still to be added stay chosen.
+      form.setFieldsValue({ accounts: left });
+      await refresh();
+      // Last of all: who reads it tries again at once, which would be lost on a button that still waits.
+      if (failed !== null) setFault({ text: failed, isStale: false });
     });
   return { ...state, give, forgetFault: () => setFault(null) };
 };

@@ -1,0 +1,69 @@
+import { addDays } from '@meridienne/domain';
+import type { Api } from './api.ts';
+import { PASSWORD, uniqueName } from './demo.ts';
+import { type Made, venueToday } from './salon-venue.ts';
+
+/**
+ * A hotel that sells a salon in the mornings, and who may look after it.
+ * @param token a super administrator's
+ */
+export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
+  const name = uniqueName('Relais');
+  const { id: account } = await api.call<Made>(token, 'POST', '/accounts', {
+    name,
+    isPremium: true,
+    defaultLanguage: 'fr',
+    url: 'https://relais.example/',
+  });
+  const add = (path: string, body: object) => api.call<Made>(token, 'POST', path, { account, ...body });
+  const { id: slot } = await add('/time_slots', { start: '10h30', end: '14h00' });
+  const { id: category } = await add('/categories', { name: 'Salon', timeSlots: [slot] });
+  await add('/update-offers-long-term', {
+    ids: [`${category}-${slot}`],
+    dates: [venueToday(), addDays(venueToday(), 20)],
+    days: [1, 2, 3, 4, 5, 6, 7],
+    price: 40,
+    quantity: 9,
+  });
+  const offerOn = async (day: string) => {
+    const found = await api.call<{ 'hydra:member': Made[] }>(
+      token,
+      'GET',
+      `/offers?account.id=${account}&category.id=${category}&day[after]=${day}&day[before]=${day}`,
+    );
+    return found['hydra:member'][0]?.id;
+  };
+  /** Books as a guest, or as whoever's token it is. */
+  const book = async (more: object = {}, day = addDays(venueToday(), 9), by = 'none') => {
+    const body = {
+      account,
+      offer: await offerOn(day),
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      email: `${uniqueName('guest').replace(' ', '.')}@example.org`,
+      phone: '+33612345678',
+      price: 40,
+      language: 'fr',
+      ...more,
+    };
+    const made = await api.call<Made & { bookingId: number }>(by, 'POST', '/public/bookings', body);
+    return { ...made, email: body.email };
+  };
+  const read = (id: number) =>
+    api.call<{ status: string; cancelComment: string | null }>(token, 'GET', `/bookings/${id}`);
+  const change = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}`, body);
+  return { token, account, name, book, read, change };
+}
+
+/** Signs a traveller up. */
+export async function makeTraveller(api: Pick<Api, 'call' | 'logIn'>) {
+  const email = `${uniqueName('ada').replace(' ', '.')}@example.org`;
+  await api.call('none', 'POST', '/public/signup', {
+    email,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+33612345678',
+  });
+  return { email, session: await api.logIn(email) };
+}
