@@ -24,7 +24,8 @@ async function openVenue(path = '/account') {
   return {
     id,
     user,
-    read: () => api.call<Account>(session.token, 'GET', `/accounts/${id}`),
+    // Again where it times out: the gazetteer, brought in by the first search, holds the server up.
+    read: () => waitFor(() => api.call<Account>(session.token, 'GET', `/accounts/${id}`)),
     change: (body: object) => api.call(session.token, 'PATCH', `/accounts/${id}`, body),
     saving: `PATCH /accounts/${id}`,
     save: () => press(user, 'Enregistrer'),
