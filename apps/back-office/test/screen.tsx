@@ -49,6 +49,20 @@ function end(): void {
   if (said.length > 0) throw new Error(`Something went wrong in the page: ${said.join(' ')}`);
 }
 
+/** Loads the page that the tab stands at, for the first time or again. */
+export function load(): void {
+  leave();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<App router={createRouter()} />);
+}
+
+/** Goes there as a link or the back button does, within the open page. */
+export function goWithin(path: string): void {
+  const { idx } = history.state as { readonly idx: number };
+  history.pushState({ key: path, idx: idx + 1 }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
 /**
  * Opens a page of the back-office, as a browser does that somebody has signed in from, without the browser: nothing
  * is laid out or painted, and everything else is real. Opened once more it is a page loaded again.
@@ -63,12 +77,10 @@ export function open(path: string, session: Session | null, account?: number): U
   localStorage.setItem(LANGUAGE_KEY, 'fr');
   if (account !== undefined) sessionStorage.setItem(ACCOUNT_KEY, String(account));
   history.replaceState(null, '', path);
-  leave();
   // Here, as this module is loaded for the first of a worker's files alone, and each has a console of its own.
   vi.spyOn(console, 'error');
   onTestFinished(end);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<App router={createRouter()} />);
+  load();
   // Which of the sheets' rules lets a press through is asked of each element above it: half of what a test takes.
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }

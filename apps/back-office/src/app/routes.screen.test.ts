@@ -2,7 +2,7 @@ import { ACCOUNT_KEY, SESSION_KEY } from '@meridienne/domain';
 import { LOGINS, type Session, type Who } from '@meridienne/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api, open, sessionOf } from '../../test/screen.tsx';
+import { api, goWithin, load, open, sessionOf } from '../../test/screen.tsx';
 
 type Role = 'nobody' | Who;
 const ROLES = ['nobody', 'traveller', 'hotelier', 'superAdmin'] as const;
@@ -107,6 +107,31 @@ describe.for(ROLES)('for %s', (role) => {
   });
 });
 
+test('within the open page, each path is looked at anew', async () => {
+  const session = await sessionOf('superAdmin');
+  open('/home', session, account);
+  await expectAt('/home', 'Choix du compte');
+  // Where an account is needed it is chosen before: elsewhere none stays so.
+  const paths = Object.keys(OF_ACCOUNT).flatMap((path) => [path, '/profile/{me}']);
+  for (const entry of [...paths, '/admin', '/accueil', '/login']) {
+    sessionStorage.setItem(ACCOUNT_KEY, String(account));
+    const path = pathOf(entry, session.id);
+    const [end, heading] = TABLE[entry]!.superAdmin;
+    goWithin(path);
+    await expectAt(end === OWN ? path : end, heading);
+    const stays = entry in OF_ACCOUNT;
+    await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY) !== null).toBe(stays));
+  }
+});
+
+test('within the open page too, a traveller is signed out where staff works', async () => {
+  open('/accueil', await api.logIn(LOGINS.traveller));
+  await expectAt('/accueil', /^Bonjour /);
+  goWithin('/dashboard');
+  await expectAt(...HOTELIERS_DOOR);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
 /** What a 404 is told with, and a 403 isn't. */
 const TOLD = 'Choisissez d’abord un compte.';
 
@@ -117,11 +142,24 @@ test.for(Object.keys(OF_ACCOUNT))('%s needs an account: without, one chooses it 
   await screen.findByText(TOLD);
 });
 
+test('that one has to be chosen is told once: not elsewhere, nor when the page is loaded again', async () => {
+  const session = await sessionOf('hotelier');
+  open('/dashboard', session);
+  await screen.findByText(TOLD);
+  goWithin(`/profile/${session.id}`);
+  await expectAt(`/profile/${session.id}`, 'Mon profil');
+  expect(screen.queryByText(TOLD)).toBeNull();
+  goWithin('/prix');
+  await screen.findByText(TOLD);
+  load();
+  await expectAt('/home', 'Choix du compte');
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
 test.for(['/home', '/profile/{me}', '/accueil'])('on %s no account stays chosen', async (entry) => {
   const session = await sessionOf('hotelier');
   open(pathOf(entry, session.id), session, account);
   await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY)).toBeNull());
-  expect(screen.queryByText(TOLD)).toBeNull();
 });
 
 test('on the pages of an account it stays chosen', async () => {

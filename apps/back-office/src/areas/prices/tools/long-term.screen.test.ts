@@ -195,6 +195,7 @@ test('a price far from the usual one is asked about, and what is typed isn’t l
   fill(priceOf(opened), '45,5');
   await expectStatus(opened, /^Rien ne changera · 10 sans changement/);
   await clickOn(opened, 'Annuler');
-  await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect(await screen.findAllByText('Quitter sans enregistrer ?')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
   expect((priceOf(opened) as HTMLInputElement).value).toBe('45,5');
 });
