@@ -28,9 +28,12 @@ const ON_ONE_DATABASE = [
   'apps/server/test/fuzz/',
   'apps/server/src/jobs/worker-thread.test.ts',
   'apps/server/src/given-up-mails.test.ts',
+  'apps/server/src/areas/bookings/record/confidential.test.ts',
   'apps/server/src/areas/bookings/record/frozen.test.ts',
   'apps/server/src/areas/people/sign-in-guard/guard.test.ts',
   'apps/server/src/areas/photos/library/upload.test.ts',
+  'apps/server/src/areas/venue/live/routes.test.ts',
+  'apps/server/src/areas/venue/places/routes.test.ts',
 ];
 const isOnOneDatabase = (file: string) =>
   file.endsWith('-sent.test.ts') || ON_ONE_DATABASE.some((start) => file.startsWith(start));

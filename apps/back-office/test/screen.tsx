@@ -5,6 +5,7 @@ import { Api, LOGINS, makeMember, type Session, type Who } from '@meridienne/tes
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, onTestFinished, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
+import { expectAccessible } from './expect-accessible.ts';
 import { createRouter } from '../src/app/router.tsx';
 
 configure({
@@ -40,9 +41,9 @@ function leave(): void {
   document.body.replaceChildren();
 }
 
-/** Leaves nothing of a test, and fails it for what went wrong in the page. */
-function end(): void {
-  leave();
+/** Leaves nothing of a test, and fails it for what went wrong in the page, or can't be used by everybody as it ends. */
+async function end(): Promise<void> {
+  if (root) await expectAccessible().finally(leave);
   localStorage.clear();
   sessionStorage.clear();
   const said = vi.mocked(console.error).mock.calls.splice(0);

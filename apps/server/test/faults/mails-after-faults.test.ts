@@ -110,8 +110,7 @@ async function readOutbox(dataDir: string): Promise<{ to: string[]; files: numbe
 
 it.each([
   ['one process with its own database', embedded],
-  ['one process on a database beside it', () => external(1)],
-  ['two processes on one database', () => external(2)],
+  ['two processes on a database beside them', () => external(2)],
 ])(
   'every booking has its mail, once, after the database was killed under load: %s',
   { timeout: 180_000 },
