@@ -32,7 +32,6 @@ const ON_ONE_DATABASE = [
   'apps/server/src/areas/bookings/record/frozen.test.ts',
   'apps/server/src/areas/people/sign-in-guard/guard.test.ts',
   'apps/server/src/areas/photos/library/upload.test.ts',
-  'apps/server/src/areas/venue/live/routes.test.ts',
   'apps/server/src/areas/venue/places/routes.test.ts',
 ];
 const isOnOneDatabase = (file: string) =>
