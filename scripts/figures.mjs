@@ -14,7 +14,7 @@ const LONG = 60;
 const names = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: folder, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|css)$/.test(file) && fs.existsSync(path.join(folder, file)))
-  .filter((file) => !/\.test\.|\/test\/|\/db\/schema\.ts$/.test(file));
+  .filter((file) => !/\.test\.|\/test\/|^packages\/testing\/|\/db\/schema\.ts$/.test(file));
 const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]));
 const code = [...files].filter(([file]) => !file.endsWith('.css'));
 
