@@ -84,6 +84,8 @@ export default defineConfig({
           include: [screens],
           globalSetup: ['apps/back-office/test/start-server.ts'],
           setupFiles: ['apps/back-office/test/browser.ts'],
+          // As the journeys: on a machine shared with others an answer may come late.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 120_000,
         },
       },
