@@ -1,7 +1,7 @@
 import type { Account, updateAccount } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormSave } from '../../../../components/use-form-save.ts';
 import { call } from '../../../../lib/api.ts';
@@ -42,7 +42,8 @@ export const useAccountForm = (account: Account) => {
     if (isNews && !isChanged && !isSaving) fill(account);
     else if (isNews && isSame) setFilled({ record: account, values: null });
   }
-  useEffect(() => {
+  // Before anybody can type again: what is typed meanwhile would be gone.
+  useLayoutEffect(() => {
     if (filled.values === null) return;
     form.setFieldsValue(filled.values);
     form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
