@@ -17,7 +17,7 @@ export function isKnown(reply: FastifyReply, version: string): boolean {
 }
 
 /** Weak: the same text leaves compressed or not. */
-export const tagOf = (version: string): string =>
+export const tagOf = (version: string | Buffer): string =>
   `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
 
 /** Whether a header's list holds a tag, compared weakly; `*` means whatever there is. */

@@ -8,7 +8,11 @@ import { withRetries } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
-import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
+import {
+  type CreatedBookingRow,
+  type EarlierBooking,
+  findEarlierBooking,
+} from '../queries/booking-context.ts';
 import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
@@ -135,11 +139,15 @@ export async function repeatBooking(
   at: Date,
 ): Promise<BookingOutcome | null> {
   const earlier = await findEarlierBooking(pool, scope, idempotency.key, at);
-  if (!earlier) return null;
-  return earlier.requestHash === idempotency.requestHash
-    ? { kind: 'booked', booking: earlier }
-    : { kind: 'reused' };
+  return earlier && earlierOutcome(earlier, idempotency);
 }
+
+/** The first answer once more, where it was the same that was asked. */
+export const earlierOutcome = (
+  earlier: EarlierBooking,
+  { requestHash }: { requestHash: string },
+): BookingOutcome =>
+  earlier.requestHash === requestHash ? { kind: 'booked', booking: earlier } : { kind: 'reused' };
 
 /** A key older than 24 hours that the nightly purge has not met yet. */
 async function forgetKey(client: PoolClient, scope: AccountScope, key: string, at: Date): Promise<void> {

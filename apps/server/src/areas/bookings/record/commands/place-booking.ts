@@ -18,10 +18,19 @@ import {
   saysDesk,
 } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
-import { type BookingOrder, createBooking, hashRequest, repeatBooking } from './create-booking.ts';
+import {
+  type BookingOrder,
+  type BookingOutcome,
+  createBooking,
+  earlierOutcome,
+  hashRequest,
+  repeatBooking,
+} from './create-booking.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 
 interface Tools {
   pool: Pool;
+  storefronts: Storefronts;
   keepConsentText: KeepConsentText;
   clock: () => Date;
 }
@@ -84,22 +93,20 @@ async function tryToPlace(
   const { pool } = tools;
   const at = tools.clock();
   const idempotency = readIdempotency(idempotencyKey, input);
-  const repeated = async () => {
-    const earlier = idempotency && (await repeatBooking(pool, scope, idempotency, at));
-    return earlier?.kind === 'booked' ? { ...earlier, taken: null } : earlier;
-  };
-  const earlier = await repeated();
-  if (earlier) return earlier;
-
   const userId = input.user == null ? null : requireId('User', input.user, 'user');
   const widgetId = input.widget == null ? null : requireId('Widget', input.widget, 'widget');
   const offerId = requireId('Offer', input.offer, 'offer');
-  const context = await readBookingContext(pool, scope, { offerId, widgetId, userId, at });
+  const key = idempotency?.key ?? null;
+  const { earlier, context } = await readBookingContext(tools, scope, { offerId, widgetId, userId, key, at });
+  if (earlier && idempotency) return repeated(earlierOutcome(earlier, idempotency));
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
   // The last place may have gone to the first try of this very booking since it was looked for.
-  if (!isStillSold(context)) return (await repeated()) ?? { kind: 'lost' };
+  if (!isStillSold(context)) {
+    const first = idempotency && (await repeatBooking(pool, scope, idempotency, at));
+    return first ? repeated(first) : { kind: 'lost' };
+  }
 
   const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
@@ -112,6 +119,10 @@ async function tryToPlace(
   if (outcome.kind === 'lost') return 'lostMeanwhile';
   return outcome.kind === 'booked' ? { ...outcome, taken: context } : outcome;
 }
+
+/** No place is taken by what was booked before. */
+const repeated = (outcome: BookingOutcome): PlacedBooking =>
+  outcome.kind === 'booked' ? { ...outcome, taken: null } : outcome;
 
 /**
  * What the guest was told, in the words that the widget showed; a desk has told nothing by them. Months that the venue
