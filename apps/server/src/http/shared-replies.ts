@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { names, tagOf } from './entity-tag.ts';
 
 /** The bytes of all that is kept. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 /** What is asked for again within it is answered by what was found before. */
 const KEPT_MS = 1_000;
 const SMALLEST_PACKED = 1_024;
@@ -38,9 +38,9 @@ export interface SharedReplies {
 /** @param keptMs for how long a reply is given again; with 0, only to those who ask while it is being made */
 export function createSharedReplies(keptMs = KEPT_MS): SharedReplies {
   const asked = new Map<string, Promise<SharedReply>>();
-  const made = new LRUCache<string, SharedReply>({
+  const made = new LRUCache<string, { reply: SharedReply; until: number }>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }) => body.length + 500,
+    sizeCalculation: ({ reply: { body } }) => body.length + 500,
   });
   // Part of each question's key, so that what was asked before a change is never given after it.
   const changes = new LRUCache<number, number>({ max: 10_000 });
@@ -52,17 +52,16 @@ export function createSharedReplies(keptMs = KEPT_MS): SharedReplies {
       if (accountId === null) return { reply: { body: Buffer.from(await make()) }, isNew: true };
       const key = `${accountId} ${ofAll} ${changes.get(accountId) ?? 0} ${question}`;
       const known = made.get(key);
-      if (known) return { reply: known, isNew: false };
+      if (known && performance.now() < known.until) return { reply: known.reply, isNew: false };
       const begun = asked.get(key);
       if (begun) return { reply: await begun, isNew: false };
-      const startedAt = performance.now();
+      // From when it is looked up: what it says may change right after.
+      const until = performance.now() + keptMs;
       const making = make().then((json) => ({ body: Buffer.from(json) }));
       asked.set(key, making);
       try {
         const reply = await making;
-        // From when it was looked up: what it says may have changed right after.
-        const leftMs = keptMs - (performance.now() - startedAt);
-        if (leftMs > 0) made.set(key, reply, { ttl: leftMs });
+        if (performance.now() < until) made.set(key, { reply, until });
         return { reply, isNew: true };
       } finally {
         asked.delete(key);
@@ -98,7 +97,9 @@ export async function sendShared(
     });
     if (names(request.headers['if-none-match'], shared.tag)) return reply.code(304).send();
   }
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
   if (!takesBrotli || body.length < SMALLEST_PACKED) return reply.send(body);
   shared.packed ??= pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await shared.packed);
