@@ -93,7 +93,7 @@ export const getOffersByCategory = defineCall({
 // The same three by GET: a browser asks for no permission first, and a cache in front of the server may answer.
 
 /** Ids joined by commas. */
-const idList = () => Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' });
+const idList = () => Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', maxLength: 2_199 });
 const limits = {
   accountId: recordId(),
   widgetId: Type.Optional(recordId()),
