@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-const ALONE = ['widget', 'grid', 'statistics', 'writers'] as const;
+const ALONE = ['reads', 'bookings', 'mails', 'start', 'statistics', 'writers', 'widget', 'grid'] as const;
 type Only = (typeof ALONE)[number];
 
 export interface BenchOptions {
@@ -11,7 +11,11 @@ export interface BenchOptions {
   /** How long one measurement lasts, in milliseconds. */
   measureMs: number;
   warmUpMs: number;
-  connections: number;
+  /** How long a measurement in a calm rhythm lasts. */
+  calmMs: number;
+  /** Bookings that a table ages by, and those whose mails are timed. */
+  agingBookings: number;
+  mailBookings: number;
   /** How often the widget is opened in each way. */
   openings: number;
   /** How often the price grid is opened, and how long each of its motions lasts. */
@@ -39,14 +43,17 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const only = ALONE.find((name) => name === values.only) ?? null;
   if (values.only !== undefined && only === null)
     throw new Error(`--only knows ${ALONE.join(', ')}, not ${values.only}`);
-  const always = { connections: 16, only, jsonFile };
+  const always = { only, jsonFile };
   return quick
     ? {
         ...always,
         writers: { rounds: 8, crowdMs: 5_000 },
         grid: { rounds: 1, forMs: 2_000 },
         statistics: { sizes: [10_000, 1_000_000], times: 40 },
-        sizes: [20_000, 200_000],
+        sizes: [100_000, 2_000_000],
+        agingBookings: 10_000,
+        mailBookings: 1_000,
+        calmMs: 2_000,
         rounds: 3,
         measureMs: 700,
         warmUpMs: 700,
@@ -57,7 +64,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
         writers: { rounds: 20, crowdMs: 10_000 },
         grid: { rounds: 3, forMs: 3_000 },
         statistics: { sizes: [100_000, 10_000_000], times: 100 },
-        sizes: [100_000, 1_000_000],
+        sizes: [100_000, 10_000_000],
+        agingBookings: 50_000,
+        mailBookings: 5_000,
+        calmMs: 3_000,
         rounds: 5,
         measureMs: 2_000,
         warmUpMs: 1_500,

@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadReport } from './load-messages.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
-const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const BARE = {
+  bare: fileURLToPath(new URL('./bare-server.ts', import.meta.url)),
+  statements: fileURLToPath(new URL('./statements-server.ts', import.meta.url)),
+};
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -20,6 +23,9 @@ export interface ServerProcess {
   memoryMb(): Promise<number | null>;
   /** The processor time that it has used, in milliseconds; null where the system doesn't tell. */
   cpuMs(): Promise<number | null>;
+  /** Neither works nor is told until it is resumed: the other sides then have the machine to themselves. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -41,10 +47,15 @@ export async function startProduct(
   return startServer([MAIN], port, env, join(dataDir, `product-${port}.log`));
 }
 
-export async function startBare(dataDir: string, databaseUrl: string): Promise<ServerProcess> {
+export async function startBare(
+  side: keyof typeof BARE,
+  dataDir: string,
+  databaseUrl: string,
+): Promise<ServerProcess> {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
-  return startServer([BARE, databaseUrl, String(port)], port, process.env, join(dataDir, `bare-${port}.log`));
+  const logFile = join(dataDir, `${side}-${port}.log`);
+  return startServer([BARE[side], databaseUrl, String(port)], port, process.env, logFile);
 }
 
 async function startServer(
@@ -70,12 +81,14 @@ async function startServer(
     startMs: performance.now() - startedAt,
     memoryMb: () => memoryOf(child.pid ?? 0),
     cpuMs: () => cpuOf(child.pid ?? 0),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     stop: running.stop,
   };
 }
 
 const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health`).then(
+  fetch(`http://127.0.0.1:${port}/ready`).then(
     (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
@@ -132,6 +145,8 @@ function ownProcess(child: ChildProcess, onLoss: (how: string) => void): { stop(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, 'exit');
       child.kill('SIGTERM');
+      // One that is paused would never hear it.
+      child.kill('SIGCONT');
       await closed;
     },
   };
