@@ -80,5 +80,17 @@ const BARE: Calls = {
     }),
 };
 
-/** How each side is asked. What the widget asks for by another call than a documented one is put here for the product. */
-export const ASKED: Record<Side, Calls> = { product: PRODUCT, bare: BARE, statements: PRODUCT };
+const get = (name: string, { accountId, widgetId, day }: Question): LoadRequest => ({
+  target: `/api/public/${name}?accountId=${accountId}&widgetId=${widgetId}&date=${day}`,
+  body: null,
+});
+
+/** The calls as the widget makes them. */
+export const WIDGET: Calls = {
+  ...PRODUCT,
+  month: (question) => get('get-availability', question),
+  day: (question) => get('get-offers-by-day', question),
+};
+
+/** How each side is asked. */
+export const ASKED: Record<Side, Calls> = { product: WIDGET, bare: BARE, statements: PRODUCT };

@@ -2,19 +2,19 @@
 // the same size. No framework, validation, headers, limits, logs, metrics or replies that are remembered.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { CreateBooking } from '@meridienne/contracts';
-import { parseCalendarDay } from '@meridienne/domain';
 import pino from 'pino';
 import { createPool } from '../apps/server/src/db/pool.ts';
-import { readDays } from '../apps/server/src/areas/bookings/availability/queries/days.ts';
-import { readDay } from '../apps/server/src/areas/bookings/availability/queries/offers.ts';
-import { findVenue } from '../apps/server/src/areas/bookings/availability/queries/venue.ts';
-import { sellableDays } from '../apps/server/src/areas/bookings/availability/rules.ts';
+import {
+  presentAvailability,
+  presentOffers,
+} from '../apps/server/src/areas/bookings/availability/present.ts';
+import { answerDay, answerMonth } from '../apps/server/src/areas/bookings/availability/queries/answers.ts';
 import {
   createBooking,
   hashRequest,
-  repeatBooking,
 } from '../apps/server/src/areas/bookings/record/commands/create-booking.ts';
 import { readBookingContext } from '../apps/server/src/areas/bookings/record/queries/booking-context.ts';
+import { createStorefronts } from '../apps/server/src/areas/bookings/storefront/queries/known-storefronts.ts';
 import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
@@ -28,44 +28,28 @@ interface Read {
   date: string;
 }
 
-const venueOf = ({ accountId, widgetId, tags }: Read) =>
-  findVenue(pool, { accountId, widgetId, tags, at: new Date() });
+const sources = { pool, storefronts: createStorefronts(pool, PUBLIC_URL), clock: () => new Date() };
 
-async function availability(input: Read): Promise<string> {
-  const venue = await venueOf(input);
-  const day = parseCalendarDay(input.date);
-  const days = venue && day && sellableDays(day, venue.today);
-  const found = venue && days ? await readDays(pool, venue, days) : [];
-  const offers: Record<string, object> = {};
-  for (const { day: date, count, minPrice } of found) offers[date] = { count, minPrice: minPrice / 100 };
-  return JSON.stringify({ offers, firstDayAvailable: null });
-}
+const availability = async (asked: Read): Promise<string> =>
+  JSON.stringify(presentAvailability(await answerMonth(sources, asked)));
 
-async function offersByDay(input: Read): Promise<string> {
-  const venue = await venueOf(input);
-  const day = parseCalendarDay(input.date);
-  const rows = venue && day ? await readDay(pool, venue, day, [], PUBLIC_URL) : [];
-  const members = rows.map(
-    ({ category, ...offer }) => `${JSON.stringify(offer).slice(0, -1)},"category":${category}}`,
-  );
-  return `{"hydra:member":[${members.join(',')}],"hydra:totalItems":${rows.length}}`;
-}
+const offersByDay = async (asked: Read): Promise<string> =>
+  presentOffers('/api/public/get-offers-by-day', await answerDay(sources, asked), { isWhole: false });
 
 async function book(input: CreateBooking, request: IncomingMessage): Promise<string> {
   const idOf = (iri: unknown) => Number(String(iri).split('/').at(-1));
   const at = new Date();
   const scope = scopeOfJob(idOf(input.account));
   const idempotency = { key: String(request.headers['idempotency-key']), requestHash: hashRequest(input) };
-  const earlier = await repeatBooking(pool, scope, idempotency, at);
-  if (earlier) return JSON.stringify(earlier);
   const widgetId = idOf(input.widget);
-  const context = await readBookingContext(pool, scope, {
+  const { earlier, context } = await readBookingContext(sources, scope, {
     offerId: idOf(input.offer),
     widgetId,
     userId: null,
+    key: idempotency.key,
     at,
   });
-  if (!context) return '{}';
+  if (earlier || !context) return JSON.stringify(earlier);
   const { priceMinor = 0, ...addon } = context.addons.find(({ id }) => id === input.addons?.[0]?.id) ?? {};
   const startMinute = context.periodStart ?? context.slotStart;
   const endMinute = context.periodEnd ?? context.slotEnd;
