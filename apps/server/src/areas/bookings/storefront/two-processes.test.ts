@@ -1,11 +1,15 @@
 import { addDays } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
 import { createChanges } from '../../../db/changes.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
+import { readContents } from './queries/read-contents.ts';
+import { readStorefront } from './queries/read-storefront.ts';
 import { createSharedReplies } from '../../../http/shared-replies.ts';
 
 // Two processes on one database: what the first has long known must not outlive a change that the second makes.
@@ -180,4 +184,27 @@ it('a change makes the number of its own venue grow, once, whatever it changes',
   expect(await numberOf(world.accountA)).toBe(before + 1);
   await sql('update offers set booked = 1 where account_id = $1', world.accountA);
   expect(await numberOf(world.accountA)).toBe(before + 1);
+});
+
+it('whatever table the facts are read from makes the number grow', async () => {
+  const texts: string[] = [];
+  const listening = {
+    query: (statement: { text: string }) => {
+      texts.push(statement.text);
+      return world.database.pool.query(statement);
+    },
+  } as unknown as Pool;
+  const scope = scopeOfJob(world.accountA);
+  await readStorefront(listening, scope);
+  await readContents(listening, scope, '');
+  const read = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table),
+  );
+  const { rows } = await sql(
+    `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'count_venue_version'::regproc`,
+  );
+  // A photo's name never changes, and one that is shown can't be deleted.
+  const counted = new Set([...rows.map(({ name }) => name), 'venue_versions', 'media']);
+  expect([...new Set(read)].filter((table) => !counted.has(table))).toEqual([]);
+  expect(read).toContain('category_images');
 });

@@ -52,13 +52,12 @@ async function meet<Answer extends Dated>(
 ): Promise<Met<Answer> | null> {
   const scope = scopeOfPublicWidget(accountId);
   const at = clock();
-  const seen = (venue: Storefront) => visit(venue, { widgetId, tags }, at);
+  let seen: Visit | null = null;
   const consulted = await storefronts.consult(scope, (venue, contents) => {
-    const now = seen(venue);
-    return now?.isSelling === true ? ask({ scope, visit: now, venue, contents }) : null;
+    seen = visit(venue, { widgetId, tags }, at);
+    return seen?.isSelling === true ? ask({ scope, visit: seen, venue, contents }) : null;
   });
-  const now = consulted && seen(consulted.venue);
-  return now && { ...consulted, visit: now };
+  return consulted && seen && { ...consulted, visit: seen };
 }
 
 export interface MonthAnswer {

@@ -8,17 +8,27 @@ import type { Visit } from '../../storefront/rules.ts';
 import type { OpenOffer } from '../rules.ts';
 import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
 
-type Told = Dated & (OpenOffer | { [Column in keyof OpenOffer]: null });
+/** In the order of `json_build_array`. */
+type Told = [
+  id: number,
+  categoryId: number,
+  slotId: number,
+  periodId: number | null,
+  closesMinute: number,
+  priceMinor: number,
+];
 
-const offersOf = namedStatement<Told, VisitTo & { day: CalendarDay; categoryId: number | null }>(
+const offersOf = namedStatement<
+  Dated & { offers: Told[] | null },
+  VisitTo & { day: CalendarDay; categoryId: number | null }
+>(
   'offers-of-day',
   `
-  select n.version, d.* from (select ${VENUE_VERSION} as version) n left join (
-    select o.id, o.category_id as "categoryId", o.time_slot_id as "slotId", o.period_id as "periodId",
-      o.closes_minute as "closesMinute", o.price_minor as "priceMinor"
+  select ${VENUE_VERSION} as version, (
+    select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor))
     from offers o
     where o.account_id = :accountId and o.day = :day::date and ${BOOKABLE}
-      and (:categoryId::int is null or o.category_id = :categoryId)) d on true`,
+      and (:categoryId::int is null or o.category_id = :categoryId)) as offers`,
 );
 
 /** The bookable offers of a day, in no order; those of one category where one is given. */
@@ -29,8 +39,18 @@ export async function readOffers(
   day: CalendarDay,
   categoryId: number | null,
 ): Promise<Dated & { offers: OpenOffer[] }> {
-  const rows = await offersOf(pool, { ...visitTo(scope, visit), day, categoryId });
-  return { version: rows[0]?.version ?? 0, offers: rows.filter((row) => row.id !== null) };
+  const [row] = await offersOf(pool, { ...visitTo(scope, visit), day, categoryId });
+  const offers = (row?.offers ?? []).map(
+    ([id, category, slotId, periodId, closesMinute, priceMinor]): OpenOffer => ({
+      id,
+      categoryId: category,
+      slotId,
+      periodId,
+      closesMinute,
+      priceMinor,
+    }),
+  );
+  return { version: row?.version ?? 0, offers };
 }
 
 const accountOf = namedStatement<{ accountId: number }, { categoryId: number }>(
