@@ -41,6 +41,8 @@ export interface AskedBooking {
   caller: Caller | null;
   /** What a retry is known by. */
   idempotencyKey: string | undefined;
+  /** Counts the call, and throws when it is one too many: beside what is read, so that nobody waits for it. */
+  count?: () => Promise<void>;
 }
 
 export type PlacedBooking =
@@ -74,12 +76,16 @@ export async function placeBooking(
   scope: AccountScope,
   asked: AskedBooking,
 ): Promise<PlacedBooking> {
-  const { input, caller } = asked;
-  if (saysDesk(input) && !isAtDesk(input, caller))
+  const { input, caller, idempotencyKey } = asked;
+  if (saysDesk(input) && !isAtDesk(input, caller)) {
+    await asked.count?.();
     return { kind: 'notDesk', isStaff: caller?.isStaffOfAccount === true };
+  }
   const outcome = await tryToPlace(tools, scope, asked);
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
-  return outcome === 'lostMeanwhile' ? settled(await tryToPlace(tools, scope, asked)) : outcome;
+  return outcome === 'lostMeanwhile'
+    ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey }))
+    : outcome;
 }
 
 const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
@@ -88,7 +94,7 @@ const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
 async function tryToPlace(
   tools: Tools,
   scope: AccountScope,
-  { input, caller, idempotencyKey }: AskedBooking,
+  { input, caller, idempotencyKey, count }: AskedBooking,
 ): Promise<PlacedBooking | 'lostMeanwhile'> {
   const { pool } = tools;
   const at = tools.clock();
@@ -97,7 +103,10 @@ async function tryToPlace(
   const widgetId = input.widget == null ? null : requireId('Widget', input.widget, 'widget');
   const offerId = requireId('Offer', input.offer, 'offer');
   const key = idempotency?.key ?? null;
-  const { earlier, context } = await readBookingContext(tools, scope, { offerId, widgetId, userId, key, at });
+  const [{ earlier, context }] = await Promise.all([
+    readBookingContext(tools, scope, { offerId, widgetId, userId, key, at }),
+    count?.(),
+  ]);
   if (earlier && idempotency) return repeated(earlierOutcome(earlier, idempotency));
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);

@@ -30,10 +30,15 @@ export function registerPublicBookings(
     handler: async ({ body, request }) => {
       const { scope, caller } = await bookerOf(deps, body, request);
       // A desk books all day long from one address, and for one agency's e-mail.
-      if (settings.rateLimit && !isAtDesk(body, caller))
-        await countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email));
-      const idempotencyKey = request.headers['idempotency-key']?.toString();
-      const outcome = await placeBooking(tools, scope, { input: body, caller, idempotencyKey });
+      const isCounted = settings.rateLimit && !isAtDesk(body, caller);
+      const outcome = await placeBooking(tools, scope, {
+        input: body,
+        caller,
+        idempotencyKey: request.headers['idempotency-key']?.toString(),
+        ...(isCounted && {
+          count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email)),
+        }),
+      });
       if (outcome.kind !== 'booked') throw bookingRefused(outcome);
       return outcome;
     },
