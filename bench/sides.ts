@@ -86,7 +86,7 @@ const get = (name: string, { accountId, widgetId, day }: Question): LoadRequest 
 });
 
 /** The calls as the widget makes them. */
-export const WIDGET: Calls = {
+const WIDGET: Calls = {
   ...PRODUCT,
   month: (question) => get('get-availability', question),
   day: (question) => get('get-offers-by-day', question),

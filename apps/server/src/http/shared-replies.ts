@@ -98,7 +98,7 @@ export async function sendShared(
     if (names(request.headers['if-none-match'], shared.tag)) return reply.code(304).send();
   }
   const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    String(request.headers['accept-encoding'] ?? ''),
+    request.headers['accept-encoding'] ?? '',
   );
   if (!takesBrotli || body.length < SMALLEST_PACKED) return reply.send(body);
   shared.packed ??= pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -1,7 +1,7 @@
 import type { Availability } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
-import type { Span } from '../storefront/rules.ts';
+import type { Span } from '../storefront/queries/storefront.ts';
 import type { DayAnswer, MonthAnswer } from './queries/answers.ts';
 import type { ShownOffer } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
-import type { Span, Storefront } from '../storefront/rules.ts';
+import type { Span, Storefront } from '../storefront/queries/storefront.ts';
 
 /** How far `firstCheck` looks ahead. */
 const LOOK_AHEAD_MONTHS = 18;

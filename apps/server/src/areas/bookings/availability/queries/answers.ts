@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type AccountScope, scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import type { Contents } from '../../storefront/queries/read-contents.ts';
-import { type Storefront, type Visit, visit } from '../../storefront/rules.ts';
+import { type Storefront, type Visit, visit } from '../../storefront/queries/storefront.ts';
 import {
   hoursToShow,
   lookAhead,

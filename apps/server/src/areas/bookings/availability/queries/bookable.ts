@@ -1,5 +1,5 @@
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { Visit } from '../../storefront/rules.ts';
+import type { Visit } from '../../storefront/queries/storefront.ts';
 
 /** What the statements about a venue's offers are told of it. */
 export interface VisitTo extends Omit<Visit, 'isSelling'> {

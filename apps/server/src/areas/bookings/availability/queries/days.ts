@@ -4,7 +4,7 @@ import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
-import type { Visit } from '../../storefront/rules.ts';
+import type { Visit } from '../../storefront/queries/storefront.ts';
 import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
 
 interface FromTo {

@@ -4,7 +4,7 @@ import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
-import { isSoldBy, type Storefront } from '../../storefront/rules.ts';
+import { isSoldBy, type Storefront } from '../../storefront/queries/storefront.ts';
 import type { BookingContext } from '../rules.ts';
 
 export interface CreatedBookingRow {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { Storefront } from '../rules.ts';
+import type { Storefront } from './storefront.ts';
 import { type Contents, readContents } from './read-contents.ts';
 import { readStorefront, VENUE_VERSION } from './read-storefront.ts';
 

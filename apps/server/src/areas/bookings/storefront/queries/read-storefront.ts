@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { SoldAddon, SoldCategory, Span, Storefront } from '../rules.ts';
+import type { SoldCategory, Span, Storefront } from './storefront.ts';
 
 /** The number that a venue's facts stand under, in the same look at the database as the rest of the statement. */
 export const VENUE_VERSION = `(select coalesce(sum(v.version), 0)::int from venue_versions v
