@@ -36,7 +36,11 @@ it('finds what an open transaction holds back, and who that is', async () => {
           kind: 'behind',
           table: 'accounts',
           rows: expect.any(Number),
-          holder: { what: 'transaction', name: expect.stringMatching(/^process \d+ backup$/), since: expect.any(Date) },
+          holder: {
+            what: 'transaction',
+            name: expect.stringMatching(/^process \d+ backup$/),
+            since: expect.any(Date),
+          },
         },
       ]),
     10_000,
@@ -53,7 +57,9 @@ it('finds a table that nobody visits', async () => {
   await change();
   await vi.waitFor(
     async () =>
-      expect(await find()).toEqual([{ kind: 'behind', table: 'accounts', rows: expect.any(Number), holder: null }]),
+      expect(await find()).toEqual([
+        { kind: 'behind', table: 'accounts', rows: expect.any(Number), holder: null },
+      ]),
     10_000,
   );
   await world.deps.pool.query('vacuum accounts');

@@ -37,7 +37,7 @@ export async function findNeglect(pool: Pool, minutes: number): Promise<Neglect[
   const { rows: behind } = await pool.query<{ table: string; rows: number }>(
     `select relid::regclass::text as table, n_dead_tup as rows from pg_stat_user_tables
      where n_dead_tup > ${MANY_ROWS} + ${MANY_SHARE} * n_live_tup
-       and ($1 or coalesce(greatest(last_vacuum, last_autovacuum) < now() - $2 * interval '1 minute', true))
+       and ($1 or greatest(last_vacuum, last_autovacuum, pg_postmaster_start_time()) < now() - $2 * interval '1 minute')
      order by 2 desc`,
     [holder !== null, minutes],
   );
