@@ -28,9 +28,6 @@ export interface BookingFigures {
   race: RaceFigures;
 }
 
-/** How long the bench waits for the last mail. */
-const LONGEST_DRAIN_MS = 240_000;
-
 /** The table ages by many bookings; then bookings on all sides in turn, with what those have left in the queue. */
 export async function measureBookings(
   site: Site,
@@ -69,7 +66,7 @@ export async function measureBookings(
   mails = seconds = booked = 0;
   const compared = await compare(options.rounds, (side) => measure(side, options.measureMs));
   tools.say('  the rest of the queue');
-  const afterwards = await drainQueue(site, LONGEST_DRAIN_MS);
+  const afterwards = await drainQueue(site, options.drainMs);
   // Two mails a booking: what was left before and after the rounds is not theirs.
   const perSecondAtAll = (mails + afterwards.mails) / (seconds + afterwards.ms / 1000);
   const ownSeconds = Math.max(seconds, (2 * booked) / perSecondAtAll);

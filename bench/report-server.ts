@@ -57,19 +57,19 @@ function renderGrowth({ sizes, calls }: GrowthFigures): string[] {
 }
 
 function renderBookings({ compared: { sides }, mails, aging, race }: BookingFigures): string[] {
-  const { fresh, after, visited, ratio } = aging;
+  const { fresh, after, ratioAfter, visited, ratio } = aging;
   const count = aging.bookings.toLocaleString('en');
   const month = ({ statementsPerSecond, barePerSecond, heapFetches, buffers }: typeof fresh) =>
     `${statementsPerSecond.toFixed(0)} a second (bare ${barePerSecond.toFixed(0)}), ${heapFetches.toFixed(0)} heap fetches and ${buffers.toFixed(0)} pages each`;
   const came = visited
-    ? `${visited.afterSeconds.toFixed(0)} s after the last: ${month(visited)}`
-    : 'autovacuum did not come in two minutes';
+    ? `${visited.afterSeconds.toFixed(0)} s later: ${month(visited)}; ${ratio?.toFixed(2)} times`
+    : 'which did not come in two minutes';
   return [
     `bookings until the last of their mails has left, by bare's ${sides.bare.requestsPerSecond.toFixed(0)} a second without any: ${mails.ratioToTheLast.toFixed(2)}`,
     `mails beside bookings: ${mails.meanwhilePerSecond.toFixed(0)} a second with ${mails.waiting} jobs waiting before; afterwards ${mails.afterwards.perSecond.toFixed(0)} a second for ${ms(mails.afterwards.ms)}, ${mails.afterwards.left} jobs left`,
     `the month's statement, fresh: ${month(fresh)}`,
-    `after ${count} bookings in ${aging.seconds.toFixed(0)} s, of whose updates ${(100 * after.hotShare).toFixed(1)} % HOT, autovacuums meanwhile ${after.autovacuums - fresh.autovacuums}: ${month(after)}; ${ratio.toFixed(2)} times  ${verdict(ratio <= HIGHEST_AGING, `≤ ${HIGHEST_AGING}`)}`,
-    `after autovacuum's visit, ${came}`,
+    `after ${count} bookings in ${aging.seconds.toFixed(0)} s, of whose updates ${(100 * after.hotShare).toFixed(1)} % HOT, autovacuums meanwhile ${after.autovacuums - fresh.autovacuums}: ${month(after)}; ${ratioAfter.toFixed(2)} times`,
+    `after autovacuum's visit, ${came}  ${verdict(ratio !== null && ratio <= HIGHEST_AGING, `≤ ${HIGHEST_AGING}`)}`,
     `race of ${race.visitors} for ${race.places} places: ${ms(race.productMs)}, bare ${ms(race.bareMs)}, ${race.ratio.toFixed(2)} times  ${verdict(race.ratio <= HIGHEST_RACE, `≤ ${HIGHEST_RACE}`)}`,
   ];
 }

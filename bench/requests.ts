@@ -38,7 +38,7 @@ export async function drawOrders(client: Client, count: number | null): Promise<
        o.day::text, w.id as "widgetId", d.id as "addonId", d.price_minor as "addonMinor",
        a.retention_months as "retentionMonths", row_number() over ()::int as guest
      from (
-       select * from offers tablesample system (least(100, 100 * 4 * $1::float8 / (
+       select * from offers tablesample system (least(100, 100 * 4 * greatest($1::float8, 5000) / (
          select greatest(reltuples, 1) from pg_class where oid = 'offers'::regclass)))
        where is_open and day > current_date + 1 order by random() limit $1
      ) o

@@ -10,7 +10,7 @@ import { measureStart } from './measure-start.ts';
 import { measureStatistics } from './measure-statistics.ts';
 import { measureWriters } from './measure-writers.ts';
 import { measureYear } from './measure-year.ts';
-import { readOptions } from './options.ts';
+import { type Only, readOptions } from './options.ts';
 import { startLoad, startProduct } from './processes.ts';
 import { type BenchReport, describeMachine, renderReport, type ServerReport } from './report.ts';
 import { openSite } from './sites.ts';
@@ -72,13 +72,12 @@ async function openServer(): Promise<BenchServer> {
 }
 
 const options = readOptions(process.argv.slice(2));
-const isWanted = (part: typeof options.only) => options.only === null || options.only === part;
+const isWanted = (part: Only) => options.only?.includes(part) ?? true;
+const OF_THE_SERVER: readonly Only[] = ['reads', 'bookings', 'mails', 'start'];
 try {
   const report: BenchReport = {
     machine: describeMachine(),
-    server: ['reads', 'bookings', 'mails', 'start'].some((part) => isWanted(part as typeof options.only))
-      ? await benchServer()
-      : null,
+    server: OF_THE_SERVER.some(isWanted) ? await benchServer() : null,
     statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
     ...(isWanted('writers') ? await benchWriters() : { writers: null, year: null }),
     widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,

@@ -54,6 +54,7 @@ export async function migrate({
       maxPoolSize: 2,
       logger: quiet(log),
     });
+    await careForQueue(client);
   } catch (error) {
     throw isRefusal(error)
       ? new StartupError(`The database can't be prepared: ${(error as Error).message}.`, { cause: error })
@@ -179,6 +180,26 @@ async function applyConcurrent(client: pg.Client, file: MigrationFile): Promise<
   }
   await record(client, file);
 }
+
+/**
+ * The queue's table is the library's, and so is its making. Each of its rows is written several times within moments and
+ * is gone: what they leave behind is in the way of whoever looks for the next job.
+ */
+async function careForQueue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_class where oid = 'graphile_worker._private_jobs'::regclass and reloptions @> $1`,
+    [QUEUE_SETTINGS],
+  );
+  // Held up by another visit alone, and holds up nobody.
+  if (rows.length === 0)
+    await client.query(`alter table graphile_worker._private_jobs set (${QUEUE_SETTINGS.join(', ')})`);
+}
+
+const QUEUE_SETTINGS = [
+  'autovacuum_vacuum_threshold=1000',
+  'autovacuum_vacuum_scale_factor=0',
+  'autovacuum_vacuum_cost_limit=1000',
+];
 
 const record = (client: pg.Client, { name, checksum }: MigrationFile) =>
   client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
