@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from './database.ts';
 import type { BenchOptions } from './options.ts';
 import type { Side } from './sides.ts';

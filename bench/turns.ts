@@ -3,7 +3,7 @@ import type { Site, Tools } from './sites.ts';
 import { SIDES, type Side } from './sides.ts';
 import { median } from './statistics.ts';
 
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 /** What a round tells, with the server process's own processor time for each request. */
 export interface Round extends Measurement {
@@ -72,7 +72,7 @@ export async function compare(
   };
 }
 
-export function middle(rounds: readonly Round[]): Round {
+function middle(rounds: readonly Round[]): Round {
   const of = (pick: (one: Round) => number) => median(rounds.map(pick));
   const cpu = rounds.flatMap(({ cpuMicros }) => cpuMicros ?? []);
   return {
