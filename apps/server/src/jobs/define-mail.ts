@@ -1,6 +1,7 @@
 import type { MailKind } from '@meridienne/contracts';
 import type { Language } from '@meridienne/domain';
 import type { MailContent } from '@meridienne/emails';
+import { renderMail } from '@meridienne/emails/render';
 import type { TSchema } from 'typebox';
 import type { Mail } from '../integrations/mail/mail.ts';
 import { messageIdOf } from '../integrations/mail/message.ts';
@@ -63,11 +64,9 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
     const { data, about, afterwards, ...envelope } = departure;
     const { mailFrom } = deps.settings;
     const content = say(data);
-    // Large, and of no use to whoever only queues a mail.
-    const { renderMail } = await import('@meridienne/emails/render');
     await deliver(deps, {
       ...envelope,
-      ...(await renderMail(content)),
+      ...renderMail(content),
       messageId: messageIdOf(about, envelope.to, mailFrom),
       from: mailFrom,
       language: content.language,
