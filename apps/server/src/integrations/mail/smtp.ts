@@ -19,7 +19,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     async send(mail) {
       assertMail(mail);
       try {
-        await transport.sendMail(toMessage(mail));
+        await transport.sendMail({ ...toMessage(mail), messageId: mail.messageId });
       } catch (error) {
         throw isFinalRefusal(error as Refusal)
           ? new MailRefused(describe(error), { cause: error })
