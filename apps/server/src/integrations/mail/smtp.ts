@@ -8,7 +8,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: 8,
     maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
