@@ -1,47 +1,47 @@
 /** Room for a soft line break's `=`. */
 const LONGEST = 75;
-const HEX = Buffer.from('0123456789ABCDEF');
 const [TAB, LF, CR, SPACE, EQUALS, TILDE] = [9, 10, 13, 32, 61, 126];
+
+/** How long each byte becomes: what stands for itself, blanks among it, or three characters. */
+const WIDTH = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte === TAB || (byte >= SPACE && byte <= TILDE && byte !== EQUALS) ? 1 : 3,
+);
+const HEX = Buffer.from('0123456789ABCDEF');
 
 /**
  * A text in quoted-printable (RFC 2045, 6.7), its lines ended as mails want them. Byte by byte into one buffer: it is done
  * for each mail, and most of what composing one costs.
  */
 export function quotedPrintable(text: string): Buffer {
-  const bytes = Buffer.from(text.replaceAll(/\r\n|\r|\n/g, '\n'));
+  const bytes = Buffer.from(text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
+  const { length } = bytes;
   // Three for each byte, and a soft break after each 73 of them at the least.
-  const encoded = Buffer.allocUnsafe(bytes.length * 3 + Math.ceil((bytes.length * 3) / 70) * 3 + 3);
+  const encoded = Buffer.allocUnsafe(length * 3 + Math.ceil((length * 3) / 70) * 3 + 3);
   let end = 0;
   let column = 0;
-  const broken = () => {
-    encoded[end++] = CR;
-    encoded[end++] = LF;
-    column = 0;
-  };
-  for (let at = 0; at < bytes.length; at++) {
+  for (let at = 0; at < length; at++) {
     const byte = bytes[at] ?? 0;
     if (byte === LF) {
-      broken();
+      encoded[end++] = CR;
+      encoded[end++] = LF;
+      column = 0;
       continue;
     }
-    const next = bytes[at + 1];
     // A blank at the end of a line may get lost on the way.
-    const isBlank = byte === SPACE || byte === TAB;
-    const isPlain = isBlank
-      ? next !== LF && next !== undefined
-      : byte > SPACE && byte <= TILDE && byte !== EQUALS;
-    if (column + (isPlain ? 1 : 3) > LONGEST) {
+    const isLast = at + 1 === length || bytes[at + 1] === LF;
+    const width = isLast && (byte === SPACE || byte === TAB) ? 3 : (WIDTH[byte] ?? 3);
+    column += width;
+    if (column > LONGEST) {
       encoded[end++] = EQUALS;
-      broken();
+      encoded[end++] = CR;
+      encoded[end++] = LF;
+      column = width;
     }
-    if (isPlain) {
-      encoded[end++] = byte;
-      column++;
-    } else {
+    if (width === 1) encoded[end++] = byte;
+    else {
       encoded[end++] = EQUALS;
       encoded[end++] = HEX[byte >> 4] ?? 0;
       encoded[end++] = HEX[byte & 15] ?? 0;
-      column += 3;
     }
   }
   return encoded.subarray(0, end);
