@@ -66,11 +66,11 @@ async function runTask<Deps>(
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const jobId = String(job.id);
   try {
-    await withinLimit(task.type, helpers.abortSignal, (signal) =>
+    await withinLimit(task.type, (late) =>
       task.run(deps, payload, {
         jobId,
         attempt: job.attempts,
-        signal,
+        signal: AbortSignal.any([helpers.abortSignal, late]),
         fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
       }),
     );
@@ -84,10 +84,9 @@ async function runTask<Deps>(
 }
 
 /** A try that hangs gives its place back, so that a few of them can't hold up the queue. */
-async function withinLimit(
+export async function withinLimit(
   { name, limitMs }: JobType,
-  stopping: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (late: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const limit = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -96,7 +95,7 @@ async function withinLimit(
     late.reject(new Error(`${name} took longer than ${limitMs / 1000} s`));
   }, limitMs);
   try {
-    await Promise.race([work(AbortSignal.any([stopping, limit.signal])), late.promise]);
+    await Promise.race([work(limit.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }
