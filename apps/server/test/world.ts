@@ -72,7 +72,7 @@ export async function createWorld(
     db,
     changes: createChanges({ pool, url: database.url, log }),
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
-    media: options.media ?? createMedia(settings, log),
+    media: options.media ?? (await createMedia(settings, log)),
     translator: options.translator ?? createTranslator(settings),
     pageReader: options.pageReader ?? createPageReader({ publicUrl: settings.publicUrl }),
     clock: options.clock ?? (() => NOW),
