@@ -39,7 +39,7 @@ export interface ProductOptions {
 /** Starts the product and waits until it is ready. */
 export async function startProduct(round: Round, options: ProductOptions): Promise<ProductProcess> {
   const { dataDir, port, env, byNpm = false } = options;
-  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['apps/server/src/main.ts']];
+  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['apps/server/dist/main.js']];
   const running = startProcess(round, command, args, join(round.folder, `product-${port}.log`), {
     HOME: process.env.HOME ?? round.folder,
     HOST: '127.0.0.1',

@@ -26,7 +26,8 @@ it('loads a large library when something first needs it, and not as it starts', 
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'start-'));
   const server = runFixture('started-server.ts', [database.url, dataDir]);
-  expect(await server.ended, server.errors.join('\n')).toBe(0);
+  const code = await server.ended;
+  expect({ code, errors: server.errors }).toEqual({ code: 0, errors: [] });
   await rm(dataDir, { recursive: true });
   await database.drop();
 
