@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT } from '../scripts/product.mjs';
 import type { LoadOrder, LoadReport } from './load-messages.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BARE = {
   bare: fileURLToPath(new URL('./bare-server.ts', import.meta.url)),
   statements: fileURLToPath(new URL('./statements-server.ts', import.meta.url)),
@@ -44,7 +45,7 @@ export async function startProduct(
     RATE_LIMIT: 'off',
     ...settings,
   };
-  return startServer([MAIN], port, env, join(dataDir, `product-${port}.log`));
+  return startServer(PRODUCT, port, env, join(dataDir, `product-${port}.log`));
 }
 
 export async function startBare(
@@ -67,7 +68,7 @@ async function startServer(
   // Its log goes to a file, as an operator's would: a pipe would make this process read along.
   const output = openSync(logFile, 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env });
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output], env });
   closeSync(output);
   const running = ownProcess(child, (how) => {
     console.error(`${args[0]} ended by ${how}:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);

@@ -61,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       db: createDatabase(pool),
       changes: createChanges({ pool, url: databaseUrl, log }),
       tokenKey: await readTokenKey(own),
-      media: createMedia(own, log),
+      media: await createMedia(own, log),
       translator: createTranslator(own),
       pageReader: createPageReader({ publicUrl: own.publicUrl }),
       replies: createSharedReplies(),

@@ -74,7 +74,7 @@ export async function createWorld(
     db,
     changes: createChanges({ pool, url: database.url, log }),
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
-    media: options.media ?? createMedia(settings, log),
+    media: options.media ?? (await createMedia(settings, log)),
     translator: options.translator ?? createTranslator(settings),
     pageReader: options.pageReader ?? createPageReader({ publicUrl: settings.publicUrl }),
     // Tests write into the database, too: what was found a moment ago is not what they ask for.

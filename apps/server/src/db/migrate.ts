@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
+import { migrateQueue } from './migrate-queue.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { isLockTimeout } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -48,12 +48,7 @@ export async function migrate({
       log.info(`Migrating the database: ${file.name}`);
       await (file.isConcurrent ? applyConcurrent(client, file) : apply(client, file, lockTimeoutMs, log));
     }
-    await runMigrations({
-      connectionString: url,
-      schema: 'graphile_worker',
-      maxPoolSize: 2,
-      logger: quiet(log),
-    });
+    await migrateQueue(client, url, log);
     await careForQueue(client);
   } catch (error) {
     throw isRefusal(error)
@@ -209,12 +204,4 @@ function failure(file: MigrationFile, statement: string, error: unknown): Startu
   const before = file.text.slice(0, file.text.indexOf(statement) + Number(position));
   const line = position ? ` (line ${before.split('\n').length})` : '';
   return new StartupError(`The migration ${file.name} fails${line}: ${message}`, { cause: error });
-}
-
-function quiet(log: DatabaseLog): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
 }

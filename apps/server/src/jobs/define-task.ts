@@ -1,7 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import type { Compile } from 'typebox/compile';
 import { type FanOutJob, fanOut } from './fan-out.ts';
 import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
@@ -27,10 +27,12 @@ export function defineTask<Deps, Schema extends TSchema>(
   type: JobType<Schema>,
   handle: (deps: Deps, payload: JobPayload<JobType<Schema>>, job: JobContext) => Promise<void>,
 ): Task<Deps> {
-  const schema = Compile(type.payload);
+  let schema: ReturnType<typeof Compile<Schema>> | undefined;
   return {
     type,
     async run(deps, payload, job) {
+      // Only the job thread needs it; the server, too, names the tasks.
+      schema ??= (await import('typebox/compile')).Compile(type.payload);
       if (!schema.Check(payload)) throw new PermanentFailure(`Payload of ${type.name} breaks its schema`);
       await handle(deps, payload, job);
     },

@@ -1,19 +1,9 @@
 import type { BaseLogger } from 'pino';
-import { type Job, Logger, type WorkerEvents } from 'graphile-worker';
+import type { Job, WorkerEvents } from 'graphile-worker';
 import { JobFailure } from './permanent-failure.ts';
 
 /** The part of pino's logger that the queue uses. */
 export type JobLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
-
-/** The library's own messages, without their fields: these hold whole payloads. */
-export function libraryLogger(log: JobLog): Logger {
-  return new Logger(() => (level, message, meta) => {
-    // Failures and successes of jobs are told by logJobs; here they would carry a stack in their text.
-    if (meta?.['failure'] === true || meta?.['success'] === true) return;
-    const write = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
-    write.call(log, {}, message);
-  });
-}
 
 type TriedJob = Pick<Job, 'id' | 'task_identifier' | 'attempts' | 'max_attempts'>;
 
