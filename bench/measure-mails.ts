@@ -43,6 +43,7 @@ export async function measureMails(site: Site, tools: Tools, options: BenchOptio
       perSecond: PER_SECOND,
     });
   tools.say(`  the mails of ${options.mailBookings.toLocaleString('en')} bookings`);
+  await drainQueue(site, LONGEST_DRAIN_MS);
   await fillQueue(options.mailBookings);
   const alone = await drainQueue(site, LONGEST_DRAIN_MS);
   tools.say('  months beside a queue');
