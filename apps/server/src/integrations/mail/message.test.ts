@@ -33,6 +33,13 @@ const decode = (encoded: Buffer): string =>
   ).toString('utf8');
 
 const text = fc.oneof(
+  fc.constantFrom(
+    ' \n'.repeat(2000),
+    '\t\r\n'.repeat(2000),
+    '='.repeat(5000),
+    `${'é'.repeat(900)} `,
+    `${'a'.repeat(75)}\n`,
+  ),
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: fc.constantFrom('é', '😀', ' ', '\t', '=', '.', '\n', '\r', 'a', '\0'), maxLength: 400 }),
 );

@@ -15,8 +15,11 @@ const HEX = Buffer.from('0123456789ABCDEF');
 export function quotedPrintable(text: string): Buffer {
   const bytes = Buffer.from(text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
   const { length } = bytes;
-  // Three for each byte, and a soft break after each 73 of them at the least.
-  const encoded = Buffer.allocUnsafe(length * 3 + Math.ceil((length * 3) / 70) * 3 + 3);
+  let width = 0;
+  // A line's end is two and what a blank before it grows by.
+  for (let at = 0; at < length; at++) width += bytes[at] === LF ? 4 : (WIDTH[bytes[at] ?? 0] ?? 3);
+  // A soft break after each 73 at the least; hardly more, as what is taken up drives the garbage collector.
+  const encoded = Buffer.allocUnsafe(width + Math.ceil(width / 70) * 3 + 5);
   let end = 0;
   let column = 0;
   for (let at = 0; at < length; at++) {
@@ -29,15 +32,15 @@ export function quotedPrintable(text: string): Buffer {
     }
     // A blank at the end of a line may get lost on the way.
     const isLast = at + 1 === length || bytes[at + 1] === LF;
-    const width = isLast && (byte === SPACE || byte === TAB) ? 3 : (WIDTH[byte] ?? 3);
-    column += width;
+    const size = isLast && (byte === SPACE || byte === TAB) ? 3 : (WIDTH[byte] ?? 3);
+    column += size;
     if (column > LONGEST) {
       encoded[end++] = EQUALS;
       encoded[end++] = CR;
       encoded[end++] = LF;
-      column = width;
+      column = size;
     }
-    if (width === 1) encoded[end++] = byte;
+    if (size === 1) encoded[end++] = byte;
     else {
       encoded[end++] = EQUALS;
       encoded[end++] = HEX[byte >> 4] ?? 0;
