@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const TAG = /(?:W\/)?"([^"]*)"/g;
@@ -18,7 +18,7 @@ export function isKnown(reply: FastifyReply, version: string): boolean {
 
 /** Weak: the same text leaves compressed or not. */
 export const tagOf = (version: string | Buffer): string =>
-  `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
+  `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`;
 
 /** Whether a header's list holds a tag, compared weakly; `*` means whatever there is. */
 export function names(ifNoneMatch: string | undefined, tag: string): boolean {
