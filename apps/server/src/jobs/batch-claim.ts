@@ -19,7 +19,8 @@ export async function claimJobs(
 ): Promise<ClaimedJob[]> {
   const { rows } = await pool.query<ClaimedJob>({
     name: 'jobs-claim',
-    // No such job is of the queues whose jobs run one after the other.
+    // No such job is of the queues whose jobs run one after the other. The disk isn't waited for: a claim that a crash of
+    // the database undoes is made again, and what is written after it takes it along.
     text: `with due as (
         select id from graphile_worker._private_jobs
         where is_available and job_queue_id is null and run_at <= now() and task_id = any (array(
@@ -28,7 +29,8 @@ export async function claimJobs(
       update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now()
       from due where j.id = due.id
       returning j.id::text, j.locked_by, j.payload, j.attempts, j.max_attempts,
-        (select identifier from graphile_worker._private_tasks t where t.id = j.task_id) as task`,
+        (select identifier from graphile_worker._private_tasks t where t.id = j.task_id) as task,
+        set_config('synchronous_commit', 'off', true)`,
     values: [workerId, tasks, limit],
   });
   return rows.toSorted((a, b) => Number(a.id) - Number(b.id));

@@ -246,7 +246,7 @@ it('writes the ends down once the database is back, and sends nothing twice', as
 it('waits for a record that somebody holds, and lets the others end', async () => {
   let isHeld = true;
   remember = async (trx, some) => {
-    const later = isHeld ? some.filter((one): boolean => one === 'held') : [];
+    const later = isHeld ? some.filter((one) => String(one) === 'held') : [];
     await rememberAll(
       trx,
       some.filter((one) => !later.includes(one)),
