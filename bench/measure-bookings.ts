@@ -34,6 +34,9 @@ export async function measureBookings(
   tools: Tools,
   options: BenchOptions,
 ): Promise<BookingFigures> {
+  // Before the orders are drawn: what is raced for is sold out.
+  tools.say('  the race');
+  const race = await measureRace(site, tools, options.rounds);
   const { questions, orders } = await withClient(site.databaseUrl, async (client) => ({
     questions: await drawQuestions(client, null),
     orders: await drawOrders(client, null),
@@ -43,8 +46,6 @@ export async function measureBookings(
     await tools.load.obey({ kind: 'keep', name: nameOf(site, side, 'aging month'), list: month });
     await tools.load.obey({ kind: 'keep', name: nameOf(site, side, 'bookings'), list: bookings });
   }
-  tools.say('  the race');
-  const race = await measureRace(site, tools, options.rounds);
   const aging = await measureAging(site, tools, options);
   tools.say('  bookings, with the queue that was left');
   const waiting = await countJobs(site);
