@@ -24,7 +24,6 @@ import {
   createBooking,
   earlierOutcome,
   hashRequest,
-  repeatBooking,
 } from './create-booking.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 
@@ -111,11 +110,8 @@ async function tryToPlace(
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
-  // The last place may have gone to the first try of this very booking since it was looked for.
-  if (!isStillSold(context)) {
-    const first = idempotency && (await repeatBooking(pool, scope, idempotency, at));
-    return first ? repeated(first) : { kind: 'lost' };
-  }
+  // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
+  if (!isStillSold(context)) return { kind: 'lost' };
 
   const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
