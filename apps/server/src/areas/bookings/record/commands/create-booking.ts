@@ -132,7 +132,7 @@ async function tryToBook(
 }
 
 /** The first answer to the same key and body, within 24 hours; null when there is none. */
-export async function repeatBooking(
+async function repeatBooking(
   pool: Pool | PoolClient,
   scope: AccountScope,
   idempotency: { key: string; requestHash: string },
