@@ -1,5 +1,6 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import type { Page } from '@playwright/test';
+import { wholeOffers } from '../../apps/widget/src/flow/whole-offers.ts';
 import { expect, test } from './widget-test.ts';
 
 type Visit = Parameters<Parameters<typeof test>[2]>[0]['visit'];
@@ -18,8 +19,9 @@ const details = (page: Page, name: string) =>
 const changeOffers = (page: Page, change: (offers: PublicOffer[]) => PublicOffer[]) =>
   page.route('**/get-offers-by-day?*', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { 'hydra:member': PublicOffer[] };
-    await route.fulfill({ response, json: { ...body, 'hydra:member': change(body['hydra:member']) } });
+    const body = await response.json();
+    // The first offer of a category alone holds it, and may be the one that goes.
+    await route.fulfill({ response, json: { ...body, 'hydra:member': change(wholeOffers(body)) } });
   });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
+import type { CreateBooking, PublicOffer, PublicWidget } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 import { firstPeriodsOf, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
@@ -61,6 +61,17 @@ const collection = (members: unknown[]) => ({
   'hydra:member': members,
   'hydra:totalItems': members.length,
 });
+
+/** Each category whole in its first offer, and named by the others. */
+const slim = (offers: readonly PublicOffer[]) => {
+  const told = new Set<string>();
+  return offers.map((offer) => {
+    const { '@id': iri } = offer.category;
+    const isTold = told.has(iri);
+    told.add(iri);
+    return isTold ? { ...offer, category: iri } : offer;
+  });
+};
 
 const fault = (more: object) => ({
   '@type': 'hydra:Error',
@@ -186,7 +197,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       const { date: on } = body as { date: CalendarDay };
       return [
         200,
-        collection(periodsOf(on).map((each) => ({ ...each, price: each.price + switches.increase }))),
+        collection(slim(periodsOf(on).map((each) => ({ ...each, price: each.price + switches.increase })))),
       ];
     }
     if (path.endsWith('/get-availability')) return [200, availability(body)];
@@ -200,7 +211,9 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     return [
       200,
       collection(
-        filterTimeSlots.length > 0 ? all.filter((each) => filterTimeSlots.includes(each.timeSlot.id)) : all,
+        slim(
+          filterTimeSlots.length > 0 ? all.filter((each) => filterTimeSlots.includes(each.timeSlot.id)) : all,
+        ),
       ),
     ];
   };

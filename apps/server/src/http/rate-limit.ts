@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { withRetries } from '../db/transaction.ts';
 import { namedStatement } from '../db/named-statement.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { networkOf } from './network.ts';
@@ -33,14 +34,16 @@ export async function countCall(
   ];
   const [first, second = { key: null, most: 0 }] = limits;
   if (!first) return;
-  const rows = await countOf(pool, {
-    firstKey: first.key,
-    firstMost: first.most,
-    secondKey: second.key,
-    secondMost: second.most,
-    seconds: windowSeconds,
-  });
-  const [refusal] = rows;
+  // The nightly purge may hold the two rows the other way round.
+  const count = () =>
+    countOf(pool, {
+      firstKey: first.key,
+      firstMost: first.most,
+      secondKey: second.key,
+      secondMost: second.most,
+      seconds: windowSeconds,
+    });
+  const [refusal] = await withRetries(count);
   if (refusal) throw tooMany(Math.max(1, refusal.wait));
 }
 

@@ -80,6 +80,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
     try {
       done = await options.handler(input);
     } finally {
+      // Also a command that failed may have changed something before.
       if (call.method !== 'GET') app.forgetReplies(request.scope);
     }
     if (options.tells) app.tellNews(options.tells(done, input));

@@ -14,11 +14,11 @@ afterEach(() => {
 
 /** Asks, and has the answer made at once. */
 const ask = async (accountId: number | null, question: string) => {
-  const { reply, isNew } = await replies.answer(accountId, question, async () => {
+  const { reply, freshUntil } = await replies.answer(accountId, question, async () => {
     made.push(question);
     return `${question} ${made.length}`;
   });
-  return [String(reply.body), isNew] as const;
+  return [String(reply.body), freshUntil !== null] as const;
 };
 
 it('makes an answer once for all who ask within a second, and anew after it', async () => {
@@ -42,6 +42,16 @@ it('counts the second from when the answer was looked up, not from when it came'
   await slow;
   vi.advanceTimersByTime(400);
   expect(await ask(1, 'days')).toEqual(['days 1', true]);
+});
+
+it('gives nobody what has been looked up for longer than a second', async () => {
+  const read = Promise.withResolvers<string>();
+  const slow = replies.answer(1, 'days', () => read.promise);
+  vi.advanceTimersByTime(1_000);
+  expect(await ask(1, 'days')).toEqual(['days 1', true]);
+  read.resolve('slow');
+  await slow;
+  expect(await ask(1, 'days')).toEqual(['days 1', false]);
 });
 
 it('keeps questions and accounts apart', async () => {
@@ -82,6 +92,6 @@ it('holds a bounded number of bytes', async () => {
   const large = 'x'.repeat(1024 * 1024);
   for (let at = 0; at < 40; at++) await replies.answer(1, `day ${at}`, async () => large);
   const first = await replies.answer(1, 'day 0', async () => 'again');
-  expect(first.isNew).toBe(true);
-  expect((await replies.answer(1, 'day 39', async () => 'again')).isNew).toBe(false);
+  expect(String(first.reply.body)).toBe('again');
+  expect(String((await replies.answer(1, 'day 39', async () => 'again')).reply.body)).toBe(large);
 });

@@ -20,8 +20,8 @@ export interface SharedReply {
 
 export interface Shared {
   reply: SharedReply;
-  /** Made for this very call. */
-  isNew: boolean;
+  /** By `performance.now()`, for a reply made for this very call; null for one that others were given before. */
+  freshUntil: number | null;
 }
 
 /** What many visitors ask of one venue at once is looked up once. */
@@ -35,12 +35,13 @@ export interface SharedReplies {
   forget(accountId: number | null): void;
 }
 
-/** @param keptMs for how long a reply is given again; with 0, only to those who ask while it is being made */
+/** @param keptMs for how long a reply is given again, counted from when it was looked up; 0 for never */
 export function createSharedReplies(keptMs = KEPT_MS): SharedReplies {
-  const asked = new Map<string, Promise<SharedReply>>();
+  const asked = new Map<string, { making: Promise<SharedReply>; until: number }>();
   const made = new LRUCache<string, { reply: SharedReply; until: number }>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ reply: { body } }) => body.length + 500,
+    // Packed, it is kept a second time.
+    sizeCalculation: ({ reply: { body } }, key) => 2 * body.length + key.length + 500,
   });
   // Part of each question's key, so that what was asked before a change is never given after it.
   const changes = new LRUCache<number, number>({ max: 10_000 });
@@ -49,22 +50,23 @@ export function createSharedReplies(keptMs = KEPT_MS): SharedReplies {
 
   return {
     async answer(accountId, question, make) {
-      if (accountId === null) return { reply: { body: Buffer.from(await make()) }, isNew: true };
-      const key = `${accountId} ${ofAll} ${changes.get(accountId) ?? 0} ${question}`;
-      const known = made.get(key);
-      if (known && performance.now() < known.until) return { reply: known.reply, isNew: false };
-      const begun = asked.get(key);
-      if (begun) return { reply: await begun, isNew: false };
       // From when it is looked up: what it says may change right after.
       const until = performance.now() + keptMs;
-      const making = make().then((json) => ({ body: Buffer.from(json) }));
-      asked.set(key, making);
+      const making = async () => ({ body: Buffer.from(await make()) });
+      if (accountId === null) return { reply: await making(), freshUntil: until };
+      const key = `${accountId} ${ofAll} ${changes.get(accountId) ?? 0} ${question}`;
+      const known = made.get(key);
+      if (known && performance.now() < known.until) return { reply: known.reply, freshUntil: null };
+      const begun = asked.get(key);
+      if (begun && performance.now() < begun.until) return { reply: await begun.making, freshUntil: null };
+      const own = { making: making(), until };
+      asked.set(key, own);
       try {
-        const reply = await making;
+        const reply = await own.making;
         if (performance.now() < until) made.set(key, { reply, until });
-        return { reply, isNew: true };
+        return { reply, freshUntil: until };
       } finally {
-        asked.delete(key);
+        if (asked.get(key) === own) asked.delete(key);
       }
     },
     forget(accountId) {
@@ -78,18 +80,19 @@ export function createSharedReplies(keptMs = KEPT_MS): SharedReplies {
 const pack = promisify(brotliCompress);
 
 /**
- * Sends a shared reply; by GET with its version, and with leave for a cache in front of the server to keep it for a
- * second, unless it has been kept here for a part of one already.
+ * Sends a shared reply; by GET (or HEAD) with its version. A cache in front of the server may keep for a second what was
+ * looked up within the last one for this very call; of what is kept here it would make two.
  */
 export async function sendShared(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { reply: shared, isNew }: Shared,
+  { reply: shared, freshUntil }: Shared,
 ): Promise<FastifyReply> {
   const { body } = shared;
   reply.type('application/ld+json; charset=utf-8');
-  if (request.method === 'GET') {
+  if (request.method !== 'POST') {
     shared.tag ??= tagOf(body);
-    const sharedAge = isNew ? ', s-maxage=1' : '';
+    const isFresh = freshUntil !== null && performance.now() < freshUntil;
+    const sharedAge = isFresh ? ', s-maxage=1' : '';
     reply.headers({
       etag: shared.tag,
       'cache-control': `public, max-age=0${sharedAge}`,

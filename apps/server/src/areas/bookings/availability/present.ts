@@ -26,9 +26,11 @@ export function presentOffers(
   { isWhole = true } = {},
 ): string {
   const told = new Set<number>();
-  const members = offers.map((offer) => {
+  const members = offers.flatMap((offer) => {
     const { categoryId } = offer;
-    const json = categories.get(categoryId) ?? 'null';
+    const json = categories.get(categoryId);
+    // Its category has just been deleted, and it with it.
+    if (json === undefined) return [];
     const category = isWhole || !told.has(categoryId) ? json : JSON.stringify(iri('Category', categoryId));
     told.add(categoryId);
     return `${presentOffer(offer, currency)},"category":${category}}`;

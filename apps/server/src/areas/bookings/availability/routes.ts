@@ -41,33 +41,35 @@ export function registerAvailability(app: FastifyInstance, deps: Deps & Sources)
     handler: ({ query, ...input }) => share(input, month(withIds(query))),
   });
 
-  /** Its text says under which address it was asked. */
+  /** Its text says under which address it was asked; `isWhole`: each offer holds its category. */
   const offers = <Asked extends { accountId?: number }>(
-    { url, method }: FastifyRequest,
+    { url }: FastifyRequest,
     asked: Asked,
+    isWhole: boolean,
     answer: (sources: Sources, asked: Asked) => Promise<DayAnswer>,
   ): Question => ({
     accountId: asked.accountId,
-    question: `${url} ${JSON.stringify(asked)}`,
-    make: async () => presentOffers(url, await answer(deps, asked), { isWhole: method !== 'GET' }),
+    question: `${url} ${isWhole} ${JSON.stringify(asked)}`,
+    make: async () => presentOffers(url, await answer(deps, asked), { isWhole }),
   });
   route(app, calls.getOffersByDay, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerDay)),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, true, answerDay)),
   });
   route(app, calls.readOffersByDay, {
     policy: anyone,
-    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), answerDay)),
+    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), false, answerDay)),
   });
   route(app, calls.getOffersByCategory, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerCategory)),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, true, answerCategory)),
   });
   route(app, calls.readOffersByCategory, {
     policy: anyone,
-    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), answerCategory)),
+    handler: ({ query, ...input }) =>
+      share(input, offers(input.request, withIds(query), false, answerCategory)),
   });
 }
 

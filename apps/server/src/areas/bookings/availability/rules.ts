@@ -56,7 +56,11 @@ export function offersToShow(
     if (filterTimeSlots.length > 0 && !filterTimeSlots.includes(offer.slotId)) continue;
     const cell = `${offer.categoryId}-${offer.slotId}`;
     const other = first.get(cell);
-    if (!other || offer.closesMinute < other.closesMinute) first.set(cell, offer);
+    const isEarlier =
+      !other ||
+      offer.closesMinute < other.closesMinute ||
+      (offer.closesMinute === other.closesMinute && offer.id < other.id);
+    if (isEarlier) first.set(cell, offer);
   }
   return withHours(venue, day, [...first.values()]).toSorted(
     (a, b) =>

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 const DAY = addDays(TODAY, 1);
-type Asked = { accountId?: number; widgetId?: number; tags?: number[] };
+type Asked = { firstCheck?: boolean; accountId?: number; widgetId?: number; tags?: number[] };
 const ask = async (call: string, asked: Asked) =>
   (await world.call('POST', `/public/${call}`, { body: { accountId: world.accountA, date: DAY, ...asked } }))
     .body;
@@ -103,6 +103,18 @@ const CHANGES: Record<string, { how: () => Promise<unknown>; told: () => Promise
     how: () => sql('delete from cat_tag_categories'),
     told: () => count({ tags: [venue.tagId] }),
     now: 0,
+  },
+  'the service types of a widget, to whoever asks for its first day': {
+    how: () =>
+      sql(
+        `insert into cat_tag_categories (account_id, cat_tag_id, category_id) values ($1, $2, $3)`,
+        world.accountA,
+        venue.tagId,
+        venue.roomId,
+      ),
+    told: async () =>
+      (await ask('get-availability', { widgetId: venue.widgetId, firstCheck: true })).firstDayAvailable,
+    now: DAY,
   },
   'the service types of a widget': {
     how: () => sql('delete from widget_cat_tags'),
@@ -186,7 +198,8 @@ it('a change makes the number of its own venue grow, once, whatever it changes',
   expect(await numberOf(world.accountA)).toBe(before + 1);
 });
 
-it('whatever table the facts are read from makes the number grow', async () => {
+/** What is asked of the database for the facts, and for the contents. */
+async function statementsOf(): Promise<string[]> {
   const texts: string[] = [];
   const listening = {
     query: (statement: { text: string }) => {
@@ -197,6 +210,11 @@ it('whatever table the facts are read from makes the number grow', async () => {
   const scope = scopeOfJob(world.accountA);
   await readStorefront(listening, scope);
   await readContents(listening, scope, '');
+  return texts;
+}
+
+it('whatever table the facts are read from makes the number grow', async () => {
+  const texts = await statementsOf();
   const read = texts.flatMap((text) =>
     [...text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table),
   );
@@ -207,4 +225,23 @@ it('whatever table the facts are read from makes the number grow', async () => {
   const counted = new Set([...rows.map(({ name }) => name), 'venue_versions', 'media']);
   expect([...new Set(read)].filter((table) => !counted.has(table))).toEqual([]);
   expect(read).toContain('category_images');
+});
+
+it('every event of these tables makes it grow, and every column of the account that is read', async () => {
+  const { rows } = await sql(
+    `select tgrelid::regclass::text as name, tgtype from pg_trigger
+     where tgfoid = 'count_venue_version'::regproc and tgrelid not in ('accounts'::regclass, 'services'::regclass)`,
+  );
+  // Each row, after insert, delete and update.
+  expect(new Set(rows.map(({ tgtype }) => tgtype))).toEqual(new Set([1 + 4 + 8 + 16]));
+  const { rows: columns } = await sql(
+    `select array_agg(a.attname::text) as counted from pg_trigger t
+     join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any (t.tgattr)
+     where t.tgname = 'accounts_venue_version'`,
+  );
+  const [text = ''] = await statementsOf();
+  const read = [...text.matchAll(/\ba\.(\w+)/g)].map(([, column = '']) => column);
+  expect([...new Set(read)].filter((column) => column !== 'id').toSorted()).toEqual(
+    columns[0].counted.toSorted(),
+  );
 });

@@ -35,11 +35,14 @@ interface Asked {
 interface Met<Answer> {
   venue: Storefront;
   visit: Visit;
-  /** Null when the venue sells nothing at present. */
+  /** Null when the venue sells nothing at present, or there is nothing to tell. */
   answer: Answer | null;
 }
 
-/** Asks a venue what a visitor of it would; null when there is none for him. */
+/**
+ * Asks a venue what a visitor of it would; null when there is none for him.
+ * @param ask null where there is nothing to tell
+ */
 async function meet<Answer extends Dated>(
   { storefronts, clock }: Sources,
   { accountId, widgetId = null, tags = [] }: Asked,
@@ -48,7 +51,7 @@ async function meet<Answer extends Dated>(
     visit: Visit;
     venue: Storefront;
     contents: () => Promise<Contents>;
-  }) => Promise<Answer>,
+  }) => Promise<Answer | null>,
 ): Promise<Met<Answer> | null> {
   const scope = scopeOfPublicWidget(accountId);
   const at = clock();
@@ -75,12 +78,12 @@ export async function answerMonth(
   asked: BodyOf<typeof getAvailability>,
 ): Promise<MonthAnswer> {
   const { pool } = sources;
-  const met = await meet(sources, asked, async ({ scope, visit: at, venue }) => {
+  const met = await meet(sources, asked, async ({ scope, visit: at }) => {
     const { today } = at;
     const day = asked.date ?? today;
     const firstDay = asked.firstCheck ? await findFirstDay(pool, scope, at, lookAhead(day, today)) : null;
     const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, today);
-    if (!days) return { firstDay, days: [], version: venue.version };
+    if (!days) return null;
     return { firstDay, ...(await readDays(pool, scope, at, days)) };
   });
   return {
@@ -110,8 +113,7 @@ async function answerOffers(
     const day = asked.date ?? at.today;
     const found = await readOffers(sources.pool, scope, at, day, asked.categoryId ?? null);
     if (found.version !== venue.version || found.offers.length === 0) return { ...found, byCategory: NONE };
-    const { version, byCategory } = await contents();
-    return { ...found, version: version ?? found.version, byCategory };
+    return { ...found, ...(await contents()) };
   });
   if (!met?.answer) return NOTHING;
   const { offers, byCategory: categories } = met.answer;

@@ -40,7 +40,10 @@ export interface AskedBooking {
   caller: Caller | null;
   /** What a retry is known by. */
   idempotencyKey: string | undefined;
-  /** Counts the call, and throws when it is one too many: beside what is read, so that nobody waits for it. */
+  /**
+   * Counts a call that names what it books, and throws when it is one too many: beside what is read, so that nobody waits
+   * for it.
+   */
   count?: () => Promise<void>;
 }
 

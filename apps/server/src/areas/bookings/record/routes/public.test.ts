@@ -321,6 +321,22 @@ describe('the limit of calls', () => {
     expect(await send()).toBe(429);
     expect(await send('hotelierA')).toBe(422);
   });
+
+  it('counts each visitor’s call once, and one too many books nothing', async () => {
+    const { db } = limited.deps;
+    const { offerOn } = await createVenue(db, limited.accountA);
+    const offer = await offerOn(TOMORROW);
+    const send = async (email: string, price: number) => {
+      const { addons: _addons, widget: _widget, ...rest } = order();
+      const body = { ...rest, account: limited.accountA, offer, email, price };
+      return (await limited.call('POST', '/public/bookings', { body })).status;
+    };
+    for (let count = 0; count < LIMIT; count++) expect(await send('eager@example.com', 1)).toBe(409);
+    expect(await send('eager@example.com', 59)).toBe(429);
+    const booked = db.selectFrom('offers').where('id', '=', offer).select('booked');
+    expect(await booked.executeTakeFirstOrThrow()).toEqual({ booked: 0 });
+    expect(await send('calm@example.com', 59)).toBe(201);
+  });
 });
 
 describe('Idempotency-Key', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefront } from './storefront.ts';
 import { type Contents, readContents } from './read-contents.ts';
@@ -10,8 +11,8 @@ import { readStorefront, VENUE_VERSION } from './read-storefront.ts';
 const MOST_VENUES = 4_000;
 /** Letters of the categories' contents, of all venues. */
 const MOST_CONTENT = 16 * 1024 * 1024;
-/** A venue that changes each time that it is asked is answered by what it was a moment ago. */
-const TRIES = 4;
+/** How often a venue may change while it is asked, before its visitor is told to come back. */
+const TRIES = 10;
 
 /** What a statement found, and the number under which the venue's facts stood then. */
 export interface Dated {
@@ -27,10 +28,11 @@ export interface Storefronts {
   /**
    * @param question one statement that reads `VENUE_VERSION` beside the rest; null where the facts answer alone
    * @returns null when there is no such account
+   * @throws {AppError} 503 when it changes each time that it is asked
    */
   consult<Answer extends Dated>(
     scope: AccountScope,
-    question: (venue: Storefront, contents: () => Promise<Contents>) => Promise<Answer> | null,
+    question: (venue: Storefront, contents: () => Promise<Contents>) => Promise<Answer | null> | null,
   ): Promise<{ venue: Storefront; answer: Answer | null } | null>;
 }
 
@@ -47,6 +49,7 @@ export function createStorefronts(pool: Pool, publicUrl: string): Storefronts {
     sizeCalculation: ({ byCategory }) =>
       [...byCategory.values()].reduce((letters, { length }) => letters + length, 1_000),
   });
+  const reading = new Map<string, Promise<Contents>>();
 
   function venueOf(scope: AccountScope): Promise<Storefront | null> {
     const { accountId } = scope;
@@ -65,22 +68,32 @@ export function createStorefronts(pool: Pool, publicUrl: string): Storefronts {
   async function contentsOf(scope: AccountScope, version: number): Promise<Contents> {
     const known = contents.get(scope.accountId);
     if (known?.version === version) return known;
-    const read = await readContents(pool, scope, publicUrl);
-    contents.set(scope.accountId, read);
-    return read;
+    // Once for all who ask for them at this moment.
+    const key = `${scope.accountId} ${version}`;
+    const begun = reading.get(key);
+    if (begun) return begun;
+    const read = readContents(pool, scope, publicUrl);
+    reading.set(key, read);
+    try {
+      contents.set(scope.accountId, await read);
+      return await read;
+    } finally {
+      reading.delete(key);
+    }
   }
 
   return {
     async consult(scope, question) {
-      for (let tries = 1; ; tries++) {
+      for (let tries = 0; tries < TRIES; tries++) {
         const known = venueOf(scope);
         const venue = await known;
         if (!venue) return null;
         const answer = await question(venue, () => contentsOf(scope, venue.version));
         const version = answer?.version ?? (await versionOf(pool, scope))[0]?.version;
-        if (version === venue.version || tries === TRIES) return { venue, answer };
+        if (version === venue.version) return { venue, answer };
         if (venues.peek(scope.accountId) === known) venues.delete(scope.accountId);
       }
+      throw new AppError('unavailable', 503, { headers: { 'Retry-After': '1' } });
     },
   };
 }

@@ -39,8 +39,8 @@ const contentsOf = namedStatement<
 
 /** What a visitor is told of each category. */
 export interface Contents {
-  /** That of the venue's facts at the same moment; null when there is no category to tell it by. */
-  version: number | null;
+  /** Under which the venue's facts stood at the same moment; 0 when there was no category at all any more. */
+  version: number;
   /** JSON texts, made by the database: they are sent as they are. */
   byCategory: ReadonlyMap<number, string>;
 }
@@ -49,5 +49,5 @@ export interface Contents {
 export async function readContents(pool: Pool, scope: AccountScope, publicUrl: string): Promise<Contents> {
   const rows = await contentsOf(pool, { accountId: scope.accountId, publicUrl });
   const byCategory = new Map(rows.map(({ id, json }) => [id, json]));
-  return { version: rows[0]?.version ?? null, byCategory };
+  return { version: rows[0]?.version ?? 0, byCategory };
 }
