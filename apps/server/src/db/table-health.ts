@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Fewer rows are cleared within moments, or don't matter yet. */
+/** Fewer changed rows matter to nobody yet. */
 const MANY_ROWS = 2_000;
-const MANY_SHARE = 0.005;
+/** Autovacuum comes when a table has as many as its settings say, and then takes its time. */
+const TIMES_DUE = 2;
 /** What doesn't say since when it holds rows back, such as a standby, is always a little behind. */
 const MANY_TRANSACTIONS = 50_000;
 
@@ -35,8 +36,9 @@ export async function findNeglect(pool: Pool, minutes: number): Promise<Neglect[
   );
   const holder = await findHolder(pool, minutes);
   const { rows: behind } = await pool.query<{ table: string; rows: number }>(
-    `select relid::regclass::text as table, n_dead_tup as rows from pg_stat_user_tables
-     where n_dead_tup > ${MANY_ROWS} + ${MANY_SHARE} * n_live_tup
+    `select relid::regclass::text as table, n_dead_tup as rows from pg_stat_user_tables join pg_class on oid = relid
+     where n_dead_tup > greatest(${MANY_ROWS}, ${TIMES_DUE} * (
+         ${settingOf('autovacuum_vacuum_threshold')} + ${settingOf('autovacuum_vacuum_scale_factor')} * n_live_tup))
        and ($1 or greatest(last_vacuum, last_autovacuum, pg_postmaster_start_time()) < now() - $2 * interval '1 minute')
      order by 2 desc`,
     [holder !== null, minutes],
@@ -46,6 +48,11 @@ export async function findNeglect(pool: Pool, minutes: number): Promise<Neglect[
     ...behind.map((each) => ({ kind: 'behind' as const, ...each, holder })),
   ];
 }
+
+/** A table's own setting, or the server's. */
+const settingOf = (name: string) => `coalesce(
+    (select option_value::float8 from pg_options_to_table(reloptions) where option_name = '${name}'),
+    current_setting('${name}')::float8)`;
 
 /** What has kept the server for long from clearing anything that has changed since. */
 async function findHolder(pool: Pool, minutes: number): Promise<Holder | null> {
