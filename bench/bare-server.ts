@@ -84,8 +84,14 @@ async function book(o: Order): Promise<string | undefined> {
   const number = randomInt(10_000_000, 100_000_000);
   const guest = [o.language, o.firstName, o.lastName, o.email, o.phone, o.comment];
   const values = [o.account, o.offer, o.widget, o.addon, o.amount, o.priceMinor, o.people, number, ...guest];
-  const { rows } = await pool.query<object>({ name: 'book', text: BOOK, values });
-  return rows[0] && JSON.stringify(rows[0]);
+  try {
+    const { rows } = await pool.query<object>({ name: 'book', text: BOOK, values });
+    return rows[0] && JSON.stringify(rows[0]);
+  } catch (error) {
+    // The venue has drawn the number before.
+    if ((error as { code?: string }).code === '23505') return book(o);
+    throw error;
+  }
 }
 
 async function answer(request: IncomingMessage, body: string): Promise<string | undefined> {
