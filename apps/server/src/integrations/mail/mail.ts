@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export interface CalendarFile {
   readonly method: 'PUBLISH' | 'CANCEL';
   readonly fileName: string;
@@ -51,4 +53,21 @@ export function assertMail(mail: Mail): void {
   if (!/^<[^\s<>@]+@[^\s<>@]+>$/.test(mail.messageId)) throw new MailRefused('The message id is malformed');
   const lines = [mail.from, mail.subject, mail.language, ...Object.entries(mail.headers ?? {}).flat()];
   if (lines.some((line) => controls.test(line))) throw new MailRefused('A header holds a line break');
+}
+
+/** The bare address of a sender; undefined for a text without one. */
+export const addressIn = (from: string): string | undefined => /([^\s<>]+@[^\s<>]+?)>?\s*$/.exec(from)?.[1];
+
+/**
+ * A Message-ID that is the same for every try of the same mail and tells nothing about its recipient.
+ * @param subject what the mail is about, e.g. `booking-12-confirmation`
+ * @param from the sender, whose domain it takes
+ */
+export function messageIdOf(subject: string, to: string, from: string): string {
+  const digest = createHash('sha256')
+    .update(`${subject}\n${to.toLowerCase()}`)
+    .digest('base64url')
+    .slice(0, 32);
+  const domain = /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return `<${digest}@${domain}>`;
 }

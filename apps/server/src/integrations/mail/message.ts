@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import MimeNode from 'nodemailer/lib/mime-node';
-import type { CalendarFile, Mail } from './mail.ts';
+import { addressIn, type CalendarFile, type Mail } from './mail.ts';
 import { quotedPrintable } from './quoted-printable.ts';
 
 /** A mail as it is sent, and whom it goes by and to. */
@@ -70,27 +70,10 @@ function calendarPart({ method, fileName, text }: CalendarFile): Part {
   return [Buffer.from(`${head.join('\r\n')}\r\n\r\n${lines.join('\r\n')}`)];
 }
 
-/** The bare address of a sender; undefined for a text without one. */
-export const addressIn = (from: string): string | undefined => /([^\s<>]+@[^\s<>]+?)>?\s*$/.exec(from)?.[1];
-
 /** A name is an object too: whatever it holds is quoted or encoded, and makes neither an address nor a header. */
 function senderOf({ from, fromName = '' }: Mail): string | { name: string; address: string } {
   // oxlint-disable-next-line no-control-regex
   const name = fromName.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g, ' ').trim();
   const address = addressIn(from);
   return name === '' || address === undefined ? from : { name, address };
-}
-
-/**
- * A Message-ID that is the same for every try of the same mail and tells nothing about its recipient.
- * @param subject what the mail is about, e.g. `booking-12-confirmation`
- * @param from the sender, whose domain it takes
- */
-export function messageIdOf(subject: string, to: string, from: string): string {
-  const digest = createHash('sha256')
-    .update(`${subject}\n${to.toLowerCase()}`)
-    .digest('base64url')
-    .slice(0, 32);
-  const domain = /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return `<${digest}@${domain}>`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Mail, MailRefused } from './mail.ts';
-import { messageIdOf } from './message.ts';
+import { messageIdOf } from './mail.ts';
 import { createOutboxTransport } from './outbox.ts';
 
 const from = 'Méridienne <no-reply@resa.example>';

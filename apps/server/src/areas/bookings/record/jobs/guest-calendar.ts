@@ -3,7 +3,7 @@ import { type MailTexts, mailTexts, translate, translatePlural } from '@meridien
 import { calendarFile } from '../../../../integrations/calendar/calendar.ts';
 import { eventUid } from '../../../../integrations/calendar/calendar-event.ts';
 import type { CalendarFile } from '../../../../integrations/mail/mail.ts';
-import { addressIn } from '../../../../integrations/mail/message.ts';
+import { addressIn } from '../../../../integrations/mail/mail.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
 /**
