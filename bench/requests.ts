@@ -36,13 +36,16 @@ export async function drawOrders(client: Client, count: number | null): Promise<
   const { rows } = await client.query<Order>(
     `select o.id::int as "offerId", o.account_id as "accountId", o.price_minor as "priceMinor",
        o.day::text, w.id as "widgetId", d.id as "addonId", d.price_minor as "addonMinor",
-       a.retention_months as "retentionMonths", row_number() over ()::int as guest
+       a.retention_months as "retentionMonths", o.category_id as "categoryId",
+       coalesce(p.start_minute, s.start_minute) as "startMinute", coalesce(p.end_minute, s.end_minute) as "endMinute", row_number() over ()::int as guest
      from (
        select * from offers tablesample system (least(100, 100 * 4 * greatest($1::float8, 5000) / (
          select greatest(reltuples, 1) from pg_class where oid = 'offers'::regclass)))
        where is_open and day > current_date + 1 order by random() limit $1
      ) o
      join accounts a on a.id = o.account_id
+     join time_slots s on s.account_id = o.account_id and s.id = o.time_slot_id
+     left join periods p on p.account_id = o.account_id and p.id = o.period_id
      join (select account_id, min(id) as id from widgets group by 1) w using (account_id)
      join (select distinct on (account_id) account_id, id, price_minor from addons order by account_id, id) d
        using (account_id)`,

@@ -1,3 +1,4 @@
+import { timeSlotText } from '@meridienne/domain';
 import type { LoadRequest } from './load-messages.ts';
 
 /** What is compared: the product, the least that answers the same, and the product's own statements without the rest. */
@@ -17,6 +18,9 @@ export interface Order extends Question {
   addonId: number;
   addonMinor: number;
   retentionMonths: number;
+  categoryId: number;
+  startMinute: number;
+  endMinute: number;
   /** Tells the guests apart. */
   guest: number;
 }
@@ -40,6 +44,8 @@ export const bookingOf = (order: Order) => ({
   lastname: `Visitor ${order.guest}`,
   email: `visitor${order.guest}@example.com`,
   phone: '+33 6 12 34 56 78',
+  categoryId: order.categoryId,
+  timeSlotName: timeSlotText(order.startMinute, order.endMinute),
   bookAt: order.day,
   addons: [{ id: order.addonId, name: 'Extra 1', price: order.addonMinor / 100, amount: 1 }],
   price: (order.priceMinor + order.addonMinor) / 100,

@@ -77,6 +77,7 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     consentTextId: null,
     idempotency,
     at,
+    told: null,
   } as const;
   return JSON.stringify(await createBooking(pool, scope, order));
 }

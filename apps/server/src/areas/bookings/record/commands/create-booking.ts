@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { CreateBooking } from '@meridienne/contracts';
-import { normalizeEmail } from '@meridienne/domain';
+import { type CalendarDay, normalizeEmail } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import type { BookedOn } from '../../../../db/column-types.ts';
 import { namedStatement } from '../../../../db/named-statement.ts';
@@ -13,6 +13,7 @@ import {
   type EarlierBooking,
   findEarlierBooking,
 } from '../queries/booking-context.ts';
+import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
@@ -27,10 +28,23 @@ export interface BookingOrder {
   /** By what a retry is recognised: the `Idempotency-Key`; null without one. */
   idempotency: { key: string; requestHash: string } | null;
   at: Date;
+  /** Books only if this is so; null when it has been read. */
+  told: ToldOffer | null;
+}
+
+/** What a visitor's page told of an offer, and the venue's facts that it was drafted by. */
+export interface ToldOffer {
+  version: number;
+  /** Of these one, by the hours told. */
+  slotIds: number[];
+  periodIds: number[];
+  today: CalendarDay;
+  minute: number;
 }
 
 export type BookingOutcome =
-  | { kind: 'booked'; booking: CreatedBookingRow }
+  /** `isNew`: now, and not by an earlier try under the same key. */
+  | { kind: 'booked'; booking: CreatedBookingRow; isNew: boolean }
   /** No place left, closed, its price changed since it was read, or what it names has been deleted since. */
   | { kind: 'lost' }
   /** The same key is being booked at this moment. */
@@ -55,6 +69,10 @@ const bookOnce = namedStatement<
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and o.booked < o.quantity
       and o.price_minor = :offerPriceMinor and (select free from guard)
+      and (:version::int is null or (${VENUE_VERSION} = :version
+        and o.category_id = :categoryId::int and o.day = :day::date
+        and (o.period_id = any (:periodIds::int[]) or (o.period_id is null and o.time_slot_id = any (:slotIds::int[])))
+        and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))))
     returning o.id
   ), booking as (
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
@@ -113,7 +131,8 @@ async function tryToBook(
     try {
       // Whoever deletes an account holds it before its offers; a booking, the other way round.
       const outcome = await withRetries(() => book(client, scope, order));
-      if (outcome.kind !== 'lost' || !order.idempotency) return outcome;
+      // What was only told is read then, and with it what the key has booked.
+      if (outcome.kind !== 'lost' || order.told || !order.idempotency) return outcome;
       // The last place may have gone to the first try of this very booking.
       return (await repeatBooking(client, scope, order.idempotency, order.at)) ?? outcome;
     } catch (error) {
@@ -147,7 +166,9 @@ export const earlierOutcome = (
   earlier: EarlierBooking,
   { requestHash }: { requestHash: string },
 ): BookingOutcome =>
-  earlier.requestHash === requestHash ? { kind: 'booked', booking: earlier } : { kind: 'reused' };
+  earlier.requestHash === requestHash
+    ? { kind: 'booked', booking: earlier, isNew: false }
+    : { kind: 'reused' };
 
 /** A key older than 24 hours that the nightly purge has not met yet. */
 async function forgetKey(client: PoolClient, scope: AccountScope, key: string, at: Date): Promise<void> {
@@ -193,6 +214,11 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     requestHash: idempotency?.requestHash ?? null,
     visitId: input.visitId ?? null,
     consentTextId: order.consentTextId,
+    version: order.told?.version ?? null,
+    slotIds: order.told?.slotIds ?? null,
+    periodIds: order.told?.periodIds ?? null,
+    today: order.told?.today ?? null,
+    minute: order.told?.minute ?? null,
   };
 }
 
@@ -204,6 +230,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
   if (row.id === null || row.number === null) return { kind: 'lost' };
   return {
     kind: 'booked',
+    isNew: true,
     booking: {
       id: row.id,
       number: row.number,

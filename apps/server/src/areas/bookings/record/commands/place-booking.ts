@@ -7,6 +7,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { KeepConsentText } from '../../consent/commands.ts';
 import { hasTold } from '../../consent/queries.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
+import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
 import {
   type BookingContext,
   type BookingDraft,
@@ -83,7 +84,14 @@ export async function placeBooking(
     await asked.count?.();
     return { kind: 'notDesk', isStaff: caller?.isStaffOfAccount === true };
   }
-  const outcome = await tryToPlace(tools, scope, asked);
+  const told = toldOffer(input);
+  const rest = told ? { input, caller, idempotencyKey } : asked;
+  if (told) {
+    await asked.count?.();
+    const booked = await bookAsTold(tools, scope, asked, told);
+    if (booked) return booked;
+  }
+  const outcome = await tryToPlace(tools, scope, rest);
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
   return outcome === 'lostMeanwhile'
     ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey }))
@@ -92,6 +100,45 @@ export async function placeBooking(
 
 const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
   outcome === 'lostMeanwhile' ? { kind: 'lost' } : outcome;
+
+/**
+ * Books in one look at the database, by what the visitor's page told of the offer: the statement holds all of it to what
+ * is so now, and takes no place when any of it isn't.
+ * @returns null when something is otherwise, or refused: what it is, has to be read
+ */
+async function bookAsTold(
+  tools: Tools,
+  scope: AccountScope,
+  { input, idempotencyKey }: AskedBooking,
+  told: Told,
+): Promise<PlacedBooking | null> {
+  const { pool, storefronts } = tools;
+  const at = tools.clock();
+  const idempotency = readIdempotency(idempotencyKey, input);
+  const widgetId = input.widget == null ? null : requireId('Widget', input.widget, 'widget');
+  const offerId = requireId('Offer', input.offer, 'offer');
+  const venue = await storefronts.known(scope);
+  const found = venue && contextAsTold(venue, told, { offerId, widgetId, at });
+  if (!venue || !found || !found.context.isSoldByWidget) return null;
+  const drafted = draftAtPrice(found.context, input);
+  if (!drafted || !accountSells(drafted.context, drafted.context.today)) return null;
+  const { context, draft } = drafted;
+  const consentTextId = await keepConsent(tools, scope, { context, draft, input });
+  const outcome = await createBooking(pool, scope, {
+    ...{ context, draft, input, widgetId, consentTextId, idempotency, at },
+    bookOn: input.bookOn ?? 'Widget',
+    userId: null,
+    told: {
+      version: venue.version,
+      slotIds: found.slotIds,
+      periodIds: found.periodIds,
+      today: context.today,
+      minute: context.minute,
+    },
+  });
+  if (outcome.kind === 'lost') return null;
+  return placed(outcome, context);
+}
 
 async function tryToPlace(
   tools: Tools,
@@ -109,7 +156,7 @@ async function tryToPlace(
     readBookingContext(tools, scope, { offerId, widgetId, userId, key, at }),
     count?.(),
   ]);
-  if (earlier && idempotency) return repeated(earlierOutcome(earlier, idempotency));
+  if (earlier && idempotency) return placed(earlierOutcome(earlier, idempotency), null);
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
@@ -122,15 +169,26 @@ async function tryToPlace(
   if (input.price !== draft.total) return { kind: 'price', price: draft.total };
   const consentTextId = await keepConsent(tools, scope, { context, draft, input });
   const bookOn = input.bookOn ?? 'Widget';
-  const order = { context, draft, input, bookOn, userId, widgetId, consentTextId, idempotency, at };
+  const order = {
+    context,
+    draft,
+    input,
+    bookOn,
+    userId,
+    widgetId,
+    consentTextId,
+    idempotency,
+    at,
+    told: null,
+  };
   const outcome = await createBooking(pool, scope, order);
   if (outcome.kind === 'lost') return 'lostMeanwhile';
-  return outcome.kind === 'booked' ? { ...outcome, taken: context } : outcome;
+  return placed(outcome, context);
 }
 
 /** No place is taken by what was booked before. */
-const repeated = (outcome: BookingOutcome): PlacedBooking =>
-  outcome.kind === 'booked' ? { ...outcome, taken: null } : outcome;
+const placed = (outcome: BookingOutcome, taken: BookingPlace | null): PlacedBooking =>
+  outcome.kind === 'booked' ? { ...outcome, taken: outcome.isNew ? taken : null } : outcome;
 
 /**
  * What the guest was told, in the words that the widget showed; a desk has told nothing by them. Months that the venue

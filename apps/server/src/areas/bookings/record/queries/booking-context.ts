@@ -30,7 +30,7 @@ interface Wanted {
   at: Date;
 }
 
-interface OfferRow extends Dated {
+export interface OfferRow extends Dated {
   offerId: number | null;
   categoryId: number;
   slotId: number;
@@ -79,7 +79,12 @@ export async function readBookingContext(
   return { earlier: answer.earlier, context: contextOf(venue, answer, wanted) };
 }
 
-function contextOf(venue: Storefront, offer: OfferRow, { widgetId, at }: Wanted): BookingContext | null {
+/** Null when the offer isn't one of the venue's. */
+export function contextOf(
+  venue: Storefront,
+  offer: OfferRow,
+  { widgetId, at }: Pick<Wanted, 'widgetId' | 'at'>,
+): BookingContext | null {
   const category = venue.categories.get(offer.categoryId);
   const slot = venue.slots.get(offer.slotId);
   const period = offer.periodId === null ? null : venue.periods.get(offer.periodId);

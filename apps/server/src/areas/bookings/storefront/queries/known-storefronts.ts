@@ -25,6 +25,8 @@ export interface Dated {
  * ones', they are read anew and the question is asked again.
  */
 export interface Storefronts {
+  /** As it is known, for a statement that changes nothing unless `VENUE_VERSION` is still the venue's. */
+  known(scope: AccountScope): Promise<Storefront | null>;
   /**
    * @param question one statement that reads `VENUE_VERSION` beside the rest; null where the facts answer alone
    * @returns null when there is no such account
@@ -83,6 +85,7 @@ export function createStorefronts(pool: Pool, publicUrl: string): Storefronts {
   }
 
   return {
+    known: venueOf,
     async consult(scope, question) {
       for (let tries = 0; tries < TRIES; tries++) {
         const known = venueOf(scope);
