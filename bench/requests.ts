@@ -44,11 +44,11 @@ export async function drawOrders(client: Client, count: number | null): Promise<
        where is_open and day > current_date + 1 order by random() limit $1
      ) o
      join accounts a on a.id = o.account_id
-     join time_slots s on s.account_id = o.account_id and s.id = o.time_slot_id
-     left join periods p on p.account_id = o.account_id and p.id = o.period_id
      join (select account_id, min(id) as id from widgets group by 1) w using (account_id)
      join (select distinct on (account_id) account_id, id, price_minor from addons order by account_id, id) d
-       using (account_id)`,
+       using (account_id)
+     join time_slots s on s.account_id = o.account_id and s.id = o.time_slot_id
+     left join periods p on p.account_id = o.account_id and p.id = o.period_id`,
     [count ?? MOST_ORDERS],
   );
   return rows;
