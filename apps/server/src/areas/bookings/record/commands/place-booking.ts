@@ -125,7 +125,13 @@ async function bookAsTold(
   const { context, draft } = drafted;
   const consentTextId = await keepConsent(tools, scope, { context, draft, input });
   const outcome = await createBooking(pool, scope, {
-    ...{ context, draft, input, widgetId, consentTextId, idempotency, at },
+    context,
+    draft,
+    input,
+    widgetId,
+    consentTextId,
+    idempotency,
+    at,
     bookOn: input.bookOn ?? 'Widget',
     userId: null,
     told: {
