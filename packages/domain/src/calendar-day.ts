@@ -12,8 +12,8 @@ const DAY_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/;
 const toEpochDay = (day: CalendarDay): number => {
   if (ISO_DAY.test(day)) {
     const time = Date.parse(`${day}T00:00:00Z`);
-    // The engine may roll 30 February over into March.
-    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day)) return time / MS_PER_DAY;
+    // The engine may roll 30 February over into March. (NaN is no day's date.)
+    if (new Date(time).getUTCDate() === Number(day.slice(8))) return time / MS_PER_DAY;
   }
   throw new RangeError(`not a calendar day: ${day}`);
 };
