@@ -66,5 +66,5 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 export const createLog = (level: string): Logger =>
   pino(
     loggerOptions(level),
-    pino.destination({ dest: 1, sync: false, minLength: 65_536, periodicFlush: 250 }),
+    pino.destination({ dest: 1, sync: false, minLength: 15 * 1024, periodicFlush: 250 }),
   );
