@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { type ClaimedJob, claimJobs, giveBack } from './batch-claim.ts';
-import { type JobEnd, type LeftOver, writeEnds } from './batch-ends.ts';
+import { type JobEnd, type LeftOver, writeNotes } from './batch-ends.ts';
 import type { BatchTask, Letter } from './batch-task.ts';
 import { withinLimit } from './define-task.ts';
 import { createEndWriter } from './end-writer.ts';
@@ -64,8 +64,8 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   leaving.addEventListener('abort', () => {
     for (const cutOff of cutOffs) cutOff(new Error('Stopped before the job was done'));
   });
-  const writeEnd = createEndWriter({
-    write: (ends) => asking(() => writeEnds(db, ends)),
+  const writer = createEndWriter({
+    write: (notes) => asking(() => writeNotes(db, notes)),
     leaving,
     log,
   });
@@ -131,7 +131,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
         letters.length > LETTERS_OF_A_JOB &&
         letters.every(canStandAlone)
       ) {
-        track(end(one, { told: [], instead: letters.flatMap((letter) => toChild(letter, null)) }));
+        track(end(one, { instead: letters.flatMap((letter) => toChild(letter, null)) }));
         continue;
       }
       const count = letters instanceof JobFailure ? 0 : Math.min(letters.length, LETTERS_AT_ONCE);
@@ -156,26 +156,28 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
 
   async function serve(one: ReadJob<Deps>): Promise<void> {
     const { job, task, letters } = one;
-    if (letters instanceof JobFailure) return end(one, { told: [], failure: letters });
+    if (letters instanceof JobFailure) return end(one, { failure: letters });
     pulse.begin(job.id);
-    const results = await Promise.allSettled(letters.map((letter) => sendWithin(task, letter)));
-    pulse.end(job.id);
-    const told = letters.flatMap((letter, at) =>
-      results[at]?.status === 'fulfilled' && letter.told !== undefined ? [letter.told] : [],
+    const results = await Promise.allSettled(
+      letters.map(async (letter) => {
+        await sendWithin(task, letter);
+        if (letter.told !== undefined) writer.tell({ job, remember: task.remember, told: letter.told });
+      }),
     );
+    pulse.end(job.id);
     const failed = letters.flatMap((letter, at) => {
       const result = results[at];
       return result?.status === 'rejected' ? [{ letter, failure: new JobFailure(result.reason) }] : [];
     });
     const [first] = failed;
     if (first && !failed.every(({ letter }) => canStandAlone(letter)))
-      return end(one, { told, failure: first.failure });
+      return end(one, { failure: first.failure });
     const instead = failed.flatMap(({ letter, failure }) => toChild(letter, failure));
     for (const { alone, failure } of instead) {
       const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts };
       if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
     }
-    return end(one, { told, instead });
+    return end(one, { instead });
   }
 
   function sendWithin({ type }: BatchTask<Deps>, letter: Letter): Promise<void> {
@@ -187,9 +189,9 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     });
   }
 
-  async function end({ job, task }: ReadJob<Deps>, how: Omit<JobEnd, 'job' | 'task'>): Promise<void> {
+  async function end({ job }: ReadJob<Deps>, how: Omit<JobEnd, 'job'>): Promise<void> {
     if (how.failure) logFailure(log, { ...job, task_identifier: job.task }, how.failure);
-    await writeEnd({ job, task, ...how });
+    await writer.end({ job, ...how });
     held.delete(job.id);
     log.debug({ jobId: job.id, task: job.task, attempt: job.attempts }, 'job ended');
   }

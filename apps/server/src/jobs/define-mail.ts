@@ -95,7 +95,7 @@ async function depart<Data>(
 
 /** One of the mails that a job sends. */
 export interface OneOfMany<Data, Told> extends Omit<Departure<Data>, 'afterwards'> {
-  /** Written down in the transaction that ends the job, once the mail has left. */
+  /** Written down once the mail has left, before its job ends or with it. */
   readonly told?: Told | undefined;
   /** The job of this mail alone, which it becomes when it fails and the job has others. */
   readonly alone?: FanOutJob | undefined;
@@ -140,7 +140,8 @@ export function defineMails<Schema extends TSchema, Data, Told>(mails: {
           alone,
         }));
     },
-    remember: (trx, told) => mails.remember(trx, told as readonly Told[]),
+    // The same for all that tell of the same: what they told stays in its order.
+    remember: mails.remember as BatchTask<TaskDeps>['remember'],
   };
 }
 

@@ -184,6 +184,15 @@ describe('while the venue’s mail hangs', () => {
     expect(readBy(GUEST)).toEqual(['booked', 'canceled', 'booked']);
     expect(await told(id)).toBe('booked');
   });
+
+  it('what its guest has been told is known', async () => {
+    const { id, free, done } = await hang();
+    // Else whoever cancels it and takes it up again at once has it confirmed twice.
+    await expect.poll(() => told(id)).toBe('booked');
+    expect(readBy(VENUE)).toEqual([]);
+    free();
+    await done;
+  });
 });
 
 describe('what was told is kept', () => {
