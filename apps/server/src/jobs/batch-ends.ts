@@ -92,8 +92,8 @@ async function replace(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<v
       name: alone.type.name,
       payload: alone.payload,
       key: alone.key,
-      // The try that has failed was its own; one that wasn't tried has them all.
-      attempts: failure === null ? 0 : job.attempts,
+      // The try that has failed was its own, if it counts; one that wasn't tried has them all.
+      attempts: failure === null ? 0 : job.attempts - (failure.isCounted ? 0 : 1),
       most: failure?.isFinal ? job.attempts : alone.type.maxAttempts,
       error: failure?.message ?? null,
     })),
@@ -103,7 +103,7 @@ async function replace(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<v
     insert into graphile_worker._private_jobs (task_id, payload, key, attempts, max_attempts, last_error, run_at)
     select (select id from graphile_worker._private_tasks where identifier = child.name), child.payload, child.key,
       child.attempts, child.most, child.error,
-      now() + case when child.attempts = 0 then interval '0' else exp(least(child.attempts, 10)) * interval '1 second' end
+      now() + case when child.error is null then interval '0' else exp(least(child.attempts, 10)) * interval '1 second' end
     from json_to_recordset(${JSON.stringify(children)}::json)
       as child (name text, payload json, key text, attempts smallint, most smallint, error text)
     on conflict (key) do nothing`.execute(trx);

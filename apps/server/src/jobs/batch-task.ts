@@ -10,7 +10,7 @@ export interface Letter {
   send(): Promise<void>;
   /** What is written down once it has left, before its job ends or with it. */
   readonly told?: unknown;
-  /** The job of this one alone, which it becomes when it fails beside others of its job. */
+  /** The job of this one alone, which it becomes when it fails beside others of its job; a job of several needs it. */
   readonly alone?: FanOutJob | undefined;
 }
 
