@@ -10,11 +10,10 @@ import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, logFailure, reasonOf } from './job-log.ts';
+import { LETTERS_AT_ONCE } from './mails-at-once.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 
-/** Letters that are under way at once: handed over, and not yet written down. A crash may hand these over again. */
-const LETTERS_AT_ONCE = 16;
 /** A job of more letters is divided into one for each, so that no job fills all hands. */
 const LETTERS_OF_A_JOB = LETTERS_AT_ONCE / 2;
 const JOBS_AT_ONCE = 16;

@@ -21,7 +21,7 @@ interface MailFacts<Schema extends TSchema = TSchema> {
   readonly type: JobType<Schema>;
   /** Reads any payload: one that breaks its schema is given up, too, and comes to be listed. */
   readonly kindOf: (payload: unknown) => MailKind;
-  /** The mail in each form that it has, of data made up; null for a job that only makes one of each recipient. */
+  /** The mail in each form that it has, of data made up; null for a job whose mails another has, too. */
   readonly samples: ((language: Language) => readonly MailContent[]) | null;
 }
 
