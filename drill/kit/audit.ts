@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type EventReader, readEvents } from '../../apps/server/test/event-reader.ts';
+import { MAILS_AT_ONCE } from '../../apps/server/src/jobs/mails-at-once.ts';
 import { send } from './http.ts';
 import type { Installation } from './installation.ts';
 import { countMails, type MailCount, type Wanted } from './mails.ts';
@@ -10,8 +11,6 @@ import { atMost, exactly, type Measure, type Round } from './scenario.ts';
 /** How long after the database's return the last mail may leave. */
 const MAIL_LIMIT_MS = 60_000;
 const STREAM_LIMIT_MS = 30_000;
-/** Mails that one process has under way at a time: each may have been handed over without anybody writing it down. */
-const MAILS_AT_ONCE = 16;
 
 export interface Aftermath {
   /** Since when the product had all it needs, on `performance.now()`. */

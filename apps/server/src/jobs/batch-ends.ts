@@ -7,17 +7,26 @@ import type { BatchTask } from './batch-task.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobFailure } from './permanent-failure.ts';
 
+/** What a job has told, while others of its letters may be under way still. */
+export interface JobTold {
+  readonly job: ClaimedJob;
+  readonly remember: BatchTask<never>['remember'];
+  readonly told: unknown;
+}
+
 /** How a job has ended. */
 export interface JobEnd {
   readonly job: ClaimedJob;
-  readonly task: Pick<BatchTask<never>, 'remember'>;
-  /** What has been told, also by a job whose other letters failed. */
-  readonly told: readonly unknown[];
   /** The job's own failure; its row stays for another try, or as a dead letter. */
   readonly failure?: JobFailure;
   /** The jobs that take its place. */
   readonly instead?: readonly LeftOver[];
 }
+
+/** What is to be written down of a job. */
+export type JobNote = JobTold | JobEnd;
+
+export const isTold = (note: JobNote): note is JobTold => 'told' in note;
 
 /** A letter of a job that has ended without it: failed, or not tried in it at all. */
 export interface LeftOver {
@@ -26,14 +35,16 @@ export interface LeftOver {
 }
 
 /**
- * Writes down how jobs have ended, all in one transaction. A job that isn't this worker's any more is left as it is, and
- * nothing takes its place.
- * @returns the ends that can't be written yet, since somebody holds what they tell of
+ * Writes down what jobs have told and how they have ended, all in one transaction. A job that isn't this worker's any
+ * more is left as it is, and nothing takes its place.
+ * @returns what can't be written yet: somebody holds what it tells of, and a job doesn't end before that
  */
-export const writeEnds = (db: Database, ends: readonly JobEnd[]): Promise<readonly JobEnd[]> =>
+export const writeNotes = (db: Database, notes: readonly JobNote[]): Promise<readonly JobNote[]> =>
   inTransaction(db, async (trx) => {
-    const later = await remember(trx, ends);
-    const now = ends.filter((end) => !later.has(end));
+    const told = await remember(trx, notes.filter(isTold));
+    const unwritten = new Set(told.map(({ job }) => job.id));
+    const ends = notes.filter((note): note is JobEnd => !isTold(note));
+    const now = ends.filter(({ job }) => !unwritten.has(job.id));
     const removed = await removeJobs(
       trx,
       now.filter(({ failure }) => failure === undefined),
@@ -46,16 +57,22 @@ export const writeEnds = (db: Database, ends: readonly JobEnd[]): Promise<readon
       trx,
       now.filter(({ failure }) => failure !== undefined),
     );
-    return [...later];
+    return [...told, ...ends.filter(({ job }) => unwritten.has(job.id))];
   });
 
-async function remember(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<ReadonlySet<JobEnd>> {
-  const waiting = new Set<unknown>();
-  for (const task of new Set(ends.filter(({ told }) => told.length > 0).map((end) => end.task))) {
-    const told = ends.filter((end) => end.task === task).flatMap((end) => end.told);
-    for (const one of await task.remember(trx, told)) waiting.add(one);
+/** @returns what can't be written yet */
+async function remember(trx: Transaction<DB>, notes: readonly JobTold[]): Promise<readonly JobTold[]> {
+  const later: JobTold[] = [];
+  for (const [write, some] of Map.groupBy(notes, (note) => note.remember)) {
+    const waiting = new Set(
+      await write(
+        trx,
+        some.map(({ told }) => told),
+      ),
+    );
+    later.push(...some.filter(({ told }) => waiting.has(told)));
   }
-  return new Set(ends.filter(({ told }) => told.some((one) => waiting.has(one))));
+  return later;
 }
 
 async function removeJobs(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<ReadonlySet<string>> {
@@ -75,8 +92,8 @@ async function replace(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<v
       name: alone.type.name,
       payload: alone.payload,
       key: alone.key,
-      // The try that has failed was its own; one that wasn't tried has them all.
-      attempts: failure === null ? 0 : job.attempts,
+      // The try that has failed was its own, if it counts; one that wasn't tried has them all.
+      attempts: failure === null ? 0 : job.attempts - (failure.isCounted ? 0 : 1),
       most: failure?.isFinal ? job.attempts : alone.type.maxAttempts,
       error: failure?.message ?? null,
     })),
@@ -86,7 +103,7 @@ async function replace(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<v
     insert into graphile_worker._private_jobs (task_id, payload, key, attempts, max_attempts, last_error, run_at)
     select (select id from graphile_worker._private_tasks where identifier = child.name), child.payload, child.key,
       child.attempts, child.most, child.error,
-      now() + case when child.attempts = 0 then interval '0' else exp(least(child.attempts, 10)) * interval '1 second' end
+      now() + case when child.error is null then interval '0' else exp(least(child.attempts, 10)) * interval '1 second' end
     from json_to_recordset(${JSON.stringify(children)}::json)
       as child (name text, payload json, key text, attempts smallint, most smallint, error text)
     on conflict (key) do nothing`.execute(trx);

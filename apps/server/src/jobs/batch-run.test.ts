@@ -151,6 +151,15 @@ it('tries again for those alone who have not had theirs', async () => {
   expect(left).toEqual(['guest', 'venue']);
 });
 
+it('doesn’t count a try that the database failed, of one mail among others either', async () => {
+  onSend = (to) => {
+    if (to === 'venue') throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  };
+  await queue(['guest', 'venue']);
+  await start({ pollMs: 60_000 });
+  await expect.poll(rows).toMatchObject([{ task: 'single', payload: { to: 'venue' }, attempts: 0 }]);
+});
+
 it('gives up alone what breaks its schema, and fails alone what breaks the reading', async () => {
   await queue(['a'], ['breaks the statement'], ['b'], ['breaks its mail'], ['c']);
   await database.pool.query(

@@ -3,23 +3,24 @@ import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { type ClaimedJob, claimJobs, giveBack } from './batch-claim.ts';
-import { type JobEnd, type LeftOver, writeEnds } from './batch-ends.ts';
+import { type JobEnd, type LeftOver, writeNotes } from './batch-ends.ts';
 import type { BatchTask, Letter } from './batch-task.ts';
 import { withinLimit } from './define-task.ts';
 import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, logFailure, reasonOf } from './job-log.ts';
+import { LETTERS_AT_ONCE } from './mails-at-once.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 
-/** Letters that are under way at once: handed over, and not yet written down. A crash may hand these over again. */
-const LETTERS_AT_ONCE = 16;
 /** A job of more letters is divided into one for each, so that no job fills all hands. */
 const LETTERS_OF_A_JOB = LETTERS_AT_ONCE / 2;
 const JOBS_AT_ONCE = 16;
 /** What was read longer ago than this when its turn comes is read again: a mail tells what is so. */
 const FRESH_MS = 1_000;
+/** What has waited for hands for so long is given back: another worker may have some. */
+const PATIENCE_MS = 5_000;
 
 export interface BatchRunOptions<Deps> {
   readonly pool: Pool;
@@ -31,6 +32,8 @@ export interface BatchRunOptions<Deps> {
   readonly quietMs: number;
   /** Fires when nothing can be waited for any more. */
   readonly leaving: AbortSignal;
+  readonly freshMs?: number;
+  readonly patienceMs?: number;
 }
 
 export interface BatchRun {
@@ -43,8 +46,10 @@ interface ReadJob<Deps> {
   readonly job: ClaimedJob;
   readonly task: BatchTask<Deps>;
   readonly letters: readonly Letter[] | JobFailure;
-  readonly readAt: number;
 }
+
+/** One that has something to hand over, and not more than a job may. */
+type SendableJob<Deps> = ReadJob<Deps> & { readonly letters: readonly Letter[] };
 
 /**
  * Runs jobs of which there are many: each step is one statement for all that are at hand. A job is begun when there are
@@ -52,20 +57,23 @@ interface ReadJob<Deps> {
  */
 export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   const { pool, workerId, deps, log, pollMs, quietMs, leaving } = options;
+  const { freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = options;
   const tasks = new Map(options.tasks.map((task) => [task.type.name, task]));
   const db = createDatabase(pool);
   const hands = createHands(LETTERS_AT_ONCE);
   // With something being sent there is nothing to ask: each sending has its limit.
   const pulse = createPulse({ concurrency: 1, quietMs });
-  const held = new Set<string>();
+  /** The ids of the jobs that it holds. */
+  const claimed = new Set<string>();
+  let trouble: string | undefined;
   const stopping = new AbortController();
   const serving = new Set<Promise<void>>();
   const cutOffs = new Set<(reason: Error) => void>();
   leaving.addEventListener('abort', () => {
-    for (const cutOff of cutOffs) cutOff(new Error('Stopped before the job was done'));
+    for (const cutOff of cutOffs) cutOff(new Error(CUT_OFF));
   });
-  const writeEnd = createEndWriter({
-    write: (ends) => asking(() => writeEnds(db, ends)),
+  const writer = createEndWriter({
+    write: (notes) => asking(() => writeNotes(db, notes)),
     leaving,
     log,
   });
@@ -85,12 +93,23 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   async function claim(): Promise<ClaimedJob[]> {
     try {
       const jobs = await asking(() => claimJobs(pool, workerId, [...tasks.keys()], JOBS_AT_ONCE));
-      for (const { id } of jobs) held.add(id);
-      return jobs;
+      trouble = undefined;
+      // A claim that a crash of the database has undone is made again while the job runs.
+      const fresh = jobs.filter(({ id }) => !claimed.has(id));
+      for (const { id } of fresh) claimed.add(id);
+      return fresh;
     } catch (error) {
-      log.debug({ reason: reasonOf(error) }, 'no jobs can be claimed');
+      const reason = reasonOf(error);
+      const isTold = isDatabaseUnavailable(error) || reason === trouble;
+      log[isTold ? 'debug' : 'warn']({ reason }, 'no jobs can be claimed');
+      trouble = reason;
       return [];
     }
+  }
+
+  async function putBack(jobs: readonly ClaimedJob[]): Promise<void> {
+    await untilAnswered(() => giveBack(pool, workerId, jobs), leaving).catch(() => undefined);
+    for (const { id } of jobs) claimed.delete(id);
   }
 
   async function read(jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
@@ -100,10 +119,9 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   }
 
   async function readOf(task: BatchTask<Deps>, jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const readAt = performance.now();
     const sound = jobs.filter(({ payload }) => task.check(payload));
     const ended = (failed: readonly ClaimedJob[], error: unknown) =>
-      failed.map((job) => ({ job, task, readAt, letters: new JobFailure(error) }));
+      failed.map((job) => ({ job, task, letters: new JobFailure(error) }));
     const broken = ended(
       jobs.filter((job) => !sound.includes(job)),
       new PermanentFailure(`Payload of ${task.type.name} breaks its schema`),
@@ -112,7 +130,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     try {
       const payloads = sound.map(({ payload }) => payload);
       const tell = await asking(() => task.read(deps, payloads));
-      const told = sound.map((job) => ({ job, task, readAt, letters: failing(() => tell(job.payload)) }));
+      const told = sound.map((job) => ({ job, task, letters: failing(() => tell(job.payload)) }));
       return [...broken, ...told];
     } catch (error) {
       if (sound.length === 1 || isDatabaseUnavailable(error)) return [...broken, ...ended(sound, error)];
@@ -122,31 +140,39 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     }
   }
 
-  async function begin(jobs: readonly ClaimedJob[]): Promise<void> {
-    const waiting = await read(jobs);
-    for (const [at, one] of waiting.entries()) {
-      let { letters } = one;
-      if (
-        !(letters instanceof JobFailure) &&
-        letters.length > LETTERS_OF_A_JOB &&
-        letters.every(canStandAlone)
-      ) {
-        track(end(one, { told: [], instead: letters.flatMap((letter) => toChild(letter, null)) }));
+  /** Reads jobs, and ends those that have failed by that, or have too much to hand over. @returns the others */
+  async function sortOut(jobs: readonly ClaimedJob[]): Promise<SendableJob<Deps>[]> {
+    const sendable: SendableJob<Deps>[] = [];
+    for (const one of await read(jobs)) {
+      const { letters } = one;
+      if (letters instanceof JobFailure) track(end(one, { failure: letters }));
+      else if (letters.length > LETTERS_OF_A_JOB)
+        track(end(one, { instead: letters.flatMap((letter) => toChild(letter, null)) }));
+      else sendable.push({ ...one, letters });
+    }
+    return sendable;
+  }
+
+  /** @returns false when it has given some back, for want of hands */
+  async function begin(jobs: readonly ClaimedJob[]): Promise<boolean> {
+    let waiting = await sortOut(jobs);
+    let readAt = performance.now();
+    for (let [one] = waiting; one; [one] = waiting) {
+      const count = one.letters.length;
+      if (!(await hands.take(count, patienceMs))) {
+        await putBack(waiting.map(({ job }) => job));
+        return false;
+      }
+      if (performance.now() - readAt > freshMs) {
+        hands.free(count);
+        waiting = await sortOut(waiting.map(({ job }) => job));
+        readAt = performance.now();
         continue;
       }
-      const count = letters instanceof JobFailure ? 0 : Math.min(letters.length, LETTERS_AT_ONCE);
-      if (!(await hands.take(count))) {
-        const left = waiting.slice(at).map(({ job }) => job);
-        await untilAnswered(() => giveBack(pool, workerId, left), leaving).catch(() => undefined);
-        return;
-      }
-      let current = one;
-      if (performance.now() - one.readAt > FRESH_MS) {
-        [current = one] = await read([one.job]);
-        ({ letters } = current);
-      }
-      track(serve(current).finally(() => hands.free(count)));
+      waiting = waiting.slice(1);
+      track(serve(one).finally(() => hands.free(count)));
     }
+    return true;
   }
 
   function track(work: Promise<void>): void {
@@ -154,32 +180,34 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     void work.finally(() => serving.delete(work));
   }
 
-  async function serve(one: ReadJob<Deps>): Promise<void> {
+  async function serve(one: SendableJob<Deps>): Promise<void> {
     const { job, task, letters } = one;
-    if (letters instanceof JobFailure) return end(one, { told: [], failure: letters });
     pulse.begin(job.id);
-    const results = await Promise.allSettled(letters.map((letter) => sendWithin(task, letter)));
-    pulse.end(job.id);
-    const told = letters.flatMap((letter, at) =>
-      results[at]?.status === 'fulfilled' && letter.told !== undefined ? [letter.told] : [],
+    const results = await Promise.allSettled(
+      letters.map(async (letter) => {
+        await sendWithin(task, letter);
+        if (letter.told !== undefined) writer.tell({ job, remember: task.remember, told: letter.told });
+      }),
     );
+    pulse.end(job.id);
     const failed = letters.flatMap((letter, at) => {
       const result = results[at];
       return result?.status === 'rejected' ? [{ letter, failure: new JobFailure(result.reason) }] : [];
     });
     const [first] = failed;
     if (first && !failed.every(({ letter }) => canStandAlone(letter)))
-      return end(one, { told, failure: first.failure });
+      return end(one, { failure: first.failure });
     const instead = failed.flatMap(({ letter, failure }) => toChild(letter, failure));
     for (const { alone, failure } of instead) {
       const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts };
       if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
     }
-    return end(one, { told, instead });
+    return end(one, { instead });
   }
 
   function sendWithin({ type }: BatchTask<Deps>, letter: Letter): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (leaving.aborted) return reject(new Error(CUT_OFF));
       cutOffs.add(reject);
       void withinLimit(type, () => letter.send())
         .then(resolve, reject)
@@ -187,24 +215,24 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     });
   }
 
-  async function end({ job, task }: ReadJob<Deps>, how: Omit<JobEnd, 'job' | 'task'>): Promise<void> {
+  async function end({ job }: ReadJob<Deps>, how: Omit<JobEnd, 'job'>): Promise<void> {
     if (how.failure) logFailure(log, { ...job, task_identifier: job.task }, how.failure);
-    await writeEnd({ job, task, ...how });
-    held.delete(job.id);
+    await writer.end({ job, ...how });
+    claimed.delete(job.id);
     log.debug({ jobId: job.id, task: job.task, attempt: job.attempts }, 'job ended');
   }
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
       const jobs = await claim();
-      if (jobs.length > 0) await begin(jobs);
-      else await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (jobs.length > 0 && (await begin(jobs))) continue;
+      await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   const looping = loop();
   return {
-    pulse: { isBeating: () => pulse.isBeating(), isHolding: (id) => held.has(id) },
+    pulse: { isBeating: () => pulse.isBeating(), isHolding: (id) => claimed.has(id) },
     async stop() {
       stopping.abort();
       hands.close();
@@ -214,6 +242,8 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   };
 }
 
+const CUT_OFF = 'Stopped before the job was done';
+
 const canStandAlone = ({ alone }: Letter): boolean => alone !== undefined;
 
 const toChild = ({ alone }: Letter, failure: JobFailure | null): LeftOver[] =>
@@ -221,7 +251,11 @@ const toChild = ({ alone }: Letter, failure: JobFailure | null): LeftOver[] =>
 
 function failing(tell: () => readonly Letter[]): readonly Letter[] | JobFailure {
   try {
-    return tell();
+    const letters = tell();
+    // Else all would leave again with the one that failed.
+    if (letters.length > 1 && !letters.every(canStandAlone))
+      throw new PermanentFailure('A job of several mails can’t try each of them alone');
+    return letters;
   } catch (error) {
     return new JobFailure(error);
   }

@@ -8,9 +8,9 @@ import type { JobType } from './job-type.ts';
 export interface Letter {
   /** Hands it over. */
   send(): Promise<void>;
-  /** What is written down in the transaction that ends its job, once it has left. */
+  /** What is written down once it has left, before its job ends or with it. */
   readonly told?: unknown;
-  /** The job of this one alone, which it becomes when it fails beside others of its job. */
+  /** The job of this one alone, which it becomes when it fails beside others of its job; a job of several needs it. */
   readonly alone?: FanOutJob | undefined;
 }
 
@@ -29,5 +29,5 @@ export interface BatchTask<Deps> {
    */
   read(deps: Deps, payloads: readonly unknown[]): Promise<(payload: unknown) => readonly Letter[]>;
   /** Writes down what has been told, in the order in which it was. @returns what can't be just now: somebody holds it */
-  remember(trx: Transaction<DB>, told: readonly unknown[]): Promise<readonly unknown[]>;
+  readonly remember: (trx: Transaction<DB>, told: readonly unknown[]) => Promise<readonly unknown[]>;
 }

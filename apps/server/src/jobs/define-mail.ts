@@ -20,7 +20,7 @@ interface MailFacts<Schema extends TSchema = TSchema> {
   readonly type: JobType<Schema>;
   /** Reads any payload: one that breaks its schema is given up, too, and comes to be listed. */
   readonly kindOf: (payload: unknown) => MailKind;
-  /** The mail in each form that it has, of data made up; null for a job that only makes one of each recipient. */
+  /** The mail in each form that it has, of data made up; null for a job whose mails another has, too. */
   readonly samples: ((language: Language) => readonly MailContent[]) | null;
 }
 
@@ -94,7 +94,7 @@ async function depart<Data>(
 
 /** One of the mails that a job sends. */
 export interface OneOfMany<Data, Told> extends Omit<Departure<Data>, 'afterwards'> {
-  /** Written down in the transaction that ends the job, once the mail has left. */
+  /** Written down once the mail has left, before its job ends or with it. */
   readonly told?: Told | undefined;
   /** The job of this mail alone, which it becomes when it fails and the job has others. */
   readonly alone?: FanOutJob | undefined;
@@ -139,7 +139,8 @@ export function defineMails<Schema extends TSchema, Data, Told>(mails: {
           alone,
         }));
     },
-    remember: (trx, told) => mails.remember(trx, told as readonly Told[]),
+    // The same for all that tell of the same: what they told stays in its order.
+    remember: mails.remember as BatchTask<TaskDeps>['remember'],
   };
 }
 

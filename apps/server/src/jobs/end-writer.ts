@@ -1,73 +1,110 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { isLockTimeout } from '../db/transaction.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { JobEnd } from './batch-ends.ts';
+import { isTold, type JobEnd, type JobNote, type JobTold } from './batch-ends.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, reasonOf } from './job-log.ts';
 import { JobFailure } from './permanent-failure.ts';
 
-/** How long ends wait whose record somebody holds. */
-const HELD_MS = 50;
+const STATEMENT_TIMEOUT = '57014';
+/** How long what isn't urgent waits for others to be written with: what was told, and what somebody holds. */
+const LATER_MS = 200;
+
+export interface EndWriter {
+  /** Keeps what a job has told: with its end, or soon, when that takes longer. */
+  tell(told: JobTold): void;
+  /** @returns what resolves once the end is written down, after all that its job has told, or can't be any more */
+  end(end: JobEnd): Promise<void>;
+}
 
 /**
- * Writes down how jobs have ended: all that have since the last writing, as soon as that is done, and again until the
- * database answers.
- * @param write as `writeEnds`
- * @returns what resolves once an end is written down, or can't be any more
+ * Writes down what jobs have told and how they have ended: all that there is since the last writing, as soon as that is
+ * done, and again until the database answers. What is written later keeps its place before what came after it.
+ * @param write as `writeNotes`
  */
 export function createEndWriter(options: {
-  write: (ends: readonly JobEnd[]) => Promise<readonly JobEnd[]>;
+  write: (notes: readonly JobNote[]) => Promise<readonly JobNote[]>;
   leaving: AbortSignal;
   log: JobLog;
-}): (end: JobEnd) => Promise<void> {
-  const { write, leaving, log } = options;
-  let waiting: { end: JobEnd; done: () => void }[] = [];
+  laterMs?: number;
+}): EndWriter {
+  const { write, leaving, log, laterMs = LATER_MS } = options;
+  const done = new Map<JobNote, () => void>();
+  let waiting: JobNote[] = [];
   let isWriting = false;
+  let later: NodeJS.Timeout | undefined;
 
   /** One that can't be written must not keep the others from it. */
-  async function writeAll(ends: readonly JobEnd[]): Promise<readonly JobEnd[]> {
+  async function writeAll(notes: readonly JobNote[]): Promise<readonly JobNote[]> {
     try {
-      return await untilAnswered(() => write(ends), leaving);
+      return await untilAnswered(() => write(notes), leaving, isPassing);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        log.warn({ jobs: ends.length, reason: reasonOf(error) }, 'ends of jobs are not written down');
+      if (isPassing(error)) {
+        log.warn({ jobs: notes.length, reason: reasonOf(error) }, 'ends of jobs are not written down');
         return [];
       }
-      const [end] = ends;
-      if (end === undefined || ends.length > 1) {
-        const later: JobEnd[] = [];
-        for (const one of ends) later.push(...(await writeAll([one])));
-        return later;
+      const [note] = notes;
+      if (note === undefined || notes.length > 1) {
+        const held: JobNote[] = [];
+        for (const one of notes) {
+          const isAfterHeld = held.some(({ job }) => job.id === one.job.id);
+          held.push(...(isAfterHeld ? [one] : await writeAll([one])));
+        }
+        return held;
       }
-      log.error({ jobId: end.job.id, reason: reasonOf(error) }, 'a job’s end can’t be written down');
+      log.error({ jobId: note.job.id, reason: reasonOf(error) }, 'a job’s end can’t be written down');
       // Its tries at least are counted, or what it hands over would leave again for ever.
-      const failed = {
-        job: end.job,
-        task: end.task,
-        told: [],
-        failure: new JobFailure(new Error('Not ended')),
-      };
-      return end.failure === undefined || end.failure.message !== 'Not ended' ? writeAll([failed]) : [];
+      const failure = new JobFailure(new Error('Not ended'));
+      if (isTold(note) || note.failure?.message === failure.message) return [];
+      return writeAll([{ job: note.job, failure }]);
     }
   }
 
   async function writeWaiting(): Promise<void> {
+    if (isWriting) return;
     isWriting = true;
-    while (waiting.length > 0) {
+    clearTimeout(later);
+    let isUrgent = true;
+    while (isUrgent) {
+      const isLast = leaving.aborted;
       const batch = waiting;
       waiting = [];
-      const later = new Set(await writeAll(batch.map(({ end }) => end)));
-      for (const { end, done } of batch) if (!later.has(end)) done();
-      const held = batch.filter(({ end }) => later.has(end));
-      if (held.length === 0) continue;
-      waiting.push(...held);
-      if (waiting.length === held.length) await wait(HELD_MS);
+      const held = new Set(await writeAll(batch));
+      for (const note of batch) if (!held.has(note)) settle(note);
+      isUrgent = waiting.some((note) => !isTold(note));
+      waiting = [...batch.filter((note) => held.has(note)), ...waiting];
+      if (isLast && held.size === batch.length && waiting.length === held.size) giveUp();
     }
     isWriting = false;
+    if (waiting.length > 0) later = setTimeout(() => void writeWaiting(), laterMs);
   }
 
-  return (end) =>
-    new Promise((resolve) => {
-      waiting.push({ end, done: resolve });
-      if (!isWriting) void writeWaiting();
-    });
+  function settle(note: JobNote): void {
+    done.get(note)?.();
+    done.delete(note);
+  }
+
+  /** Another worker runs these again: nobody waits for whoever holds what they tell of. */
+  function giveUp(): void {
+    log.warn({ jobs: waiting.length }, 'ends of jobs are not written down: somebody holds what they tell of');
+    for (const note of waiting.splice(0)) settle(note);
+  }
+
+  return {
+    tell(told) {
+      waiting.push(told);
+      if (waiting.length === 1 && !isWriting) later = setTimeout(() => void writeWaiting(), laterMs);
+    },
+    end: (end) =>
+      new Promise((resolve) => {
+        done.set(end, resolve);
+        waiting.push(end);
+        void writeWaiting();
+      }),
+  };
 }
+
+/** Another try may succeed: of a database that is away, and of a lock or a statement that took too long. */
+const isPassing = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) ||
+  isLockTimeout(error) ||
+  (error instanceof Error && (error as NodeJS.ErrnoException).code === STATEMENT_TIMEOUT);

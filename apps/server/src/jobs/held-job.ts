@@ -13,12 +13,16 @@ export interface HeldJob {
 const LONGEST_PAUSE_MS = 2_000;
 
 /** Does its work as soon as the database answers, again and again until it does or `leaving` fires. */
-export async function untilAnswered<T>(work: () => Promise<T>, leaving: AbortSignal): Promise<T> {
+export async function untilAnswered<T>(
+  work: () => Promise<T>,
+  leaving: AbortSignal,
+  isPassing = isDatabaseUnavailable,
+): Promise<T> {
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || leaving.aborted) throw error;
+      if (!isPassing(error) || leaving.aborted) throw error;
       await wait(pauseMs, undefined, { signal: leaving }).catch(() => undefined);
     }
   }

@@ -5,6 +5,7 @@ import { createPool } from '../db/pool.ts';
 import type { GuestKey } from '../kernel/guest-token.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
 import { createMailTransport } from '../integrations/mail/transport.ts';
+import { MAILS_AT_ONCE } from './mails-at-once.ts';
 import type { JobLog } from './job-log.ts';
 
 /** The settings that jobs need; plain data, so that they can be handed to a thread. */
@@ -34,7 +35,7 @@ export interface TaskDeps {
 export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
   // One session listens, one tells that it lives, the rest fetch and serve.
   const pool = createPool(settings.databaseUrl, { max: 6, log });
-  const mail = createMailTransport(settings);
+  const mail = createMailTransport({ ...settings, mailsAtOnce: MAILS_AT_ONCE });
   const changes = createChanges({ pool, url: settings.databaseUrl, log });
   return {
     pool,

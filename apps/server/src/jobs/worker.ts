@@ -7,6 +7,7 @@ import { libraryLogger } from './library-log.ts';
 import { startLiveness } from './liveness.ts';
 import { type BatchRun, startBatchRun } from './batch-run.ts';
 import type { BatchTask } from './batch-task.ts';
+import { LIBRARY_HANDS } from './mails-at-once.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import { type Task, toTaskList } from './define-task.ts';
 
@@ -58,7 +59,7 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     tasks,
     deps,
     log,
-    concurrency = 3,
+    concurrency = LIBRARY_HANDS,
     pollMs = 500,
     sweepMs = 7_000,
     graceMs = 5_000,

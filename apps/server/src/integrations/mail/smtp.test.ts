@@ -37,7 +37,7 @@ async function transportTo(options: SMTPServerOptions): Promise<MailTransport> {
   await once(listening, 'listening');
   const address = listening.address();
   if (!address || typeof address === 'string') throw new Error('No port');
-  const transport = createSmtpTransport(`smtp://127.0.0.1:${address.port}`);
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${address.port}`, 19);
   Object.assign(opened, { server, transport });
   return transport;
 }
@@ -136,10 +136,28 @@ it('tries again when the server turns the connection away or is not there', asyn
 it('tries again when the log-in is refused', async () => {
   const transport = await transportTo({ onAuth: (_auth, _session, done) => done(answer(535, 'No')) });
   const port = (opened.server!.server.address() as { port: number }).port;
-  const withLogin = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port}`);
+  const withLogin = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port}`, 1);
   const error = await withLogin.send(mail).catch((reason: unknown) => reason);
   withLogin.close();
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefused);
   await transport.send(mail);
+});
+
+it('lets no mail wait for another’s', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  let under = 0;
+  const transport = await transportTo({
+    onData(stream, _session, done) {
+      under++;
+      void text(stream).then(async () => {
+        await mayEnd.promise;
+        done();
+      });
+    },
+  });
+  const all = Promise.all(Array.from({ length: 19 }, () => transport.send(mail)));
+  await expect.poll(() => under).toBe(19);
+  mayEnd.resolve();
+  await all;
 });

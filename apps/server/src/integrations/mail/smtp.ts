@@ -3,12 +3,12 @@ import { isFinalRefusal, type Refusal } from './final-refusal.ts';
 import { assertMail, MailRefused, type MailTransport } from './mail.ts';
 import { toMessage } from './message.ts';
 
-/** Mails by SMTP, over a few connections that are kept open. */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+/** Mails by SMTP, over connections that are kept open: as many as there are mails at once, so that none waits here. */
+export function createSmtpTransport(smtpUrl: string, mailsAtOnce: number): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 8,
+    maxConnections: mailsAtOnce,
     maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { keptFrom } from '../rules.ts';
 import { erasedBooking } from './erased-booking.ts';
+import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds: whoever wants one of them meanwhile waits for some hundredths of a second. */
 const ROWS = 200;
@@ -107,14 +108,21 @@ async function eraseSome(
     .$if(toldBy !== undefined, (query) => query.where('consent_text_id', '=', toldBy ?? null))
     .orderBy('day')
     .orderBy('id');
-  const { numUpdatedRows } = await trx
+  const erased = await trx
     .with('old', () => due.limit(rows).select('id').forNoKeyUpdate().skipLocked())
     .updateTable('bookings')
     .from('old')
     .whereRef('bookings.id', '=', 'old.id')
     .where('bookings.account_id', '=', scope.accountId)
     .set(erasedBooking(now))
-    .executeTakeFirst();
+    .returning('bookings.id')
+    .execute();
+  if (erased.length > 0) {
+    await forgetMails(
+      trx,
+      erased.map(({ id }) => id),
+    );
+  }
   const left = await due.limit(1).select('day').executeTakeFirst();
-  return { erased: Number(numUpdatedRows), left: left?.day ?? null };
+  return { erased: erased.length, left: left?.day ?? null };
 }

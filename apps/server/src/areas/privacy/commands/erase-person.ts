@@ -9,6 +9,7 @@ import { bookingBusy } from '../../bookings/door.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
 import { erasedBooking } from './erased-booking.ts';
+import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds. */
 const ROWS = 200;
@@ -108,9 +109,11 @@ const eraseSome = (
       where b.id = any (${ids}::bigint[]) and ${isOf(person)} and not ${isAhead(now)}
       order by b.id for no key update of b`.execute(trx);
     if (held.length === 0) return [];
+    const heldIds = held.map(({ id }) => id);
+    await forgetMails(trx, heldIds);
     return trx
       .updateTable('bookings')
-      .where(sql<boolean>`id = any (${held.map(({ id }) => id)}::bigint[])`)
+      .where(sql<boolean>`id = any (${heldIds}::bigint[])`)
       .set(erasedBooking(now))
       .returning('account_id as accountId')
       .execute();

@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contactOf, isErased, oldBooking } from '../../../../test/old-bookings.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
+import { createMailWorker } from '../../../../test/mail-worker.ts';
+import { MailRefused } from '../../../integrations/mail/mail.ts';
 import { scopeOfJob, scopeOfPlatform } from '../../../kernel/scope.ts';
 import { changeBooking } from '../../bookings/record/commands/change-booking.ts';
 import { eraseOldContacts } from './erase-old-contacts.ts';
@@ -84,6 +86,32 @@ it('one that came before it does', async () => {
   expect(await queued()).toBe(1);
   await erase();
   expect(await contactOf(world, id)).toMatchObject({ email: '', cancel_comment: null });
+  expect(await queued()).toBe(0);
+});
+
+it.each([
+  ['the clock', erase],
+  ['request', () => erasePerson(world.deps.db, scopeOfPlatform(), 'ada@example.org', NOW)],
+])('by %s, a mail that fails while it goes brings no address back', async (_what, eraseNow) => {
+  const id = await oldBooking(world);
+  const worker = createMailWorker(world);
+  const isOut = Promise.withResolvers<void>();
+  const mayFail = Promise.withResolvers<void>();
+  worker.onSend = async () => {
+    isOut.resolve();
+    await mayFail.promise;
+    throw new MailRefused('550 5.1.1 no such user');
+  };
+  await change(id, { status: 'canceled' });
+  const running = worker.run();
+  await isOut.promise;
+  expect(await queued()).toBe(1);
+  await eraseNow();
+  expect(await contactOf(world, id)).toMatchObject({ email: '' });
+  mayFail.resolve();
+  await running;
+  expect(await queued()).toBe(0);
+  await worker.close();
 });
 
 it('a note that waited for it is refused: it would never be erased', async () => {

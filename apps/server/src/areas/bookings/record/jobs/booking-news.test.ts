@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@meridienne/domain';
+import { inTransaction } from '../../../../db/transaction.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { createMailWorker, type MailWorker } from '../../../../../test/mail-worker.ts';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
-import { isDue } from './booking-news.ts';
+import { isDue, rememberTold, type ToldNews } from './booking-news.ts';
 import { bookingMailJob } from './booking-mails-job.ts';
 
 const GUEST = 'ada@example.org';
@@ -143,6 +145,88 @@ describe('while a mail is on its way', () => {
     await addJob(world.deps.db, bookingMailJob, payload);
     await worker.run();
     expect(worker.sent.filter(({ to }) => to === GUEST)).toHaveLength(3);
+  });
+});
+
+/** What stands written of what the guest has been told. */
+async function told(id: number): Promise<string | null> {
+  const row = world.deps.db.selectFrom('bookings').where('id', '=', id).select('guest_told');
+  return (await row.executeTakeFirstOrThrow()).guest_told;
+}
+
+describe('while the venue’s mail hangs', () => {
+  /** A booking whose guest has his mail, while the venue's is held up until `free` is called. */
+  async function hang(): Promise<{ id: number; free: () => void; done: Promise<void> }> {
+    const id = await book();
+    const gate = Promise.withResolvers<void>();
+    let isFirst = true;
+    worker.onSend = async ({ to }) => {
+      if (to !== VENUE || !isFirst) return;
+      isFirst = false;
+      await gate.promise;
+    };
+    const done = worker.run();
+    await expect.poll(() => readBy(GUEST)).toEqual(['booked']);
+    return { id, free: gate.resolve, done };
+  }
+  it('a guest who has read of a cancellation is told that it was taken back', async () => {
+    const { id, free, done } = await hang();
+    await turn(id, 'canceled');
+    await expect.poll(() => told(id)).toBe('canceled');
+    // Whoever takes it up again does so before the first job has ended, and its mail leaves after that.
+    const confirming = Promise.withResolvers<void>();
+    worker.onSend = ({ to }) => (to === GUEST ? confirming.promise : Promise.resolve());
+    await turn(id, 'booked');
+    free();
+    await expect.poll(() => readBy(VENUE)).toContain('booked');
+    confirming.resolve();
+    await done;
+    expect(readBy(GUEST)).toEqual(['booked', 'canceled', 'booked']);
+    expect(await told(id)).toBe('booked');
+  });
+
+  it('what its guest has been told is known', async () => {
+    const { id, free, done } = await hang();
+    // Else whoever cancels it and takes it up again at once has it confirmed twice.
+    await expect.poll(() => told(id)).toBe('booked');
+    expect(readBy(VENUE)).toEqual([]);
+    free();
+    await done;
+  });
+});
+
+describe('what was told is kept', () => {
+  const keep = (...told: ToldNews[]) => inTransaction(world.deps.db, (trx) => rememberTold(trx, told));
+  const [CANCELLED, TAKEN_UP] = [randomUUID(), randomUUID()];
+  const setTo = (id: number, newsId: string, before: string | null) =>
+    world.deps.db
+      .updateTable('bookings')
+      .set({ status: newsId === CANCELLED ? 'canceled' : 'booked', news_id: newsId, guest_told: before })
+      .where('id', '=', id)
+      .execute();
+
+  it.each([
+    ['the first news', 'booked', null, CANCELLED, 'canceled', 'canceled'],
+    ['the first news of one that was taken up', 'booked', null, TAKEN_UP, 'canceled', 'canceled'],
+    ['the latest news', 'booked', TAKEN_UP, TAKEN_UP, 'canceled', 'booked'],
+    ['the first news, of one whose cancellation hasn’t left', 'booked', null, CANCELLED, null, 'booked'],
+    ['a cancellation', 'canceled', CANCELLED, CANCELLED, 'booked', 'canceled'],
+  ] as const)('of %s', async (_case, news, newsId, current, before, after) => {
+    const id = await book();
+    await setTo(id, current, before);
+    expect(await keep({ accountId: world.accountA, bookingId: id, news, newsId })).toEqual([]);
+    expect(await told(id)).toBe(after);
+  });
+
+  it('one after the other, of one booking', async () => {
+    const id = await book();
+    const about = { accountId: world.accountA, bookingId: id };
+    const canceled = { ...about, news: 'canceled' as const, newsId: CANCELLED };
+    const first = { ...about, news: 'booked' as const, newsId: null };
+    await setTo(id, CANCELLED, null);
+    expect(await keep(canceled, first)).toEqual([first]);
+    expect(await keep(first)).toEqual([]);
+    expect(await told(id)).toBe('canceled');
   });
 });
 

@@ -61,28 +61,35 @@ export interface ToldNews {
   readonly accountId: number;
   readonly bookingId: number;
   readonly news: News;
+  /** The booking's own when the mail was made; null for one whose news has never changed. */
+  readonly newsId: string | null;
 }
 
 /**
  * Keeps what guests have just been told, in that order. A booking that was taken up again while its cancellation was on
  * its way is confirmed again; whoever took it up could not know of that mail yet.
- * @returns what is to be kept later: somebody holds the booking, and the others don't wait for it
+ * @returns what is to be kept later: of one booking there is more than one, or somebody holds it, and the others don't
+ *   wait for that
  */
 export async function rememberTold(
   trx: Transaction<DB>,
   told: readonly ToldNews[],
 ): Promise<readonly ToldNews[]> {
-  const last = [...new Map(told.map((one) => [one.bookingId, one])).values()];
-  const accounts = last.map(({ accountId }) => accountId);
-  const ids = last.map(({ bookingId }) => bookingId);
-  // Cancelled in the meantime, the cancellation's own mail has the last word.
+  const first = new Map<number, ToldNews>();
+  for (const one of told) if (!first.has(one.bookingId)) first.set(one.bookingId, one);
+  const now = [...first.values()];
+  const accounts = now.map(({ accountId }) => accountId);
+  const ids = now.map(({ bookingId }) => bookingId);
+  // That a booking stood at first isn't what a guest has read last who has been told of its cancellation since.
   const { rows } = await sql<ToldRow>`
     update bookings b
-    set guest_told = case when h.told = 'booked' and b.status = 'canceled' then b.guest_told else h.told end
+    set guest_told = case when h.told = 'booked' and b.guest_told = 'canceled'
+      and h.told_news_id is distinct from b.news_id then b.guest_told else h.told end
     from (
-      select held.id, t.told from bookings held
-      join unnest(${accounts}::bigint[], ${ids}::bigint[], ${last.map(({ news }) => news)}::text[])
-        as t (account_id, id, told) on t.account_id = held.account_id and t.id = held.id
+      select held.id, t.told, t.told_news_id from bookings held
+      join unnest(${accounts}::bigint[], ${ids}::bigint[], ${now.map(({ news }) => news)}::text[],
+        ${now.map(({ newsId }) => newsId)}::uuid[]) as t (account_id, id, told, told_news_id)
+        on t.account_id = held.account_id and t.id = held.id
       for no key update of held skip locked) h
     where b.id = h.id
     returning b.id, b.account_id, b.status, b.news_id, b.email, b.erased_at, h.told`.execute(trx);
@@ -91,14 +98,15 @@ export async function rememberTold(
       continue;
     await queueConfirmation(trx, { accountId, bookingId, takenUp, to });
   }
-  const missing = last.filter(({ bookingId }) => !rows.some(({ id }) => id === bookingId));
-  if (missing.length === 0) return [];
+  const later = told.filter((one) => first.get(one.bookingId) !== one);
+  const missing = now.filter(({ bookingId }) => !rows.some(({ id }) => id === bookingId));
+  if (missing.length === 0) return later;
   // Deleted, or held by somebody.
   const { rows: held } = await sql<{ id: number }>`
     select id from bookings where id = any (${missing.map(({ bookingId }) => bookingId)}::bigint[])
       and account_id = any (${missing.map(({ accountId }) => accountId)}::bigint[])`.execute(trx);
   const waiting = new Set(held.map(({ id }) => id));
-  return told.filter(({ bookingId }) => waiting.has(bookingId));
+  return told.filter((one) => waiting.has(one.bookingId) || later.includes(one));
 }
 
 type ToldRow = Columns<'bookings', 'id' | 'account_id' | 'status' | 'news_id' | 'email' | 'erased_at'> & {

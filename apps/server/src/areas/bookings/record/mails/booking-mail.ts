@@ -120,6 +120,6 @@ function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): One
     // The venue has its feeds.
     calendar: guestCalendar(row, settings.mailFrom, cancellation !== undefined),
     data: { mail: kindOf(mail), told },
-    told: { accountId, bookingId, news: cancellation ? 'canceled' : 'booked' },
+    told: { accountId, bookingId, news: cancellation ? 'canceled' : 'booked', newsId: row.news_id },
   };
 }
