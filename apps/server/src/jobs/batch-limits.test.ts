@@ -44,7 +44,7 @@ function start(options: Partial<BatchRunOptions<object>> = {}): void {
       {
         type: parcel,
         kindOf: () => 'other',
-        check: () => true,
+        check: async () => true,
         async read(_deps, payloads) {
           onRead(payloads);
           return (payload) =>

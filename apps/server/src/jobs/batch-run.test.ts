@@ -59,7 +59,7 @@ const tasks = (): BatchTask<object>[] => [
   {
     type: parcel,
     kindOf: () => 'other',
-    check: (payload) => Array.isArray((payload as { to?: unknown }).to),
+    check: async (payload) => Array.isArray((payload as { to?: unknown }).to),
     async read(_deps, payloads) {
       reads.push(payloads.length);
       if (JSON.stringify(payloads).includes('breaks the statement')) throw new Error('invalid input syntax');
@@ -74,7 +74,7 @@ const tasks = (): BatchTask<object>[] => [
   {
     type: single,
     kindOf: () => 'other',
-    check: () => true,
+    check: async () => true,
     read: async () => (payload) => [letter((payload as { to: string }).to)],
     remember: (trx, some) => remember(trx, some),
   },

@@ -119,7 +119,8 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   }
 
   async function readOf(task: BatchTask<Deps>, jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const sound = jobs.filter(({ payload }) => task.check(payload));
+    const verdicts = await Promise.all(jobs.map(({ payload }) => task.check(payload)));
+    const sound = jobs.filter((_, at) => verdicts[at]);
     const ended = (failed: readonly ClaimedJob[], error: unknown) =>
       failed.map((job) => ({ job, task, letters: new JobFailure(error) }));
     const broken = ended(

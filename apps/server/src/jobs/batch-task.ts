@@ -22,7 +22,7 @@ export interface BatchTask<Deps> {
   readonly type: JobType;
   readonly kindOf: (payload: unknown) => MailKind;
   /** Whether the payload keeps its schema; one that doesn't is given up. */
-  check(payload: unknown): boolean;
+  check(payload: unknown): Promise<boolean>;
   /**
    * Reads what jobs have to hand over, all at once.
    * @returns what tells it of each; it may throw for one without harm to the others

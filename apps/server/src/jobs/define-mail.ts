@@ -4,7 +4,7 @@ import type { MailContent } from '@meridienne/emails';
 import { renderMail } from '@meridienne/emails/render';
 import type { Transaction } from 'kysely';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { Compile } from 'typebox/compile';
 import type { DB } from '../db/schema.ts';
 import { type Mail, messageIdOf } from '../integrations/mail/mail.ts';
 import { type AccountScope, scopeOfJob } from '../kernel/scope.ts';
@@ -120,7 +120,7 @@ export function defineMails<Schema extends TSchema, Data, Told>(mails: {
 }): MailFacts<Schema> & BatchTask<TaskDeps> {
   type Payload = JobPayload<JobType<Schema>>;
   const { job: type, kind, say, samples } = mails;
-  const schema = Compile(type.payload);
+  let schema: ReturnType<typeof Compile<Schema>> | undefined;
   const scoped = (payload: unknown): InAccount<Payload> => ({
     payload: payload as Payload,
     scope: scopeOfJob((payload as { accountId: number }).accountId),
@@ -129,7 +129,11 @@ export function defineMails<Schema extends TSchema, Data, Told>(mails: {
     type,
     kindOf: typeof kind === 'function' ? kind : () => kind,
     samples: samples && ((language) => samples(language).map(say)),
-    check: (payload) => schema.Check(payload),
+    async check(payload) {
+      // Only the job thread needs it; the server, too, names the mails.
+      schema ??= (await import('typebox/compile')).Compile(type.payload);
+      return schema.Check(payload);
+    },
     async read(deps, payloads) {
       const tell = await mails.read(deps, payloads.map(scoped));
       return (payload) =>
