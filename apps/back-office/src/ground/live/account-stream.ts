@@ -17,6 +17,8 @@ const SPREAD_MS = 1_500;
 const FINAL = [401, 403, 404];
 
 interface StreamListener {
+  /** When somebody began to show the account: what has changed since then may have been missed. */
+  readonly beganAt: number;
   /** Null when some may have been missed. */
   onChange(changed: Changed | null): void;
   onAway(isAway: boolean): void;
@@ -27,8 +29,10 @@ interface StreamListener {
  * the tabs in the background leave to those in front.
  * @returns what ends it
  */
-export function listenToAccount(accountId: number, { onChange, onAway }: StreamListener): () => void {
-  const beganAt = performance.now();
+export function listenToAccount(
+  accountId: number,
+  { beganAt, onChange, onAway }: StreamListener,
+): () => void {
   let source: EventSource | null = null;
   let openedAt: number | null = null;
   let hasOpened = false;

@@ -1,12 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { BookingModal } from '../record/booking-modal.tsx';
-import { SearchModal } from './search-modal.tsx';
+import { ready } from '../../../lib/later.ts';
 import styles from './booking-search.module.css';
+
+const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
+const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
 const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
@@ -62,10 +64,12 @@ export const BookingSearch = () => {
           {t('bookingSearch.title')}
         </span>
       </Button>
-      {isOpen && <SearchModal account={account} onChoose={choose} onClose={() => setIsOpen(false)} />}
-      {bookingId !== null && (
-        <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
-      )}
+      <Suspense>
+        {isOpen && <SearchModal account={account} onChoose={choose} onClose={() => setIsOpen(false)} />}
+        {bookingId !== null && (
+          <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
+        )}
+      </Suspense>
     </>
   );
 };
