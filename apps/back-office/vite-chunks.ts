@@ -11,26 +11,6 @@ const ICON = /\/node_modules\/@ant-design\/icons(?:-svg)?\/es\/(?:icons|asn)\//;
 const ICON_NAME = /\b\w+(?:Outlined|Filled)\b/g;
 const OWN = /\/apps\/back-office\/src\/|\/packages\//;
 
-/** Parts of Ant Design that come together: what one of them is made of is in the others' way seldom. */
-const PARTS: readonly (readonly [name: string, parts: string])[] = [
-  ['dates', 'date-picker|time-picker|picker'],
-  ['table', 'table|tree|pagination|spin|empty|virtual-list|checkbox|radio'],
-  [
-    'fields',
-    'form|async-validator|input|input-number|mini-decimal|select|textarea|switch|segmented|grid|alert|tag|space',
-  ],
-  [
-    'windows',
-    'modal|dialog|drawer|notification|message|app|tooltip|popover|trigger|dropdown|menu|overflow|portal|resize-observer|_util|tabs|card|typography|motion|util',
-  ],
-];
-const ANTD = PARTS.map(
-  ([name, parts]) =>
-    [name, new RegExp(String.raw`/node_modules/(?:antd/es|@rc-component)/(?:${parts})/`)] as const,
-);
-
-const SHARED = /\/apps\/back-office\/src\/(?:components|ground|lib)\//;
-
 /** The page that is worked on all day, and others that share with it. */
 const FIRST = 'prices/editor/prices-page.tsx';
 const OTHERS = [
@@ -74,8 +54,5 @@ const createNames = () => {
 export const chunkGroups = () => [
   { name: 'libraries', test: LIBRARIES, priority: 4 },
   { name: 'frame', tags: ['$initial' as const], priority: 3 },
-  ...ANTD.map(([name, test]) => ({ name, test, includeDependenciesRecursively: false, priority: 1 })),
-  { name: 'icons', test: ICON, priority: 1 },
-  { name: 'parts', test: SHARED, minShareCount: 3, includeDependenciesRecursively: false, priority: 1 },
   { name: createNames(), debugName: 'prices', includeDependenciesRecursively: false, priority: 2 },
 ];
