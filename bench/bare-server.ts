@@ -1,131 +1,115 @@
-// The least that can answer the three calls: node:http, pg, and the product's own statements in the product's
-// own order on a pool of the same size. No framework, validation, headers, limits, logs or metrics.
+// What a good engineer writes who needs these three calls and nothing else: node:http, pg, one statement for each, as
+// little SQL as answers the question. Nothing is taken from the product but its tables, and nothing is kept from one
+// request to the next. A widget's own limits are not looked at, a retry isn't recognised, nothing is counted, and no
+// mail is sent.
+import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { CreateBooking } from '@meridienne/contracts';
-import { parseCalendarDay } from '@meridienne/domain';
-import pino from 'pino';
-import { createPool } from '../apps/server/src/db/pool.ts';
-import { readDays } from '../apps/server/src/areas/bookings/availability/queries/days.ts';
-import { readDay } from '../apps/server/src/areas/bookings/availability/queries/offers.ts';
-import { findVenue } from '../apps/server/src/areas/bookings/availability/queries/venue.ts';
-import { sellableDays } from '../apps/server/src/areas/bookings/availability/rules.ts';
-import {
-  createBooking,
-  hashRequest,
-  repeatBooking,
-} from '../apps/server/src/areas/bookings/record/commands/create-booking.ts';
-import { readBookingContext } from '../apps/server/src/areas/bookings/record/queries/booking-context.ts';
-import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
+import pg from 'pg';
 
-const [databaseUrl = '', port = '0'] = process.argv.slice(2);
-const PUBLIC_URL = `http://127.0.0.1:${port}`;
-const pool = createPool(databaseUrl, { max: 16, log: pino({ level: 'silent' }) });
+const [connectionString = '', port = '0'] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 16 });
 
-interface Read {
-  accountId: number;
-  widgetId: number;
-  tags: number[];
-  date: string;
+/** The venue's clock; nothing when it doesn't sell. Materialized, or its time zone is asked again for each offer. */
+const CLOCK = `clock as materialized (
+  select local::date as today, (extract(hour from local) * 60 + extract(minute from local))::smallint as minute
+  from accounts, lateral (select now() at time zone time_zone as local offset 0) local
+  where id = $1 and not is_archived and (is_premium or freemium_start_date > local::date - 30))`;
+const OPEN = `o.is_open and o.day >= (select today from clock)
+  and (o.day > (select today from clock) or o.closes_minute > (select minute from clock))`;
+
+const MONTH = `
+  with ${CLOCK}
+  select coalesce(json_object_agg(day, json_build_object('count', count, 'minPriceMinor', price)), '{}')::text as json
+  from (
+    select o.day, count(*) as count, min(o.price_minor) as price from offers o
+    where o.account_id = $1 and o.day >= $2 and o.day < ($2::date + interval '1 month')::date and ${OPEN}
+    group by o.day) days`;
+
+const DAY = `
+  with ${CLOCK}, found as materialized (
+    select distinct on (o.category_id, o.time_slot_id) o.id, o.category_id, o.time_slot_id, o.period_id, o.price_minor
+    from offers o where o.account_id = $1 and o.day = $2 and ${OPEN}
+    order by o.category_id, o.time_slot_id, o.closes_minute)
+  select json_build_object(
+    'offers', (select coalesce(json_agg(json_build_array(f.id, f.category_id, f.price_minor, s.id, s.start_minute,
+        s.end_minute, p.id, p.start_minute, p.end_minute) order by s.start_minute, s.end_minute, f.price_minor, f.id), '[]')
+      from found f join time_slots s on s.account_id = $1 and s.id = f.time_slot_id
+      left join periods p on p.account_id = $1 and p.id = f.period_id),
+    'categories', (select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names,
+        'description', c.description, 'descriptions', c.descriptions, 'type', c.type, 'surface', c.surface, 'duration', c.duration_minutes,
+        'people', json_build_array(c.people_min, c.people_max),
+        'images', array(select m.uid from category_images i join media m on m.account_id = $1 and m.id = i.media_id
+          where i.account_id = $1 and i.category_id = c.id order by i.position),
+        'services', array(select service_id from category_services
+          where account_id = $1 and category_id = c.id order by position),
+        'addons', array(select addon_id from category_addons where account_id = $1 and category_id = c.id)))
+      from categories c where c.account_id = $1 and c.id = any (array(select category_id from found))),
+    'services', (select json_agg(json_build_object('id', e.id, 'name', e.name, 'names', e.names, 'icon', e.icon))
+      from services e where e.id = any (array(select service_id from category_services where account_id = $1)))
+  )::text as json`;
+
+const BOOK = `
+  with ${CLOCK}, taken as (
+    update offers o set booked = o.booked + 1
+    from accounts a, addons d, categories c, time_slots s
+    where o.account_id = $1 and o.id = $2 and o.booked < o.quantity and ${OPEN} and a.id = $1
+      and d.account_id = $1 and d.id = $4 and o.price_minor + d.price_minor * $5::int = $6::int
+      and c.account_id = $1 and c.id = o.category_id and $7::int between c.people_min and c.people_max
+      and s.account_id = $1 and s.id = o.time_slot_id
+    returning o.id, o.day, o.price_minor, o.period_id, o.category_id, c.type, c.name, c.is_confidential, a.currency,
+      s.start_minute, s.end_minute, json_build_array(json_build_object('id', d.id, 'name', d.name, 'visitorName', d.name,
+        'priceMinor', d.price_minor, 'amount', $5::int)) as addons)
+  insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, category_type, category_name,
+    category_name_visitor, day, start_minute, end_minute, nb_people, addons, offer_price_minor, price_minor, currency,
+    language, is_confidential, first_name, last_name, email, phone, comment)
+  select $1, t.id, $8, 'Widget', t.category_id, $3, t.type, t.name, t.name, t.day,
+    coalesce(p.start_minute, t.start_minute), coalesce(p.end_minute, t.end_minute), $7, t.addons, t.price_minor, $6,
+    t.currency, $9, t.is_confidential, $10, $11, $12, $13, $14
+  from taken t left join periods p on p.account_id = $1 and p.id = t.period_id
+  returning number`;
+
+type Order = Record<'account' | 'offer' | 'widget' | 'addon' | 'amount' | 'priceMinor' | 'people', number> &
+  Record<'language' | 'firstName' | 'lastName' | 'email' | 'phone' | 'comment', string>;
+
+const read = async (name: string, text: string, url: URL) =>
+  (
+    await pool.query<{ json: string }>({
+      name,
+      text,
+      values: [url.searchParams.get('account'), url.searchParams.get('day')],
+    })
+  ).rows[0]?.json;
+
+async function book(o: Order): Promise<string | undefined> {
+  const number = randomInt(10_000_000, 100_000_000);
+  const guest = [o.language, o.firstName, o.lastName, o.email, o.phone, o.comment];
+  const values = [o.account, o.offer, o.widget, o.addon, o.amount, o.priceMinor, o.people, number, ...guest];
+  const { rows } = await pool.query<object>({ name: 'book', text: BOOK, values });
+  return rows[0] && JSON.stringify(rows[0]);
 }
 
-const venueOf = ({ accountId, widgetId, tags }: Read) =>
-  findVenue(pool, { accountId, widgetId, tags, at: new Date() });
-
-async function availability(input: Read): Promise<string> {
-  const venue = await venueOf(input);
-  const day = parseCalendarDay(input.date);
-  const days = venue && day && sellableDays(day, venue.today);
-  const found = venue && days ? await readDays(pool, venue, days) : [];
-  const offers: Record<string, object> = {};
-  for (const { day: date, count, minPrice } of found) offers[date] = { count, minPrice: minPrice / 100 };
-  return JSON.stringify({ offers, firstDayAvailable: null });
+async function answer(request: IncomingMessage, body: string): Promise<string | undefined> {
+  const url = new URL(request.url ?? '', 'http://bare');
+  if (url.pathname === '/month') return read('month', MONTH, url);
+  if (url.pathname === '/day') return read('day', DAY, url);
+  return url.pathname === '/bookings' ? book(JSON.parse(body) as Order) : '{}';
 }
 
-async function offersByDay(input: Read): Promise<string> {
-  const venue = await venueOf(input);
-  const day = parseCalendarDay(input.date);
-  const rows = venue && day ? await readDay(pool, venue, day, [], PUBLIC_URL) : [];
-  const members = rows.map(
-    ({ category, ...offer }) => `${JSON.stringify(offer).slice(0, -1)},"category":${category}}`,
-  );
-  return `{"hydra:member":[${members.join(',')}],"hydra:totalItems":${rows.length}}`;
-}
-
-async function book(input: CreateBooking, request: IncomingMessage): Promise<string> {
-  const idOf = (iri: unknown) => Number(String(iri).split('/').at(-1));
-  const at = new Date();
-  const scope = scopeOfJob(idOf(input.account));
-  const idempotency = { key: String(request.headers['idempotency-key']), requestHash: hashRequest(input) };
-  const earlier = await repeatBooking(pool, scope, idempotency, at);
-  if (earlier) return JSON.stringify(earlier);
-  const widgetId = idOf(input.widget);
-  const context = await readBookingContext(pool, scope, {
-    offerId: idOf(input.offer),
-    widgetId,
-    userId: null,
-    at,
-  });
-  if (!context) return '{}';
-  const { priceMinor = 0, ...addon } = context.addons.find(({ id }) => id === input.addons?.[0]?.id) ?? {};
-  const startMinute = context.periodStart ?? context.slotStart;
-  const endMinute = context.periodEnd ?? context.slotEnd;
-  const name = context.categoryName;
-  const draft = {
-    startMinute,
-    endMinute,
-    timeSlotName: '',
-    categoryName: name,
-    categoryNameVisitor: name,
-    addons: [{ id: 0, name: '', visitorName: '', ...addon, priceMinor, amount: 1 }],
-    totalMinor: context.offerPriceMinor + priceMinor,
-    total: 0,
-    arrivedMinute: null,
-    nbPeople: input.nbPeople ?? null,
-    language: 'fr',
-  };
-  const order = {
-    context,
-    draft,
-    input,
-    bookOn: 'Widget',
-    userId: null,
-    widgetId,
-    consentTextId: null,
-    idempotency,
-    at,
-  } as const;
-  return JSON.stringify(await createBooking(pool, scope, order));
-}
-
-async function answer(request: IncomingMessage, text: string): Promise<string> {
-  if (request.method === 'GET') return '{}';
-  const input: unknown = JSON.parse(text);
-  switch (request.url) {
-    case '/api/public/get-availability':
-      return availability(input as Read);
-    case '/api/public/get-offers-by-day':
-      return offersByDay(input as Read);
-    default:
-      return book(input as CreateBooking, request);
-  }
-}
-
-const server = createServer((request, response) => {
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', (piece: string) => (text += piece));
+createServer((request, response) => {
+  let body = '';
+  request.on('data', (piece: Buffer) => (body += piece.toString()));
   request.on('end', () => {
-    answer(request, text).then(
-      (json) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
-          .end(json),
+    const send = (status: number, json: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+        .end(json);
+    answer(request, body).then(
+      (json) => (json === undefined ? send(409, '{}') : send(body ? 201 : 200, json)),
       (error: unknown) => {
         console.error(error);
-        response.writeHead(500, { 'content-length': 0 }).end();
+        send(500, '{}');
       },
     );
   });
-});
-server.listen(Number(port), '127.0.0.1');
+}).listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => process.exit());

@@ -69,7 +69,29 @@ const STATEMENTS = [
 /** Fills an empty database with about so many offers, and leaves it as autovacuum would. */
 export async function fillDatabase(client: Client, offers: number): Promise<void> {
   const accounts = String(Math.ceil(offers / OFFERS_PER_ACCOUNT));
+  await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '64MB'`);
+  const rebuild = await takeDown(client);
   for (const statement of STATEMENTS) await client.query(statement.replace('$accounts', accounts));
+  for (const statement of rebuild) await client.query(statement);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint').catch(() => undefined);
+}
+
+/**
+ * Takes the offers' indexes and references away, which are made at once in a fraction of the time that they cost row
+ * by row. What other tables' references rest on stays.
+ * @returns the statements that put them back
+ */
+async function takeDown(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ down: string; up: string }>(
+    `select format('alter table offers drop constraint %I', conname) as down,
+       format('alter table offers add constraint %I %s', conname, pg_get_constraintdef(oid)) as up
+     from pg_constraint where conrelid = 'offers'::regclass and contype = 'f'
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index i where indrelid = 'offers'::regclass
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+  );
+  for (const { down } of rows) await client.query(down);
+  return rows.map(({ up }) => up);
 }

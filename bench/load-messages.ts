@@ -1,7 +1,12 @@
+/** One request that a load process keeps: a GET, or with a body a POST. */
+export interface LoadRequest {
+  target: string;
+  body: string | null;
+}
+
 /** Requests that a load process keeps and sends in turn. */
 export interface RequestList {
-  path: string;
-  bodies: string[];
+  requests: LoadRequest[];
   /** Whether each carries an `Idempotency-Key` of its own, as the widget's do. */
   isBooking: boolean;
 }
@@ -22,9 +27,13 @@ export interface RaceResult {
   statuses: Record<string, number>;
 }
 
+/** When a run ends: after some time, or after so many requests. */
+export type RunEnd = { ms: number } | { requests: number };
+
 export type LoadOrder =
   | { kind: 'keep'; name: string; list: RequestList }
-  | { kind: 'run'; name: string; port: number; connections: number; ms: number }
-  | { kind: 'race'; ports: number[]; visitors: number; path: string; body: string };
+  /** Each connection asks again as soon as it is answered or, with `perSecond`, all of them together in that rhythm. */
+  | { kind: 'run'; name: string; port: number; connections: number; end: RunEnd; perSecond?: number }
+  | { kind: 'race'; port: number; visitors: number; request: LoadRequest };
 
 export type LoadReport = Measurement | RaceResult | null;

@@ -1,6 +1,14 @@
 // The load, in a process of its own: keeps lists of requests, and sends them when it is told to.
-import { openConnection } from './connection.ts';
-import type { LoadOrder, LoadReport, Measurement, RaceResult, RequestList } from './load-messages.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Connection, openConnection } from './connection.ts';
+import type {
+  LoadOrder,
+  LoadReport,
+  LoadRequest,
+  Measurement,
+  RaceResult,
+  RequestList,
+} from './load-messages.ts';
 
 const HOST = '127.0.0.1';
 const kept = new Map<string, RequestList & { next: number }>();
@@ -29,23 +37,33 @@ async function obey(order: LoadOrder): Promise<LoadReport> {
 async function run(order: Extract<LoadOrder, { kind: 'run' }>): Promise<Measurement> {
   const list = kept.get(order.name);
   if (!list) throw new Error(`No list ${order.name}`);
-  const connections = await Promise.all(
-    Array.from({ length: order.connections }, () => openConnection(HOST, order.port)),
-  );
+  const connections = await connect(order.connections, order.port);
   const times: number[] = [];
   const statuses: Record<string, number> = {};
   let bytes = 0;
+  const ask = async (connection: Connection, since: number) => {
+    const reply = await connection.send(nextRequest(list));
+    times.push(performance.now() - since);
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+    bytes += reply.bytes;
+  };
   const startedAt = performance.now();
-  const endsAt = startedAt + order.ms;
+  const { end, perSecond } = order;
+  const endsAt = 'ms' in end ? startedAt + end.ms : Number.POSITIVE_INFINITY;
+  let left = 'requests' in end ? end.requests : Number.POSITIVE_INFINITY;
   await Promise.all(
-    connections.map(async (connection) => {
-      for (let sentAt = performance.now(); sentAt < endsAt;) {
-        const reply = await connection.send(nextRequest(list));
-        const answeredAt = performance.now();
-        times.push(answeredAt - sentAt);
-        statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-        bytes += reply.bytes;
-        sentAt = answeredAt;
+    connections.map(async (connection, at) => {
+      if (perSecond === undefined) {
+        for (let now = startedAt; now < endsAt && left-- > 0; now = performance.now())
+          await ask(connection, performance.now());
+        return;
+      }
+      const gapMs = 1000 / perSecond;
+      for (let due = startedAt + at * gapMs; due < endsAt && left-- > 0; due += connections.length * gapMs) {
+        const early = due - performance.now();
+        if (early > 0) await wait(early);
+        // What a late answer keeps from being asked waits, too.
+        await ask(connection, early > 0 ? performance.now() : due);
       }
     }),
   );
@@ -65,14 +83,10 @@ async function run(order: Extract<LoadOrder, { kind: 'run' }>): Promise<Measurem
 
 /** Everyone is connected before the first request leaves. */
 async function race(order: Extract<LoadOrder, { kind: 'race' }>): Promise<RaceResult> {
-  const connections = await Promise.all(
-    Array.from({ length: order.visitors }, (_, at) =>
-      openConnection(HOST, order.ports[at % order.ports.length] ?? 0),
-    ),
-  );
+  const connections = await connect(order.visitors, order.port);
   const startedAt = performance.now();
   const replies = await Promise.all(
-    connections.map((connection) => connection.send(toRequest(order.path, order.body, true))),
+    connections.map((connection) => connection.send(toText(order.request, true))),
   );
   const ms = performance.now() - startedAt;
   const statuses: Record<string, number> = {};
@@ -81,12 +95,18 @@ async function race(order: Extract<LoadOrder, { kind: 'race' }>): Promise<RaceRe
   return { ms, statuses };
 }
 
+const connect = (count: number, port: number) =>
+  Promise.all(Array.from({ length: count }, () => openConnection(HOST, port)));
+
 function nextRequest(list: RequestList & { next: number }): string {
-  const body = list.bodies[list.next++ % list.bodies.length] ?? '';
-  return toRequest(list.path, body, list.isBooking);
+  const request = list.requests[list.next++ % list.requests.length];
+  if (!request) throw new Error('The list is empty');
+  return toText(request, list.isBooking);
 }
 
-function toRequest(path: string, body: string, isBooking: boolean): string {
+function toText({ target, body }: LoadRequest, isBooking: boolean): string {
   const key = isBooking ? `idempotency-key: bench-${process.pid}-${++keys}\r\n` : '';
-  return `POST ${path} HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\naccept-language: fr\r\n${key}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const head = `${body === null ? 'GET' : 'POST'} ${target} HTTP/1.1\r\nhost: ${HOST}\r\naccept-language: fr\r\n${key}`;
+  if (body === null) return `${head}\r\n`;
+  return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

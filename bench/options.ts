@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-const ALONE = ['widget', 'grid', 'statistics', 'writers'] as const;
-type Only = (typeof ALONE)[number];
+const ALONE = ['reads', 'bookings', 'mails', 'start', 'statistics', 'writers', 'widget', 'grid'] as const;
+export type Only = (typeof ALONE)[number];
 
 export interface BenchOptions {
   /** Offers in each of the two databases. */
@@ -11,7 +11,13 @@ export interface BenchOptions {
   /** How long one measurement lasts, in milliseconds. */
   measureMs: number;
   warmUpMs: number;
-  connections: number;
+  /** How long a measurement in a calm rhythm lasts. */
+  calmMs: number;
+  /** Bookings that a table ages by, and those whose mails are timed. */
+  agingBookings: number;
+  mailBookings: number;
+  /** How long the bench waits for the last mail of the bookings at most. */
+  drainMs: number;
   /** How often the widget is opened in each way. */
   openings: number;
   /** How often the price grid is opened, and how long each of its motions lasts. */
@@ -21,11 +27,11 @@ export interface BenchOptions {
   /** Months of prices written alone, and for how long a crowd writes them. */
   writers: { rounds: number; crowdMs: number };
   /** Leaves the other figures out. */
-  only: Only | null;
+  only: readonly Only[] | null;
   jsonFile: string | null;
 }
 
-/** Reads the command line: `--quick` for a small run, `--only` one of `ALONE`, `--json FILE` to keep the figures. */
+/** Reads the command line: `--quick` for a small run, `--only` some of `ALONE`, `--json FILE` to keep the figures. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -36,17 +42,22 @@ export function readOptions(args: readonly string[]): BenchOptions {
     },
   });
   const { quick, json: jsonFile = null } = values;
-  const only = ALONE.find((name) => name === values.only) ?? null;
-  if (values.only !== undefined && only === null)
-    throw new Error(`--only knows ${ALONE.join(', ')}, not ${values.only}`);
-  const always = { connections: 16, only, jsonFile };
+  const names = values.only?.split(',') ?? [];
+  const only = names.length === 0 ? null : ALONE.filter((name) => names.includes(name));
+  const unknown = names.find((name) => !ALONE.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`--only knows ${ALONE.join(', ')}, not ${unknown}`);
+  const always = { only, jsonFile };
   return quick
     ? {
         ...always,
         writers: { rounds: 8, crowdMs: 5_000 },
         grid: { rounds: 1, forMs: 2_000 },
         statistics: { sizes: [10_000, 1_000_000], times: 40 },
-        sizes: [20_000, 200_000],
+        sizes: [100_000, 2_000_000],
+        agingBookings: 10_000,
+        mailBookings: 1_000,
+        drainMs: 30_000,
+        calmMs: 2_000,
         rounds: 3,
         measureMs: 700,
         warmUpMs: 700,
@@ -57,7 +68,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
         writers: { rounds: 20, crowdMs: 10_000 },
         grid: { rounds: 3, forMs: 3_000 },
         statistics: { sizes: [100_000, 10_000_000], times: 100 },
-        sizes: [100_000, 1_000_000],
+        sizes: [100_000, 10_000_000],
+        agingBookings: 50_000,
+        mailBookings: 5_000,
+        drainMs: 240_000,
+        calmMs: 3_000,
         rounds: 5,
         measureMs: 2_000,
         warmUpMs: 1_500,

@@ -6,10 +6,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT } from '../scripts/product.mjs';
 import type { LoadOrder, LoadReport } from './load-messages.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
-const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BARE = {
+  bare: fileURLToPath(new URL('./bare-server.ts', import.meta.url)),
+  statements: fileURLToPath(new URL('./statements-server.ts', import.meta.url)),
+};
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -20,6 +24,9 @@ export interface ServerProcess {
   memoryMb(): Promise<number | null>;
   /** The processor time that it has used, in milliseconds; null where the system doesn't tell. */
   cpuMs(): Promise<number | null>;
+  /** Neither works nor is told until it is resumed: the other sides then have the machine to themselves. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -38,13 +45,18 @@ export async function startProduct(
     RATE_LIMIT: 'off',
     ...settings,
   };
-  return startServer([MAIN], port, env, join(dataDir, `product-${port}.log`));
+  return startServer(PRODUCT, port, env, join(dataDir, `product-${port}.log`));
 }
 
-export async function startBare(dataDir: string, databaseUrl: string): Promise<ServerProcess> {
+export async function startBare(
+  side: keyof typeof BARE,
+  dataDir: string,
+  databaseUrl: string,
+): Promise<ServerProcess> {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
-  return startServer([BARE, databaseUrl, String(port)], port, process.env, join(dataDir, `bare-${port}.log`));
+  const logFile = join(dataDir, `${side}-${port}.log`);
+  return startServer([BARE[side], databaseUrl, String(port)], port, process.env, logFile);
 }
 
 async function startServer(
@@ -56,7 +68,7 @@ async function startServer(
   // Its log goes to a file, as an operator's would: a pipe would make this process read along.
   const output = openSync(logFile, 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env });
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output], env });
   closeSync(output);
   const running = ownProcess(child, (how) => {
     console.error(`${args[0]} ended by ${how}:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
@@ -70,12 +82,14 @@ async function startServer(
     startMs: performance.now() - startedAt,
     memoryMb: () => memoryOf(child.pid ?? 0),
     cpuMs: () => cpuOf(child.pid ?? 0),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     stop: running.stop,
   };
 }
 
 const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health`).then(
+  fetch(`http://127.0.0.1:${port}/ready`).then(
     (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
@@ -132,6 +146,8 @@ function ownProcess(child: ChildProcess, onLoss: (how: string) => void): { stop(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, 'exit');
       child.kill('SIGTERM');
+      // One that is paused would never hear it.
+      child.kill('SIGCONT');
       await closed;
     },
   };

@@ -1,4 +1,5 @@
 import type { WriterFigure, WriterFigures } from './measure-writers.ts';
+import type { YearFigure, YearFigures } from './measure-year.ts';
 import { verdict } from './verdict.ts';
 
 /** A month by `update-offers`, by the bare update: in time, so the lower the better. */
@@ -13,3 +14,17 @@ export function renderWriters({ cells, change, again, crowd }: WriterFigures): s
     `${crowd.writers} who write it over and over: ${crowd.written} written, ${crowd.toldToComeBack} told to come back; median ${crowd.p50Ms.toFixed(0)} ms, longest ${crowd.longestMs.toFixed(0)} ms`,
   ];
 }
+
+/** A year of prices through the API, by the bare statement: in time, so the lower the better. */
+const HIGHEST_YEAR_RATIO = 2;
+
+export const renderYear = ({ cells, fill, change }: YearFigures): string[] =>
+  (
+    [
+      ['first filled', fill],
+      ['all changed', change],
+    ] as [string, YearFigure][]
+  ).map(
+    ([how, { productMs, bareMs, ratio }]) =>
+      `a year of prices, ${cells.toLocaleString('en')} cells in one request, ${how}: ${productMs.toFixed(0)} ms, the bare statement ${bareMs.toFixed(0)} ms, ${ratio.toFixed(2)} times  ${verdict(ratio <= HIGHEST_YEAR_RATIO, `≤ ${HIGHEST_YEAR_RATIO}`)}`,
+  );

@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureGrid } from './back-office/measure-grid.ts';
-import { startDatabaseServer } from './database.ts';
-import { measureCalls, type Site } from './measure-calls.ts';
-import { measureRace } from './measure-race.ts';
-import { measureStatistics } from './measure-statistics.ts';
+import { type BenchServer, startDatabaseServer } from './database.ts';
+import { measureBookings } from './measure-bookings.ts';
+import { measureGrowth } from './measure-growth.ts';
+import { measureMails } from './measure-mails.ts';
+import { measureReads } from './measure-reads.ts';
 import { measureStart } from './measure-start.ts';
-import { readUpdates } from './measure-updates.ts';
-import { measureWriters, type WriterFigures } from './measure-writers.ts';
+import { measureStatistics } from './measure-statistics.ts';
+import { measureWriters } from './measure-writers.ts';
 import { measureYear } from './measure-year.ts';
-import { readOptions } from './options.ts';
-import { startBare, startLoad, startProduct } from './processes.ts';
+import { type Only, readOptions } from './options.ts';
+import { startLoad, startProduct } from './processes.ts';
 import { type BenchReport, describeMachine, renderReport, type ServerReport } from './report.ts';
+import { openSite } from './sites.ts';
 import { measureWidget } from './widget/measure-widget.ts';
 
 const startedAt = performance.now();
@@ -23,74 +25,61 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 async function benchServer(): Promise<ServerReport> {
-  say('start-up');
-  const start = await measureStart();
-  const server = await startDatabaseServer();
-  undo.push(() => server.stop());
-  const sites: Site[] = [];
-  for (const offers of options.sizes) {
-    say(`${offers.toLocaleString('en')} offers`);
-    const databaseUrl = await server.createDatabase(`bench_${offers}`, offers);
-    const product = await startProduct(join(server.dataDir, `product-${offers}`), {
-      DATABASE_URL: databaseUrl,
-    });
-    undo.push(() => product.stop());
-    const bare = await startBare(server.dataDir, databaseUrl);
-    undo.push(() => bare.stop());
-    sites.push({ offers, databaseUrl, product, bare });
-  }
-  const [small, large] = sites as [Site, Site];
-  const afterStart = await large.product.memoryMb();
+  const server = await openServer();
   const load = startLoad();
   undo.push(() => load.stop());
-  const calls = await measureCalls([small, large], load, options, say);
-  const afterLoad = await large.product.memoryMb();
-  say('the race');
-  const second = await startProduct(join(server.dataDir, 'product-second'), {
-    DATABASE_URL: small.databaseUrl,
-  });
-  undo.push(() => second.stop());
-  const ports = [small.product.port, second.port];
-  const raceMs = await measureRace(small.databaseUrl, ports, load, options.rounds);
-  say('a year of prices');
-  // A database of its own: what it writes would stand among the bookings' updates.
-  const yearUrl = await server.createDatabase('bench_year', 0);
-  const yearProduct = await startProduct(join(server.dataDir, 'product-year'), { DATABASE_URL: yearUrl });
-  undo.push(() => yearProduct.stop());
-  const year = await measureYear(yearUrl, yearProduct.port, options.rounds);
-  // What a session has counted is only sure to be told when it ends.
-  await Promise.all([...sites.flatMap(({ product, bare }) => [product.stop(), bare.stop()]), second.stop()]);
-  const updates = await Promise.all(
-    sites.map(async ({ offers, databaseUrl }) => ({ offers, ...(await readUpdates(databaseUrl)) })),
-  );
-  return {
-    ...calls,
-    start,
-    memoryMb: { afterStart, afterLoad },
-    raceMs,
-    year,
-    updates,
+  const tools = { load, say };
+  const open = async (offers: number) => {
+    say(`${offers.toLocaleString('en')} offers`);
+    const site = await openSite(server, offers);
+    undo.push(() => site.stop());
+    return site;
   };
+  if (isWanted('start')) say('start-up');
+  const start = isWanted('start') ? await measureStart(server) : null;
+  const [small, large] = options.sizes;
+  const smallSite = isWanted('reads') || isWanted('mails') || isWanted('bookings') ? await open(small) : null;
+  const largeSite = isWanted('reads') ? await open(large) : null;
+  const reads = largeSite && (await measureReads(largeSite, tools, options));
+  const growth = smallSite && largeSite && (await measureGrowth([smallSite, largeSite], tools, options));
+  const mails = smallSite && isWanted('mails') ? await measureMails(smallSite, tools, options) : null;
+  const bookings =
+    smallSite && isWanted('bookings') ? await measureBookings(smallSite, tools, options) : null;
+  const afterReads = (await largeSite?.servers.product.memoryMb()) ?? null;
+  const afterBookings = (await smallSite?.servers.product.memoryMb()) ?? null;
+  await Promise.all([smallSite?.stop(), largeSite?.stop()]);
+  return { start, reads, growth, mails, bookings, memoryMb: { afterReads, afterBookings } };
 }
 
-async function benchWriters(): Promise<WriterFigures> {
+async function benchWriters(): Promise<Pick<BenchReport, 'writers' | 'year'>> {
   say('price writers');
+  const server = await openServer();
+  const onNew = async <T>(name: string, measure: (url: string, port: number) => Promise<T>) => {
+    const url = await server.createDatabase(name, 0);
+    const product = await startProduct(join(server.dataDir, name), { DATABASE_URL: url });
+    undo.push(() => product.stop());
+    return measure(url, product.port);
+  };
+  const writers = await onNew('bench_writers', (url, port) => measureWriters(url, port, options.writers));
+  say('a year of prices');
+  return { writers, year: await onNew('bench_year', (url, port) => measureYear(url, port, options.rounds)) };
+}
+
+async function openServer(): Promise<BenchServer> {
   const server = await startDatabaseServer();
   undo.push(() => server.stop());
-  const url = await server.createDatabase('bench_writers', 0);
-  const product = await startProduct(join(server.dataDir, 'product-writers'), { DATABASE_URL: url });
-  undo.push(() => product.stop());
-  return measureWriters(url, product.port, options.writers);
+  return server;
 }
 
 const options = readOptions(process.argv.slice(2));
-const isWanted = (part: typeof options.only) => options.only === null || options.only === part;
+const isWanted = (part: Only) => options.only?.includes(part) ?? true;
+const OF_THE_SERVER: readonly Only[] = ['reads', 'bookings', 'mails', 'start'];
 try {
   const report: BenchReport = {
     machine: describeMachine(),
-    server: options.only === null ? await benchServer() : null,
+    server: OF_THE_SERVER.some(isWanted) ? await benchServer() : null,
     statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
-    writers: isWanted('writers') ? await benchWriters() : null,
+    ...(isWanted('writers') ? await benchWriters() : { writers: null, year: null }),
     widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,
     grid: isWanted('grid') ? await measureGrid(options.grid, say) : null,
   };

@@ -71,7 +71,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" apps/server/dist/main.js`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/ready`,
     timeout: 90_000,

@@ -50,7 +50,7 @@ function stopServer() {
 }
 
 async function refresh() {
-  const { built, failures } = await buildStale(node);
+  const { built, failures } = await buildStale(node, { except: server.folder });
   for (const failure of failures) say(failure);
   if (failures.length > 0 || stopping) return;
   if (built.length === 0 && child !== undefined && hashInputs(server) === runningInputs) return;

@@ -42,16 +42,17 @@ function run(command, folder, env) {
 /**
  * Builds what is missing or older than its inputs.
  * @param {string} node the binary that runs the builds
+ * @param {{ except?: string }} [options] a folder that isn't needed now
  * @returns {Promise<{ built: string[], failures: string[] }>} folders built, and what the failed ones printed
  */
-export async function buildStale(node) {
+export async function buildStale(node, { except } = {}) {
   const env = { ...toolEnvironment(node), NODE_ENV: 'production' };
   /** @type {string[]} */
   const built = [];
   /** @type {string[]} */
   const failures = [];
   for (const workspace of workspaces()) {
-    if (workspace.build === undefined) continue;
+    if (workspace.build === undefined || workspace.folder === except) continue;
     const inputs = hashInputs(workspace);
     if (readStamp(workspace.folder) === inputs) continue;
     fs.rmSync(stampOf(workspace.folder), { force: true });

@@ -1,5 +1,6 @@
 import { prepare } from './prepare.mjs';
+import { PRODUCT } from './product.mjs';
 import { follow, spawnProduct } from './server-process.mjs';
 
 const node = await prepare();
-follow(spawnProduct(node, ['apps/server/src/main.ts', ...process.argv.slice(2)]));
+follow(spawnProduct(node, [...PRODUCT, ...process.argv.slice(2)]));

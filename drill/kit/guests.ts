@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drawOrders } from '../../bench/requests.ts';
+import { bookingOf } from '../../bench/sides.ts';
 import { type Reply, send } from './http.ts';
 import type { DatabaseServer } from './postgres.ts';
 
-type Order = Awaited<ReturnType<typeof drawOrders>>[number];
+type Order = ReturnType<typeof bookingOf>;
 
 /** Somebody who books, and asks again under the same key until there is an answer. */
 export interface Guest {
@@ -45,7 +46,8 @@ const PATIENCE_MS = 60_000;
 let crowds = 0;
 
 export async function inviteGuests(server: DatabaseServer, urls: readonly string[]): Promise<Guests> {
-  const orders = await server.withClient((client) => drawOrders(client, OFFERS));
+  const drawn = await server.withClient((client) => drawOrders(client, OFFERS));
+  const orders = drawn.map(bookingOf);
   const crowd = `${process.pid}-${++crowds}`;
   const all: Guest[] = [];
   const answers: Answered[] = [];

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT } from '../../scripts/product.mjs';
 import { send } from './http.ts';
 import type { Round } from './scenario.ts';
 
@@ -39,7 +40,7 @@ export interface ProductOptions {
 /** Starts the product and waits until it is ready. */
 export async function startProduct(round: Round, options: ProductOptions): Promise<ProductProcess> {
   const { dataDir, port, env, byNpm = false } = options;
-  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['apps/server/src/main.ts']];
+  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, PRODUCT];
   const running = startProcess(round, command, args, join(round.folder, `product-${port}.log`), {
     HOME: process.env.HOME ?? round.folder,
     HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { bookAtOnce, tally, type Visitor } from '../../apps/server/test/race/crowd.ts';
-import { drawRace } from '../../bench/requests.ts';
+import { drawScarceOrder } from '../../bench/requests.ts';
+import { bookingOf } from '../../bench/sides.ts';
 import { audit } from '../kit/audit.ts';
 import { inWords } from '../kit/guests.ts';
 import { install, type Installation } from '../kit/installation.ts';
@@ -12,7 +13,7 @@ let crowds = 0;
 
 /** Everybody wants the same offer, through both processes in turn. */
 async function crowdFor({ server, urls }: Installation, count = CROWD): Promise<Visitor[]> {
-  const order: object = JSON.parse(await server.withClient(drawRace));
+  const order = bookingOf(await server.withClient((client) => drawScarceOrder(client, PLACES)));
   const race = ++crowds;
   return Array.from({ length: count }, (_, at) => ({
     url: urls[at % urls.length] ?? '',

@@ -187,7 +187,7 @@ for (const displayTags of [false, true]) {
 
 test("today's ring stays when today is chosen", async ({ visit }) => {
   const { page, server } = visit;
-  await page.route('**/get-availability', async (route) => {
+  await page.route('**/get-availability?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as Availability;
     const offers = { ...body.offers, [server.today]: { count: 1, minPrice: 62 } };

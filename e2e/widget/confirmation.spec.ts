@@ -163,7 +163,7 @@ test('an arrival time that has passed meanwhile is neither shown nor sent', asyn
 
 test('times after midnight say so', async ({ visit }) => {
   const { page } = visit;
-  await page.route('**/get-offers-by-day', async (route) => {
+  await page.route('**/get-offers-by-day?*', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll('"09h00"', '"22h00"').replaceAll('"13h00"', '"01h00"');
     await route.fulfill({ response: answer, body: text });

@@ -60,7 +60,7 @@ for (const width of [390, 820, 1440]) {
 test('hours that do not load can be asked for again', async ({ visit }) => {
   const { page, server } = visit;
   let isBroken = true;
-  await page.route('**/get-offers-by-category', (route) =>
+  await page.route('**/get-offers-by-category?*', (route) =>
     isBroken ? route.fulfill({ status: 422, json: {} }) : route.continue(),
   );
   await chooseSpa(visit);
@@ -75,7 +75,7 @@ test('hours that do not load can be asked for again', async ({ visit }) => {
 
 test('when no hour is left, another service can be chosen', async ({ visit }) => {
   const { page } = visit;
-  await page.route('**/get-offers-by-category', (route) => route.fulfill({ json: { 'hydra:member': [] } }));
+  await page.route('**/get-offers-by-category?*', (route) => route.fulfill({ json: { 'hydra:member': [] } }));
   await chooseSpa(visit);
   await expect(page.getByText("Il n'y a plus d'horaire disponible pour cette date")).toBeVisible();
   await expect(page.getByLabel('Avez-vous des demandes')).toBeHidden();
@@ -100,7 +100,7 @@ test('an add-on goes from 0 to 99, with the keyboard kept in its place', async (
 test('an hour that is sold meanwhile is to be chosen again', async ({ visit }) => {
   const { page } = visit;
   let isSold = false;
-  await page.route('**/get-offers-by-category', async (route) => {
+  await page.route('**/get-offers-by-category?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     if (isSold) answer['hydra:member'].splice(3, 1);

@@ -16,7 +16,7 @@ const details = (page: Page, name: string) =>
   page.getByRole('button', { name: `Voir le détail de ${name}` }).first();
 /** What the server answers for a day, changed on its way. */
 const changeOffers = (page: Page, change: (offers: PublicOffer[]) => PublicOffer[]) =>
-  page.route('**/get-offers-by-day', async (route) => {
+  page.route('**/get-offers-by-day?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { 'hydra:member': PublicOffer[] };
     await route.fulfill({ response, json: { ...body, 'hydra:member': change(body['hydra:member']) } });

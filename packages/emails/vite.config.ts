@@ -1,17 +1,28 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type { Template } from './src/template.ts';
 
-// Servers run TypeScript as it is, but not TSX: the page that every mail is comes built, with all it needs inside.
+const TEMPLATE = fileURLToPath(new URL('src/mail-template.tsx', import.meta.url));
+
+/** The page is compiled here: what the build holds of it is the value, and nothing that it was made with. */
+const compiledPage: Plugin = {
+  name: 'compiled-page',
+  async load(id) {
+    if (id !== TEMPLATE) return null;
+    const { module } = await runnerImport<{ template: Template }>(TEMPLATE, { configFile: false });
+    return { code: `export const template = ${JSON.stringify(module.template)};`, moduleType: 'js' };
+  },
+};
+
+// Servers run TypeScript as it is, but not TSX.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [compiledPage],
   build: {
-    ssr: 'src/render-mail.tsx',
+    ssr: 'src/render-mail.ts',
     outDir: 'dist',
     target: 'node24',
     minify: false,
-    // The texts are read from their files; only pretty-printing would load the other.
-    rolldownOptions: { external: ['@meridienne/i18n', /^prettier/] },
+    // The server has them as they are.
+    rolldownOptions: { external: ['@meridienne/domain', '@meridienne/i18n'] },
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, target: 'node' },
 });

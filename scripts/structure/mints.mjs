@@ -22,7 +22,7 @@ const mints = new Map([
   [
     'scopeOfPublicWidget',
     [
-      'areas/bookings/availability/queries/venue.ts',
+      'areas/bookings/availability/queries/answers.ts',
       'areas/bookings/record/policy.ts',
       'areas/widgets/editor/routes/public.ts',
     ],

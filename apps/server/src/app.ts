@@ -20,6 +20,7 @@ import { registerEvents } from './areas/venue/live/routes.ts';
 import { registerFirstSteps } from './areas/venue/first-steps/routes.ts';
 import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
+import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
@@ -99,7 +100,7 @@ export async function buildApp(
   await registerCompression(app);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
-  registerLiveNews(app, deps.changes);
+  registerLiveNews(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);
   registerMetrics(app, {
@@ -150,8 +151,9 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerAccounts(app, deps);
   registerAccountExport(app, deps);
   registerSignUp(app, deps);
-  registerAvailability(app, deps);
-  registerPublicBookings(app, deps);
+  const storefronts = createStorefronts(deps.pool, deps.settings.publicUrl);
+  registerAvailability(app, { ...deps, storefronts });
+  registerPublicBookings(app, { ...deps, storefronts });
   registerStaffBookings(app, deps);
   registerGuestBookings(app, deps);
   registerGuests(app, deps);

@@ -64,3 +64,15 @@ it('ends with 1 when a job has been due for long, and says whether anybody works
     expect.stringMatching(/^queue {5}wrong: a job has been due for 30\d s; nobody works on the queue$/),
   ]);
 });
+
+it('ends with 1 when a table isn’t visited, and says which', async () => {
+  await world.deps.pool.query('delete from graphile_worker._private_jobs');
+  await world.deps.pool.query('alter table offers set (autovacuum_enabled = off)');
+  const { code, lines } = await examine();
+  expect(code).toBe(1);
+  expect(lines.filter((line) => line.includes('wrong'))).toEqual([
+    'tables    wrong: autovacuum is off for offers (autovacuum_enabled): each change makes reads slower',
+  ]);
+  await world.deps.pool.query('alter table offers reset (autovacuum_enabled)');
+  expect((await examine()).lines).toContain('tables    autovacuum clears what was changed');
+});

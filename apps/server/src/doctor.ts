@@ -1,5 +1,7 @@
+import type { Pool } from 'pg';
 import pino from 'pino';
 import { createDatabase, type Database } from './db/database.ts';
+import { findNeglect, type Holder, type Neglect } from './db/table-health.ts';
 import { isMigrated } from './db/migrate.ts';
 import { readMigrationFiles } from './db/migration-files.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
@@ -18,6 +20,8 @@ import { StartupError } from './settings/startup-error.ts';
 const log = pino({ level: 'warn' });
 const READ_LIMIT_MS = 10 * 60_000;
 const SHOWN_LETTERS = 10;
+/** Nothing of the product's lasts as long, and autovacuum comes each minute. */
+const NEGLECT_MINUTES = 10;
 const UNDEFINED_TABLE = '42P01';
 
 try {
@@ -71,14 +75,40 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
         : `wrong: ${overdue} bookings still tell who came; after an update or a restore, the coming night erases them`,
       overdue === 0,
     );
+    const isVisited = await examineTables(pool);
     // While the server is stopped, waiting mails are no fault: they leave at its next start.
     const isMoving = isStarted || (await examineQueue(db));
     const isDelivered = await examineJobs(db);
-    return isCounted && isRolledUp && isInTime && isErased && isMoving && isDelivered;
+    return isCounted && isRolledUp && isInTime && isErased && isVisited && isMoving && isDelivered;
   } finally {
     await pool.end();
   }
 }
+
+async function examineTables(pool: Pool): Promise<boolean> {
+  const neglected = await findNeglect(pool, NEGLECT_MINUTES);
+  if (neglected.length === 0) return report('tables', 'autovacuum clears what was changed', true);
+  for (const each of neglected) report('tables', `wrong: ${inWords(each)}`);
+  return false;
+}
+
+function inWords(neglect: Neglect): string {
+  if (neglect.kind === 'off')
+    return 'autovacuum is off on this server (autovacuum, track_counts): each change makes reads slower';
+  if (neglect.kind === 'tableOff')
+    return `autovacuum is off for ${neglect.table} (autovacuum_enabled): each change makes reads slower`;
+  const { table, rows, holder } = neglect;
+  const left = `${rows} changed rows of ${table} aren’t cleared`;
+  if (!holder) return `${left}; autovacuum hasn’t come for ${NEGLECT_MINUTES} minutes`;
+  const since = holder.since === null ? '' : ` since ${holder.since.toISOString()}`;
+  return `${left}; held back${since} by ${HOLDERS[holder.what]} ${holder.name}`;
+}
+
+const HOLDERS = {
+  transaction: 'a transaction of',
+  prepared: 'the prepared transaction',
+  slot: 'the replication slot',
+} satisfies Record<Holder['what'], string>;
 
 async function examineQueue(db: Database): Promise<boolean> {
   const { oldestDueSeconds, workers } = await readQueueAge(db);

@@ -12,6 +12,7 @@ import { seedDemo } from './areas/platform/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './areas/people/users/commands/ensure-super-admin.ts';
 import type { AppDeps } from './http/deps.ts';
 import { guestKeyOf } from './kernel/guest-token.ts';
+import { createSharedReplies } from './http/shared-replies.ts';
 import { createLog } from './http/log.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { createPageReader } from './integrations/page-reader/page-reader.ts';
@@ -60,9 +61,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       db: createDatabase(pool),
       changes: createChanges({ pool, url: databaseUrl, log }),
       tokenKey: await readTokenKey(own),
-      media: createMedia(own, log),
+      media: await createMedia(own, log),
       translator: createTranslator(own),
       pageReader: createPageReader({ publicUrl: own.publicUrl }),
+      replies: createSharedReplies(),
       clock: () => new Date(),
     };
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);

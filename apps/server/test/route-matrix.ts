@@ -63,6 +63,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/docs/static/swagger-initializer.js': everybody(200),
   'GET /api/docs/yaml': everybody(200),
 
+  'GET /api/public/get-availability': everybody(200),
+  'GET /api/public/get-offers-by-category': everybody(200),
+  'GET /api/public/get-offers-by-day': everybody(200),
   'GET /api/public/landing/:id': everybody(200),
   'POST /api/login': everybody(200),
   'POST /api/public/bookings': everybody(201),

@@ -76,6 +76,15 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/api/bookings/${ownBookingId}/calendar`,
   }),
   'POST /api/public/check-widget': ({ accountId, widgetId }) => ({ body: { accountId, widgetId } }),
+  'GET /api/public/get-availability': ({ accountId }) => ({
+    path: `/api/public/get-availability?accountId=${accountId}&`,
+  }),
+  'GET /api/public/get-offers-by-category': ({ spaId }) => ({
+    path: `/api/public/get-offers-by-category?categoryId=${spaId}&date=${TODAY}&`,
+  }),
+  'GET /api/public/get-offers-by-day': ({ accountId }) => ({
+    path: `/api/public/get-offers-by-day?accountId=${accountId}&date=${TODAY}&`,
+  }),
   'POST /api/public/get-availability': ({ accountId }) => ({ body: { accountId } }),
   'POST /api/public/get-offers-by-category': ({ spaId }) => ({ body: { categoryId: spaId, date: TODAY } }),
   'POST /api/public/get-offers-by-day': ({ accountId }) => ({ body: { accountId, date: TODAY } }),

@@ -10,6 +10,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createChanges } from '../src/db/changes.ts';
 import type { AppDeps } from '../src/http/deps.ts';
+import { createSharedReplies } from '../src/http/shared-replies.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sessionToken } from './session-token.ts';
@@ -59,6 +60,7 @@ export async function createWorld(
     /** In place of one on the tests' common server. */
     database?: TestDatabase;
     log?: Logger;
+    repliesKeptMs?: number;
   } = {},
 ): Promise<World> {
   const database = options.database ?? (await createTestDatabase());
@@ -72,9 +74,11 @@ export async function createWorld(
     db,
     changes: createChanges({ pool, url: database.url, log }),
     tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
-    media: options.media ?? createMedia(settings, log),
+    media: options.media ?? (await createMedia(settings, log)),
     translator: options.translator ?? createTranslator(settings),
     pageReader: options.pageReader ?? createPageReader({ publicUrl: settings.publicUrl }),
+    // Tests write into the database, too: what was found a moment ago is not what they ask for.
+    replies: createSharedReplies(options.repliesKeptMs ?? 0),
     clock: options.clock ?? (() => NOW),
   };
   const app = await buildApp(deps, log);

@@ -38,6 +38,16 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+/** What a question by GET asks for, as its body by POST would. */
+const asked = (path: string): unknown =>
+  Object.fromEntries(
+    [...new URL(path, 'http://fixture').searchParams].map(([name, value]) => {
+      if (name === 'tags' || name === 'filterTimeSlots') return [name, value.split(',').map(Number)];
+      if (name === 'firstCheck') return [name, true];
+      return [name, name === 'date' ? value : Number(value)];
+    }),
+  );
+
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
@@ -205,14 +215,16 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       );
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
       if (path.startsWith('/api/')) {
-        const body = await readBody(request);
+        const isReading = request.method === 'GET' && path.startsWith('/api/public/');
+        const body = isReading ? asked(path) : await readBody(request);
+        const name = isReading ? path.replace(/\?.*/, '') : path;
         requests.push({
-          path,
+          path: name,
           body,
           key: request.headers['idempotency-key'] as string | undefined,
           authorization: request.headers.authorization,
         });
-        const reply = answer(path, body as never);
+        const reply = answer(name, body as never);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
         return response.end(JSON.stringify(reply[1]));

@@ -37,11 +37,18 @@ export function nameWithoutContact(
   return isHarmless ? { firstName: first, lastName: last } : { firstName: MASK, lastName: MASK };
 }
 
-const withoutEmail = (text: string, email: string): string => {
-  if (email === '') return text;
+const withoutEmail = (text: string, email: string): string =>
+  email === '' ? text : text.replaceAll(spellingsOf(email), MASK);
+
+/** The last one stays: one guest's texts are looked through one after the other. */
+const spellingsOf = (email: string): RegExp => {
+  if (last.email === email) return last.spellings;
   const [before = '', after] = email.split('@').map((part) => part.replaceAll(/\W/gu, spelled));
-  return text.replaceAll(new RegExp(after === undefined ? before : before + AT + after, 'gi'), MASK);
+  last = { email, spellings: new RegExp(after === undefined ? before : before + AT + after, 'gi') };
+  return last.spellings;
 };
+
+let last = { email: '', spellings: /(?:)/g };
 
 /** A sign of an e-mail address, also as a web address holds it. */
 const spelled = (sign: string): string => {

@@ -28,6 +28,18 @@ const clockOf = remembered(
  * @throws RangeError when the time zone is unknown or the instant is no valid date.
  */
 export const venueNow = (instant: Date, timeZone: string): VenueNow => {
+  const epochMinute = Math.floor(instant.getTime() / 60_000);
+  const last = lastNow.get(timeZone);
+  if (last?.epochMinute === epochMinute) return last.now;
+  const now = readClock(instant, timeZone);
+  lastNow.set(timeZone, { epochMinute, now });
+  return now;
+};
+
+/** A server is asked for the same minute thousands of times, and formatting takes long. */
+const lastNow = new Map<string, { epochMinute: number; now: VenueNow }>();
+
+const readClock = (instant: Date, timeZone: string): VenueNow => {
   const part: Record<string, string> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) part[type] = value;
   const year = String(part['year']).padStart(4, '0');

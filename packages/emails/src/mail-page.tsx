@@ -1,116 +1,161 @@
-import { readableTextOn } from '@meridienne/domain';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import { Fragment } from 'react';
+import { Body, Button, Container, Head, Heading, Html, Section, Text } from 'react-email';
 import { FactsTable, PriceTable } from './facts-table.tsx';
-import type { MailContent } from './mail-content.ts';
 import { darkCss, style } from './mail-style.ts';
+import type { Lines, MailView } from './mail-view.ts';
+import { Each, If } from './places.tsx';
 
-/** The one page that every mail is. */
-export const MailPage = ({ content }: { content: MailContent }) => {
-  const accent = { backgroundColor: content.colour, color: readableTextOn(content.colour) };
+/** The one page that every mail is. It is compiled: what varies is a text of the view's, an `If` or an `Each`. */
+export const MailPage = ({ view }: { view: MailView }) => {
+  const accent = { backgroundColor: view.colour, color: view.ink };
   return (
-    <Html lang={content.language} dir="ltr">
+    <Html lang={view.language} dir="ltr">
       <Head>
-        <title>{content.subject}</title>
+        <title>{view.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <style dangerouslySetInnerHTML={{ __html: darkCss }} />
       </Head>
-      <Preview>{content.preview}</Preview>
-      <Body className="m-page" lang={content.language} style={style.page}>
+      <Preview {...view} />
+      <Body className="m-page" lang={view.language} style={style.page}>
         <Container className="m-card" style={style.card}>
           <Section style={accent}>
             <div className="m-band" style={style.band}>
-              <Text style={{ ...style.venue, color: accent.color }}>{content.venue}</Text>
+              <Text style={{ ...style.venue, color: accent.color }}>{view.venue}</Text>
             </div>
           </Section>
           <div className="m-content m-ink" style={style.content}>
             <Heading as="h1" style={style.title}>
-              {content.title}
+              {view.title}
             </Heading>
-            <Text style={style.paragraph}>{content.greeting}</Text>
-            <Text style={style.paragraph}>{content.intro}</Text>
-            {content.customText && (
-              <div className="m-line" lang={content.customText.language} style={style.own}>
-                {withLineBreaks(content.customText.text)}
-              </div>
-            )}
-            {content.lead && <Text style={style.paragraph}>{content.lead}</Text>}
+            <Text style={style.paragraph}>{view.greeting}</Text>
+            <Text style={style.paragraph}>{view.intro}</Text>
+            <If part={view.own}>
+              {({ language, text }) => (
+                <div className="m-line" lang={language} style={style.own}>
+                  <LinesOf text={text} />
+                </div>
+              )}
+            </If>
+            <If part={view.lead}>{(lead) => <Text style={style.paragraph}>{lead}</Text>}</If>
             <Text className="m-quiet" style={style.highlightLabel}>
-              {content.highlight.label}
+              {view.highlight.label}
             </Text>
-            <Text style={style.highlight}>{content.highlight.value}</Text>
-            {content.facts && content.facts.length > 0 && <FactsTable facts={content.facts} />}
-            <Price {...content} />
-            <Sections sections={content.sections} />
-            {content.button && (
-              <Button href={content.button.url} style={{ ...style.button, ...accent }}>
-                {content.button.label}
-              </Button>
-            )}
-            {content.link && (
-              <Text style={{ ...style.paragraph, margin: '16px 0 0' }}>
-                <a href={content.link.url} className="m-link" style={style.link}>
-                  {content.link.label}
-                </a>
-              </Text>
-            )}
+            <Text style={style.highlight}>{view.highlight.value}</Text>
+            <If part={view.facts}>{(facts) => <FactsTable facts={facts} />}</If>
+            <Price {...view} />
+            <Sections {...view} />
+            <If part={view.button}>
+              {({ href, label }) => (
+                <Button href={href} style={{ ...style.button, ...accent }}>
+                  {label}
+                </Button>
+              )}
+            </If>
+            <If part={view.link}>
+              {({ href, label }) => (
+                <Text style={{ ...style.paragraph, margin: '16px 0 0' }}>
+                  <a href={href} className="m-link" style={style.link}>
+                    {label}
+                  </a>
+                </Text>
+              )}
+            </If>
           </div>
         </Container>
-        <Footer content={content} />
+        <Footer {...view} />
       </Body>
     </Html>
   );
 };
 
-const Price = ({ price, priceNote }: Pick<MailContent, 'price' | 'priceNote'>) => (
+/** What programs show beside the subject: react-email's own reckons its padding of a text, which is a name here. */
+const Preview = ({ preview, padding }: Pick<MailView, 'preview' | 'padding'>) => (
   <>
-    {price && price.lines.length > 0 && (
-      <Heading as="h2" style={style.section}>
-        {price.title}
-      </Heading>
-    )}
-    {price && <PriceTable {...price} />}
-    {priceNote && (
-      <Text className="m-quiet" style={style.note}>
-        {priceNote}
-      </Text>
-    )}
+    <title>{preview}</title>
+    <div style={style.preview} data-skip-in-text="true">
+      {preview}
+      <If part={padding}>{(spaces) => <div>{spaces}</div>}</If>
+    </div>
   </>
 );
 
-const Sections = ({ sections }: Pick<MailContent, 'sections'>) =>
-  sections?.map(({ title, facts, text }) => (
-    <Fragment key={title}>
-      <Heading as="h2" style={style.section}>
-        {title}
-      </Heading>
-      {facts && <FactsTable facts={facts} />}
-      {text && <Text style={{ ...style.paragraph, marginTop: '10px' }}>{withLineBreaks(text)}</Text>}
-    </Fragment>
-  ));
-
-const Footer = ({ content }: { content: MailContent }) => (
-  <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
-    <Text className="m-quiet" style={style.footer}>
-      {withLineBreaks([content.venue, content.address, ...content.footer].filter(Boolean).join('\n'))}
-      {content.privacy && (
+const Price = ({ price, priceNote }: Pick<MailView, 'price' | 'priceNote'>) => (
+  <>
+    <If part={price}>
+      {({ title, lines, total }) => (
         <>
-          <br />
-          <a href={content.privacy.url} className="m-quiet" style={style.footerLink}>
-            {content.privacy.label}
-          </a>
+          <If part={title}>
+            {(text) => (
+              <Heading as="h2" style={style.section}>
+                {text}
+              </Heading>
+            )}
+          </If>
+          <PriceTable lines={lines} total={total} />
         </>
       )}
+    </If>
+    <If part={priceNote}>
+      {(note) => (
+        <Text className="m-quiet" style={style.note}>
+          {note}
+        </Text>
+      )}
+    </If>
+  </>
+);
+
+const Sections = ({ sections }: Pick<MailView, 'sections'>) => (
+  <Each of={sections}>
+    {({ title, facts, text }, position) => (
+      <Fragment key={position}>
+        <Heading as="h2" style={style.section}>
+          {title}
+        </Heading>
+        <If part={facts}>{(rows) => <FactsTable facts={rows} />}</If>
+        <If part={text}>
+          {(lines) => (
+            <Text style={{ ...style.paragraph, marginTop: '10px' }}>
+              <LinesOf text={lines} />
+            </Text>
+          )}
+        </If>
+      </Fragment>
+    )}
+  </Each>
+);
+
+const Footer = ({ footer, privacy }: Pick<MailView, 'footer' | 'privacy'>) => (
+  <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
+    <Text className="m-quiet" style={style.footer}>
+      <LinesOf text={footer} />
+      <If part={privacy}>
+        {({ href, label }) => (
+          <>
+            <br />
+            <a href={href} className="m-quiet" style={style.footerLink}>
+              {label}
+            </a>
+          </>
+        )}
+      </If>
     </Text>
   </Container>
 );
 
-const withLineBreaks = (text: string): ReactNode =>
-  createElement(
-    Fragment,
-    null,
-    ...text.split(/\r\n|\r|\n/).flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line])),
-  );
+const LinesOf = ({ text: { first, more } }: { text: Lines }) => (
+  <>
+    {first}
+    <Each of={more}>
+      {({ line }, position) => (
+        <Fragment key={position}>
+          <br />
+          {line}
+        </Fragment>
+      )}
+    </Each>
+  </>
+);

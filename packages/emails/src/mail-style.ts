@@ -8,6 +8,14 @@ const line = '#E4E0D8';
 /** Inline, since many programs drop style sheets. Dark colours are in `darkCss`, for those that keep them. */
 export const style = {
   page: { backgroundColor: '#FBFAF7', color: ink, fontFamily: sans, margin: 0, padding: '24px 12px' },
+  preview: {
+    display: 'none',
+    overflow: 'hidden',
+    lineHeight: '1px',
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  },
   card: {
     backgroundColor: '#FFFFFF',
     border: `1px solid ${line}`,

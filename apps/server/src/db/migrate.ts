@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
+import { migrateQueue } from './migrate-queue.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { isLockTimeout } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -48,12 +48,8 @@ export async function migrate({
       log.info(`Migrating the database: ${file.name}`);
       await (file.isConcurrent ? applyConcurrent(client, file) : apply(client, file, lockTimeoutMs, log));
     }
-    await runMigrations({
-      connectionString: url,
-      schema: 'graphile_worker',
-      maxPoolSize: 2,
-      logger: quiet(log),
-    });
+    await migrateQueue(client, url, log);
+    await careForQueue(client);
   } catch (error) {
     throw isRefusal(error)
       ? new StartupError(`The database can't be prepared: ${(error as Error).message}.`, { cause: error })
@@ -180,6 +176,26 @@ async function applyConcurrent(client: pg.Client, file: MigrationFile): Promise<
   await record(client, file);
 }
 
+/**
+ * The queue's table is the library's, and so is its making. Each of its rows is written several times within moments and
+ * is gone: what they leave behind is in the way of whoever looks for the next job.
+ */
+async function careForQueue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_class where oid = 'graphile_worker._private_jobs'::regclass and reloptions @> $1`,
+    [QUEUE_SETTINGS],
+  );
+  // Held up by another visit alone, and holds up nobody.
+  if (rows.length === 0)
+    await client.query(`alter table graphile_worker._private_jobs set (${QUEUE_SETTINGS.join(', ')})`);
+}
+
+const QUEUE_SETTINGS = [
+  'autovacuum_vacuum_threshold=1000',
+  'autovacuum_vacuum_scale_factor=0',
+  'autovacuum_vacuum_cost_limit=1000',
+];
+
 const record = (client: pg.Client, { name, checksum }: MigrationFile) =>
   client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 
@@ -188,12 +204,4 @@ function failure(file: MigrationFile, statement: string, error: unknown): Startu
   const before = file.text.slice(0, file.text.indexOf(statement) + Number(position));
   const line = position ? ` (line ${before.split('\n').length})` : '';
   return new StartupError(`The migration ${file.name} fails${line}: ${message}`, { cause: error });
-}
-
-function quiet(log: DatabaseLog): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
 }

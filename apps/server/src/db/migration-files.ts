@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface MigrationFile {
   name: string;
@@ -10,7 +11,7 @@ export interface MigrationFile {
   isConcurrent: boolean;
 }
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_]+(\.concurrent)?\.sql$/;
 
 /**

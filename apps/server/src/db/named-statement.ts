@@ -24,10 +24,10 @@ export function namedStatement<Row, Values extends object>(
     return `$${names.indexOf(parameter) + 1}`;
   });
   return async (executor, values) => {
-    const byName = new Map<string, unknown>(Object.entries(values));
+    const byName = values as Readonly<Record<string, unknown>>;
     const inOrder = names.map((parameter) => {
-      if (!byName.has(parameter)) throw new Error(`${name} has no value for :${parameter}.`);
-      return byName.get(parameter);
+      if (!Object.hasOwn(byName, parameter)) throw new Error(`${name} has no value for :${parameter}.`);
+      return byName[parameter];
     });
     const result = await executor.query({ name, text: numbered, values: inOrder });
     // What the columns are called and hold, the statement says; the caller names it once, beside.

@@ -416,6 +416,12 @@ export interface Users {
   username: string;
 }
 
+export interface VenueVersions {
+  account_id: number;
+  changed_by: string;
+  version: number;
+}
+
 export interface WidgetCatTags {
   account_id: number;
   cat_tag_id: number;
@@ -487,6 +493,7 @@ export interface DB {
   translation_missing: TranslationMissing;
   translations: Translations;
   users: Users;
+  venue_versions: VenueVersions;
   widget_cat_tags: WidgetCatTags;
   widgets: Widgets;
 }

@@ -29,15 +29,18 @@ export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKe
     request.scope = scope;
   };
   // Before anything of the body is read: reading a large one costs everybody time, and who sends it none.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const policy = request.routeOptions.config.policy;
-    if (!policy || policy.kind === 'public') return;
-    if (readsBody(policy)) await requireSender(deps.pool, deps.tokenKey, policy, request);
-    else await decide(policy, request);
+    if (!policy || policy.kind === 'public') return done();
+    const decided = readsBody(policy)
+      ? requireSender(deps.pool, deps.tokenKey, policy, request)
+      : decide(policy, request);
+    decided.then(() => done(), done);
   });
   // Before validation, so that a stranger learns nothing from a call's error messages.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const policy = request.routeOptions.config.policy;
-    if (policy && readsBody(policy)) await decide(policy, request);
+    if (policy && readsBody(policy)) decide(policy, request).then(() => done(), done);
+    else done();
   });
 }

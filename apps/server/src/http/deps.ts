@@ -5,6 +5,7 @@ import type { MediaFiles } from '../integrations/media/media-files.ts';
 import type { PageReader } from '../integrations/page-reader/page-reader.ts';
 import type { Translator } from '../integrations/translate/translator.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { SharedReplies } from './shared-replies.ts';
 import type { TokenKey } from './token.ts';
 
 /** What a room's routes are given; made once, in `start-server.ts` or by a test. */
@@ -21,6 +22,8 @@ export interface Deps {
   translator: Translator;
   /** Reads pages of the venues' own sites. */
   pageReader: PageReader;
+  /** What visitors of one venue are told again within a moment. */
+  replies: SharedReplies;
   /** Now; a test sets it. */
   clock: () => Date;
 }

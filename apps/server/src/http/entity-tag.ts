@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const TAG = /(?:W\/)?"([^"]*)"/g;
@@ -17,8 +17,8 @@ export function isKnown(reply: FastifyReply, version: string): boolean {
 }
 
 /** Weak: the same text leaves compressed or not. */
-export const tagOf = (version: string): string =>
-  `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
+export const tagOf = (version: string | Buffer): string =>
+  `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`;
 
 /** Whether a header's list holds a tag, compared weakly; `*` means whatever there is. */
 export function names(ifNoneMatch: string | undefined, tag: string): boolean {

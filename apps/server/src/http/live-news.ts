@@ -1,7 +1,8 @@
 import type { Changed } from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../db/changes.ts';
-import type { AccountScope } from '../kernel/scope.ts';
+import type { AccountScope, ReadScope } from '../kernel/scope.ts';
+import type { SharedReplies } from './shared-replies.ts';
 
 /**
  * What a call has changed: where, and in which account, so that pages that others have open read it again; or what
@@ -12,15 +13,29 @@ export type News = ({ accountId: number } & Changed) | { kind: 'access'; userId:
 declare module 'fastify' {
   interface FastifyInstance {
     tellNews(news: readonly News[]): void;
+    forgetReplies(scope: ReadScope | null): void;
   }
 }
 
 /** What a route `tells`, once its command has succeeded. */
-export function registerLiveNews(app: FastifyInstance, changes: Pick<Changes, 'tell' | 'tellAccess'>): void {
+export function registerLiveNews(
+  app: FastifyInstance,
+  {
+    changes,
+    replies,
+  }: { changes: Pick<Changes, 'tell' | 'tellAccess'>; replies: Pick<SharedReplies, 'forget'> },
+): void {
+  // Whoever may write there has perhaps changed what visitors are told: at once, for whoever asks next.
+  app.decorate('forgetReplies', (scope: ReadScope | null) => {
+    if (scope) replies.forget(scope.accountId);
+  });
   app.decorate('tellNews', (news: readonly News[]) => {
     for (const each of news) {
       if (each.kind === 'access') changes.tellAccess(each.userId);
-      else tellChange(changes, each);
+      else {
+        replies.forget(each.accountId);
+        tellChange(changes, each);
+      }
     }
   });
 }

@@ -76,7 +76,12 @@ export function route<const C extends Call, const P extends Policy, Done>(
       request,
       reply,
     } as RouteInput<C, P>;
-    const done = await options.handler(input);
+    let done: Done;
+    try {
+      done = await options.handler(input);
+    } finally {
+      if (call.method !== 'GET') app.forgetReplies(request.scope);
+    }
     if (options.tells) app.tellNews(options.tells(done, input));
     const result = options.answer ? await options.answer(done, input) : done;
     if (reply.sent) return reply;

@@ -47,11 +47,15 @@ function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorK
 const strict = createAjv(false);
 const coercing = createAjv(true);
 
-/** Bodies are taken at their word; a query and a path are text, so numbers and booleans are read from them. */
+/**
+ * Bodies are taken at their word; a query and a path are text, so numbers and booleans are read from them.
+ * A schema is compiled by the first call that it checks: all of them would be half of a start, and of its memory.
+ */
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   return ({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? strict : coercing).compile(schema);
+    let compiled: ValidateFunction | undefined;
     return (value: unknown) => {
+      const validate = (compiled ??= (httpPart === 'body' ? strict : coercing).compile(schema));
       if (validate(value)) return { value };
       return { error: validationError(validate, httpPart ?? 'body') };
     };

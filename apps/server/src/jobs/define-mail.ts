@@ -1,24 +1,33 @@
 import type { MailKind } from '@meridienne/contracts';
 import type { Language } from '@meridienne/domain';
 import type { MailContent } from '@meridienne/emails';
+import { renderMail } from '@meridienne/emails/render';
+import type { Transaction } from 'kysely';
 import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { DB } from '../db/schema.ts';
 import type { Mail } from '../integrations/mail/mail.ts';
 import { messageIdOf } from '../integrations/mail/message.ts';
 import { type AccountScope, scopeOfJob } from '../kernel/scope.ts';
+import type { BatchTask } from './batch-task.ts';
 import { deliver } from './deliver-mail.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { defineTask, type JobContext, type Task } from './define-task.ts';
 
-/** A job of a mail's, as the worker runs it and the list of given-up mails names it. */
-export interface MailJob<Schema extends TSchema = TSchema> extends Task<TaskDeps> {
+/** What the list of given-up mails, the queue and the tests know of a mail's job. */
+interface MailFacts<Schema extends TSchema = TSchema> {
   readonly type: JobType<Schema>;
   /** Reads any payload: one that breaks its schema is given up, too, and comes to be listed. */
   readonly kindOf: (payload: unknown) => MailKind;
   /** The mail in each form that it has, of data made up; null for a job that only makes one of each recipient. */
   readonly samples: ((language: Language) => readonly MailContent[]) | null;
 }
+
+/** A job of a mail's, run alone or with many others. */
+export type MailJob<Schema extends TSchema = TSchema> = MailFacts<Schema> &
+  (Task<TaskDeps> | BatchTask<TaskDeps>);
 
 /** A mail about to leave: to whom, and what is known by then of what it tells. */
 export interface Departure<Data> extends Pick<Mail, 'to' | 'fromName' | 'replyTo' | 'calendar'> {
@@ -55,24 +64,13 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
   ) => Promise<Departure<NoInfer<Data>> | null> | Departure<NoInfer<Data>>;
   say: (data: Data) => MailContent;
   samples: (language: Language) => readonly NoInfer<Data>[];
-}): MailJob<Schema> & { readonly say: (data: Data) => MailContent } {
+}): MailFacts<Schema> & Task<TaskDeps> & { readonly say: (data: Data) => MailContent } {
   const { job: type, kind, say } = mail;
   const task = defineTask(type, async (deps: TaskDeps, payload, job) => {
     const departure = await mail.read(readingFor(deps, payload), payload, job);
     if (departure === null) return;
-    const { data, about, afterwards, ...envelope } = departure;
-    const { mailFrom } = deps.settings;
-    const content = say(data);
-    // Large, and of no use to whoever only queues a mail.
-    const { renderMail } = await import('@meridienne/emails/render');
-    await deliver(deps, {
-      ...envelope,
-      ...(await renderMail(content)),
-      messageId: messageIdOf(about, envelope.to, mailFrom),
-      from: mailFrom,
-      language: content.language,
-    });
-    await afterwards?.();
+    await depart(deps, departure, say);
+    await departure.afterwards?.();
   });
   return {
     ...task,
@@ -81,6 +79,75 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
     say,
     samples: (language) => mail.samples(language).map(say),
   };
+}
+
+async function depart<Data>(
+  deps: TaskDeps,
+  { data, about, to, fromName, replyTo, calendar }: Departure<Data>,
+  say: (data: Data) => MailContent,
+): Promise<void> {
+  const { mailFrom: from } = deps.settings;
+  const content = say(data);
+  const messageId = messageIdOf(about, to, from);
+  const { language } = content;
+  await deliver(deps, { to, fromName, replyTo, calendar, messageId, from, language, ...renderMail(content) });
+}
+
+/** One of the mails that a job sends. */
+export interface OneOfMany<Data, Told> extends Omit<Departure<Data>, 'afterwards'> {
+  /** Written down in the transaction that ends the job, once the mail has left. */
+  readonly told?: Told | undefined;
+  /** The job of this mail alone, which it becomes when it fails and the job has others. */
+  readonly alone?: FanOutJob | undefined;
+}
+
+/**
+ * Declares mails of which there are many at once: what they tell is read by one statement for all that are at hand.
+ * @param mails.read reads what they tell; for each payload, then, the mails that there are to send
+ * @param mails.remember writes down what has been told. @returns what can't be written just now
+ */
+export function defineMails<Schema extends TSchema, Data, Told>(mails: {
+  job: JobType<Schema>;
+  kind: MailKind | ((payload: unknown) => MailKind);
+  read: (
+    deps: TaskDeps,
+    payloads: readonly InAccount<JobPayload<JobType<Schema>>>[],
+  ) => Promise<
+    (payload: InAccount<JobPayload<JobType<Schema>>>) => readonly OneOfMany<NoInfer<Data>, NoInfer<Told>>[]
+  >;
+  say: (data: Data) => MailContent;
+  remember: (trx: Transaction<DB>, told: readonly Told[]) => Promise<readonly Told[]>;
+  samples: ((language: Language) => readonly NoInfer<Data>[]) | null;
+}): MailFacts<Schema> & BatchTask<TaskDeps> {
+  type Payload = JobPayload<JobType<Schema>>;
+  const { job: type, kind, say, samples } = mails;
+  const schema = Compile(type.payload);
+  const scoped = (payload: unknown): InAccount<Payload> => ({
+    payload: payload as Payload,
+    scope: scopeOfJob((payload as { accountId: number }).accountId),
+  });
+  return {
+    type,
+    kindOf: typeof kind === 'function' ? kind : () => kind,
+    samples: samples && ((language) => samples(language).map(say)),
+    check: (payload) => schema.Check(payload),
+    async read(deps, payloads) {
+      const tell = await mails.read(deps, payloads.map(scoped));
+      return (payload) =>
+        tell(scoped(payload)).map(({ told, alone, ...departure }) => ({
+          send: () => depart(deps, departure, say),
+          told,
+          alone,
+        }));
+    },
+    remember: (trx, told) => mails.remember(trx, told as readonly Told[]),
+  };
+}
+
+/** What a job carries, and the account that it names: the one that it may read. */
+export interface InAccount<Payload> {
+  readonly payload: Payload;
+  readonly scope: AccountScope;
 }
 
 /**
@@ -94,7 +161,7 @@ export function defineSpread<Schema extends TSchema>(spread: {
     deps: Reading<JobPayload<JobType<Schema>>>,
     payload: JobPayload<JobType<Schema>>,
   ) => Promise<readonly FanOutJob[]>;
-}): MailJob<Schema> {
+}): MailFacts<Schema> & Task<TaskDeps> {
   const { job: type, kind } = spread;
   const task = defineTask(type, async (deps: TaskDeps, payload, job) => {
     await job.fanOut(await spread.jobs(readingFor(deps, payload), payload));

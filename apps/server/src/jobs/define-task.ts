@@ -1,7 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import type { Compile } from 'typebox/compile';
 import { type FanOutJob, fanOut } from './fan-out.ts';
 import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
@@ -27,10 +27,12 @@ export function defineTask<Deps, Schema extends TSchema>(
   type: JobType<Schema>,
   handle: (deps: Deps, payload: JobPayload<JobType<Schema>>, job: JobContext) => Promise<void>,
 ): Task<Deps> {
-  const schema = Compile(type.payload);
+  let schema: ReturnType<typeof Compile<Schema>> | undefined;
   return {
     type,
     async run(deps, payload, job) {
+      // Only the job thread needs it; the server, too, names the tasks.
+      schema ??= (await import('typebox/compile')).Compile(type.payload);
       if (!schema.Check(payload)) throw new PermanentFailure(`Payload of ${type.name} breaks its schema`);
       await handle(deps, payload, job);
     },
@@ -66,11 +68,11 @@ async function runTask<Deps>(
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const jobId = String(job.id);
   try {
-    await withinLimit(task.type, helpers.abortSignal, (signal) =>
+    await withinLimit(task.type, (late) =>
       task.run(deps, payload, {
         jobId,
         attempt: job.attempts,
-        signal,
+        signal: AbortSignal.any([helpers.abortSignal, late]),
         fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
       }),
     );
@@ -84,10 +86,9 @@ async function runTask<Deps>(
 }
 
 /** A try that hangs gives its place back, so that a few of them can't hold up the queue. */
-async function withinLimit(
+export async function withinLimit(
   { name, limitMs }: JobType,
-  stopping: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (late: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const limit = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -96,7 +97,7 @@ async function withinLimit(
     late.reject(new Error(`${name} took longer than ${limitMs / 1000} s`));
   }, limitMs);
   try {
-    await Promise.race([work(AbortSignal.any([stopping, limit.signal])), late.promise]);
+    await Promise.race([work(limit.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,7 +11,7 @@ export interface LivenessOptions {
   readonly workerId: string;
   /** Workers that are known to be gone; their jobs are freed at once. */
   readonly predecessors: readonly string[];
-  readonly pulse: Pulse;
+  readonly pulse: Pick<Pulse, 'isBeating' | 'isHolding'>;
   readonly sweepMs: number;
   readonly log: JobLog;
 }

@@ -1,14 +1,14 @@
-/** Whether a worker gets on: it was answered when it asked for a job, or ended one, or all its hands are full. */
+/** Whether a worker gets on: the database answered what it asked, it ended a job, or all its hands are full. */
 export interface Pulse {
   asked(): void;
-  answeredEmpty(): void;
+  answered(): void;
   /** The database did not answer: no progress. */
   unanswered(): void;
   begin(jobId: string): void;
   end(jobId: string): void;
   isBeating(): boolean;
   isHolding(jobId: string): boolean;
-  /** Resolves once no job runs and none is on its way. */
+  /** Resolves once no job runs and nothing is asked. */
   idle(): Promise<void>;
 }
 
@@ -19,35 +19,34 @@ export interface Pulse {
 export function createPulse({ concurrency, quietMs }: { concurrency: number; quietMs: number }): Pulse {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
-  let fetches = 0;
+  let questions = 0;
   let last = performance.now();
-  const isIdle = () => held.size === 0 && fetches === 0;
+  const isIdle = () => held.size === 0 && questions === 0;
   const settled = ({ isProgress }: { isProgress: boolean }) => {
     if (isProgress) last = performance.now();
     if (isIdle()) for (const resolve of waiting.splice(0)) resolve();
   };
   return {
     asked() {
-      fetches++;
+      questions++;
     },
-    answeredEmpty() {
-      fetches--;
+    answered() {
+      questions--;
       settled({ isProgress: true });
     },
     unanswered() {
-      fetches--;
+      questions--;
       settled({ isProgress: false });
     },
     begin(jobId) {
       held.add(jobId);
-      fetches--;
       settled({ isProgress: true });
     },
     end(jobId) {
       held.delete(jobId);
       settled({ isProgress: true });
     },
-    isBeating: () => held.size >= concurrency || performance.now() - last < quietMs,
+    isBeating: () => (held.size >= concurrency && questions === 0) || performance.now() - last < quietMs,
     isHolding: (jobId) => held.has(jobId),
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
   };

@@ -2,7 +2,6 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type JobLog, reasonOf } from './job-log.ts';
 import type { TaskDeps } from './task-deps.ts';
-import type { Task } from './define-task.ts';
 import type { FromThread, ThreadStart } from './thread-messages.ts';
 import { startWorker, type WorkerOptions } from './worker.ts';
 
@@ -14,7 +13,7 @@ const CLOCK_JUMP_MS = 60_000;
  * told to stop, and ends. When it can't go on it ends with a failure, and is started anew.
  */
 export async function runWorkerThread<Settings, Deps extends TaskDeps>(options: {
-  tasks: readonly Task<Deps>[];
+  tasks: WorkerOptions<Deps>['tasks'];
   createDeps: (settings: Settings) => Deps | Promise<Deps>;
   worker?: Pick<WorkerOptions<Deps>, 'cron' | 'concurrency' | 'pollMs' | 'sweepMs' | 'graceMs'>;
 }): Promise<void> {

@@ -2,21 +2,27 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { type JobLog, libraryLogger, logJobs, reasonOf } from './job-log.ts';
+import { type JobLog, logJobs, reasonOf } from './job-log.ts';
+import { libraryLogger } from './library-log.ts';
 import { startLiveness } from './liveness.ts';
+import { type BatchRun, startBatchRun } from './batch-run.ts';
+import type { BatchTask } from './batch-task.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import { type Task, toTaskList } from './define-task.ts';
 
 export interface WorkerOptions<Deps> {
   /** Straight to PostgreSQL: the queue's library listens over a session of its own. Not ended here. */
   readonly pool: Pool;
-  readonly tasks: readonly Task<Deps>[];
+  readonly tasks: readonly (Task<Deps> | BatchTask<Deps>)[];
   readonly deps: Deps;
   readonly log: JobLog;
   /** Times in UTC; the library keeps several processes from running one twice. */
   readonly cron?: readonly CronItem[];
   readonly concurrency?: number;
-  /** How long a new job waits at most before it is looked for, in milliseconds. */
+  /**
+   * How long a new job of which there are many waits at most before it is looked for, in milliseconds. The others wait
+   * twice as long: a queue of many is walked through for each of these looks.
+   */
   readonly pollMs?: number;
   /** A dead worker's jobs are free again after three of these at most, in milliseconds. */
   readonly sweepMs?: number;
@@ -29,7 +35,7 @@ export interface WorkerOptions<Deps> {
 export interface RunningWorker {
   readonly id: string;
   /** Whether it gets on, as far as it can tell from inside. */
-  readonly pulse: Pick<Pulse, 'isBeating'>;
+  readonly pulse: Pick<Pulse, 'isBeating' | 'isHolding'>;
   /** Resolves when it has stopped; rejects when it can't go on by itself, and none of its jobs runs any more. */
   readonly done: Promise<void>;
   /** Takes no new job, waits for the running ones, gives back those that take too long. */
@@ -52,17 +58,17 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     tasks,
     deps,
     log,
-    concurrency = 4,
+    concurrency = 3,
     pollMs = 500,
     sweepMs = 7_000,
     graceMs = 5_000,
     predecessors = [],
   } = options;
-  const pulse = createPulse({ concurrency, quietMs: QUIET_MS });
+  const own = createPulse({ concurrency, quietMs: QUIET_MS });
   const leaving = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   logJobs(events, log);
-  follow(pulse, events);
+  follow(own, events);
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => undefined);
   // Held in an object, since a pool is itself a promise, of its end.
@@ -71,27 +77,40 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     created.workerPool = workerPool;
   });
   let isAsked = false;
+  let batches: BatchRun | undefined;
   // A shutdown that the library begins by itself, when it could not write down a job's end, may never come to one.
   events.once('pool:gracefulShutdown', ({ message }) => {
-    if (!isAsked) void pulse.idle().then(() => ended.reject(new Error(message)));
+    if (isAsked) return;
+    void Promise.all([own.idle(), batches?.stop()]).then(() => ended.reject(new Error(message)));
   });
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(tasks, deps, { pool, leaving: leaving.signal }),
+    taskList: toTaskList(tasks.filter(isSingle), deps, { pool, leaving: leaving.signal }),
     parsedCronItems: parseCronItems([...(options.cron ?? [])]),
     events,
     noHandleSignals: true,
     logger: libraryLogger(log),
     gracefulShutdownAbortTimeout: graceMs,
-    preset: { worker: { ...FETCHING, concurrentJobs: concurrency, pollInterval: pollMs } },
+    preset: { worker: { ...FETCHING, concurrentJobs: concurrency, pollInterval: 2 * pollMs } },
   });
   const { workerPool } = created;
   if (!workerPool) throw new Error('The queue started without a worker pool');
-  const liveness = startLiveness({ pool, workerId: workerPool.id, predecessors, pulse, sweepMs, log });
+  const { id: workerId } = workerPool;
+  const many = tasks.filter(isOfMany);
+  if (many.length > 0) {
+    const run = { pool, workerId, tasks: many, deps, log, pollMs, quietMs: QUIET_MS };
+    batches = startBatchRun({ ...run, leaving: leaving.signal });
+  }
+  const pulses = batches ? [own, batches.pulse] : [own];
+  const pulse = {
+    isBeating: () => pulses.every((one) => one.isBeating()),
+    isHolding: (id: string) => pulses.some((one) => one.isHolding(id)),
+  };
+  const liveness = startLiveness({ pool, workerId, predecessors, pulse, sweepMs, log });
   runner.promise.then(ended.resolve, ended.reject);
 
   return {
-    id: workerPool.id,
+    id: workerId,
     pulse,
     done: ended.promise,
     async stop() {
@@ -99,21 +118,30 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
       const stopping = runner.stop('stop').catch((error: unknown) => {
         log.warn({ reason: reasonOf(error) }, 'worker did not stop cleanly');
       });
-      const inTime = await Promise.race([stopping.then(() => true), delay(graceMs, false)]);
+      const batchesEnd = batches?.stop();
+      let hasStopped = false;
+      const stopped = stopping.then(() => (hasStopped = true));
+      await Promise.race([Promise.all([stopped, batchesEnd]), delay(graceMs, undefined, { ref: false })]);
       leaving.abort();
-      if (!inTime) await workerPool.forcefulShutdown('Stopped before the job was done');
+      if (!hasStopped) await workerPool.forcefulShutdown('Stopped before the job was done');
+      await batchesEnd;
       await liveness.stop();
     },
   };
 }
 
+/** The queue's library runs these; `batch-run.ts` the others. */
+const isSingle = <Deps>(task: Task<Deps> | BatchTask<Deps>): task is Task<Deps> => 'run' in task;
+const isOfMany = <Deps>(task: Task<Deps> | BatchTask<Deps>): task is BatchTask<Deps> => !isSingle(task);
+
 function follow(pulse: Pulse, events: WorkerEvents): void {
   events.on('worker:getJob:start', () => pulse.asked());
-  events.on('worker:getJob:empty', () => pulse.answeredEmpty());
+  events.on('worker:getJob:empty', () => pulse.answered());
   events.on('worker:getJob:error', () => pulse.unanswered());
   // Typed as text by the library, but read as a number through this product's pool.
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   events.on('job:start', ({ job }) => pulse.begin(String(job.id)));
+  events.on('job:start', () => pulse.answered());
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   events.on('job:complete', ({ job }) => pulse.end(String(job.id)));
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { CreateBooking } from '@meridienne/contracts';
 import pino from 'pino';
 import { createPool } from '../../src/db/pool.ts';
+import { createStorefronts } from '../../src/areas/bookings/storefront/queries/known-storefronts.ts';
 import { readBookingContext } from '../../src/areas/bookings/record/queries/booking-context.ts';
 import { type BookingContext, draftBooking, isStillSold } from '../../src/areas/bookings/record/rules.ts';
 import { scopeOfJob } from '../../src/kernel/scope.ts';
@@ -13,14 +14,16 @@ import { readSettings } from '../../src/settings/settings.ts';
 
 const { databaseUrl, host, port } = readSettings();
 const pool = createPool(databaseUrl ?? '', { max: 16, log: pino({ level: 'silent' }) });
+const storefronts = createStorefronts(pool, '');
 
 async function book(input: CreateBooking): Promise<{ status: number; body: object }> {
   const scope = scopeOfJob(requireId('Account', input.account, 'account'));
   const offerId = requireId('Offer', input.offer, 'offer');
-  const context = await readBookingContext(pool, scope, {
+  const { context } = await readBookingContext({ pool, storefronts }, scope, {
     offerId,
     widgetId: null,
     userId: null,
+    key: null,
     at: new Date(),
   });
   if (!context || !isStillSold(context)) return sold;

@@ -1,4 +1,4 @@
-import type { Availability, getAvailability } from '@meridienne/contracts';
+import type { Availability, readAvailability } from '@meridienne/contracts';
 import { type CalendarDay, startOfMonth } from '@meridienne/domain';
 import type { Load } from '../api/query-cache.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -13,23 +13,20 @@ interface Query<T> {
 
 const keyOf = (what: string, { state }: Source) => `availability:${what}:${state.tags.join()}`;
 
-/** What every question about days names: the account, and the widget and service types that limit it. */
-export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>) => ({
-  accountId: widget.account.id,
-  widgetId: widget.id,
-  ...(state.tags.length > 0 && { tags: [...state.tags] }),
-});
+/** What every question about days begins with: the account, and the widget and service types that limit it. */
+export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>): string =>
+  `?accountId=${widget.account.id}&widgetId=${widget.id}${state.tags.length > 0 ? `&tags=${state.tags.join()}` : ''}`;
 
-const ask = (source: Source, wanted: { date: string } | { firstCheck: true }, signal: AbortSignal) =>
-  source.api.read<typeof getAvailability>('POST /public/get-availability', {
-    body: { ...limitsOf(source), ...wanted },
+const ask = (source: Source, wanted: string, signal: AbortSignal) =>
+  source.api.read<typeof readAvailability>('GET /public/get-availability', {
+    search: `${limitsOf(source)}&${wanted}`,
     signal,
   });
 
 /** The bookable days of the month that starts on `month`. */
 export const monthQuery = (source: Source, month: CalendarDay): Query<Availability> => ({
   key: keyOf(month, source),
-  load: (signal) => ask(source, { date: month }, signal),
+  load: (signal) => ask(source, `date=${month}`, signal),
 });
 
 /**
@@ -42,7 +39,7 @@ export const firstDayQuery = (
 ): Query<Availability> => ({
   key: keyOf('first', source),
   load: async (signal) => {
-    const answer = (await begun) ?? (await ask(source, { firstCheck: true }, signal));
+    const answer = (await begun) ?? (await ask(source, 'firstCheck=true', signal));
     if (answer.firstDayAvailable)
       source.cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;

@@ -7,14 +7,11 @@ const answers = new Map<number, readonly [at: number, days: Promise<Availability
 
 const askFirstDays = async (accountId: number, widgetId: number, origin: string) => {
   try {
-    const response = await fetch(`${origin}/api/public/get-availability`, {
-      method: 'POST',
-      credentials: 'omit',
+    const response = await fetch(
+      `${origin}/api/public/get-availability?accountId=${accountId}&widgetId=${widgetId}&firstCheck=true`,
       // The modal then asks again by itself, with its own retries.
-      signal: AbortSignal.timeout(8000),
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ accountId, widgetId, firstCheck: true }),
-    });
+      { credentials: 'omit', signal: AbortSignal.timeout(8000) },
+    );
     return response.ok ? ((await response.json()) as Availability) : undefined;
   } catch {
     return undefined;

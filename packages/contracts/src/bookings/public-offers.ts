@@ -36,6 +36,13 @@ export const getTags = defineCall({
   ),
 });
 
+const availabilitySchema = Type.Object({
+  offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
+  firstDayAvailable: nullable(day()),
+  /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
+  today: nullable(day()),
+});
+
 export const getAvailability = defineCall({
   method: 'POST',
   path: '/public/get-availability',
@@ -50,14 +57,9 @@ export const getAvailability = defineCall({
     firstCheck: Type.Optional(Type.Boolean()),
     tags: Type.Optional(ids()),
   }),
-  response: Type.Object({
-    offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
-    firstDayAvailable: nullable(day()),
-    /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
-    today: nullable(day()),
-  }),
+  response: availabilitySchema,
 });
-export type Availability = Static<(typeof getAvailability)['response']>;
+export type Availability = Static<typeof availabilitySchema>;
 
 export const getOffersByDay = defineCall({
   method: 'POST',
@@ -86,4 +88,63 @@ export const getOffersByCategory = defineCall({
     tags: Type.Optional(ids()),
   }),
   response: collection(publicOfferSchema),
+});
+
+// The same three by GET: a browser asks for no permission first, and a cache in front of the server may answer.
+
+/** Ids joined by commas. */
+const idList = () => Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', maxLength: 2_199 });
+const limits = {
+  accountId: recordId(),
+  widgetId: Type.Optional(recordId()),
+  tags: Type.Optional(idList()),
+};
+const ANSWERS = ' A cache may keep the answer for a second; its version (ETag) says whether it has changed.';
+const ONCE = ' A category stands whole in its first offer; the others name it.';
+
+export const readAvailability = defineCall({
+  method: 'GET',
+  path: '/public/get-availability',
+  summary: `${getAvailability.summary}.${ANSWERS}`,
+  query: Type.Object({
+    ...limits,
+    date: Type.Optional(dayInput()),
+    firstCheck: Type.Optional(Type.Boolean()),
+  }),
+  response: availabilitySchema,
+});
+
+/** An offer that holds its category, or names it by its IRI where an offer before it holds it. */
+export const slimOfferSchema = resource('Offer', {
+  id: Type.Integer(),
+  day: day(),
+  price: Type.Number(),
+  category: Type.Union([publicCategorySchema, Type.String()]),
+  timeSlot: publicTimeSlotSchema,
+  categoryTimeslot: Type.Optional(publicPeriodSchema),
+});
+
+export const readOffersByDay = defineCall({
+  method: 'GET',
+  path: '/public/get-offers-by-day',
+  summary: `${getOffersByDay.summary}.${ONCE}${ANSWERS}`,
+  query: Type.Object({
+    ...limits,
+    date: Type.Optional(dayInput()),
+    filterTimeSlots: Type.Optional(idList()),
+  }),
+  response: collection(slimOfferSchema),
+});
+
+export const readOffersByCategory = defineCall({
+  method: 'GET',
+  path: '/public/get-offers-by-category',
+  summary: `${getOffersByCategory.summary}.${ONCE}${ANSWERS}`,
+  query: Type.Object({
+    ...limits,
+    accountId: Type.Optional(recordId()),
+    categoryId: recordId(),
+    date: dayInput(),
+  }),
+  response: collection(slimOfferSchema),
 });

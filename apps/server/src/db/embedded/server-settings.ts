@@ -15,8 +15,10 @@ export function serverSettings(port: number, options: { durable: boolean; socket
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // An autovacuum worker in a database keeps anyone but a superuser from dropping that database.
-    autovacuum: onOff,
+    // Bookings make a month's reads slower until the next visit, and a look for what is due costs a moment. An autovacuum
+    // worker in a database keeps anyone but a superuser from dropping it: where databases come and go, none ever looks.
+    autovacuum: 'on',
+    autovacuum_naptime: options.durable ? '10s' : '2147483s',
     shared_buffers: `${sharedMb}MB`,
     effective_cache_size: `${clamp(memory / 2 / MB, 256, 65_536)}MB`,
     work_mem: '8MB',

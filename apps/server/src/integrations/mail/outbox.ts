@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { assertMail, type MailTransport } from './mail.ts';
 import { toMessage } from './message.ts';
 
@@ -9,20 +8,22 @@ import { toMessage } from './message.ts';
  * message id; a file appears complete or not at all, and only this user can read it.
  */
 export function createOutboxTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       assertMail(mail);
-      const { message } = await composer.sendMail(toMessage(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { raw } = toMessage(mail);
       const name = fileName(now(), mail.messageId);
       const unfinished = join(folder, `.${name}.part`);
-      await writeFile(unfinished, message, { mode: 0o600 });
+      const write = () => writeFile(unfinished, raw, { mode: 0o600 });
+      await write().catch(async (error: unknown) => {
+        // The first mail of all, or somebody has cleared the folder away.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write();
+      });
       await rename(unfinished, join(folder, name));
     },
-    close() {
-      composer.close();
-    },
+    close() {},
   };
 }
 

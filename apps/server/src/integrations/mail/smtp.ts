@@ -8,7 +8,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: 8,
     maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -19,7 +19,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     async send(mail) {
       assertMail(mail);
       try {
-        await transport.sendMail(toMessage(mail));
+        await transport.sendMail({ ...toMessage(mail), messageId: mail.messageId });
       } catch (error) {
         throw isFinalRefusal(error as Refusal)
           ? new MailRefused(describe(error), { cause: error })

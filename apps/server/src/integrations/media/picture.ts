@@ -1,7 +1,8 @@
 import sharp, { type Metadata } from 'sharp';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_MEGAPIXELS } from '@meridienne/contracts';
-import { AppError, invalid } from '../../kernel/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 import { IMAGE_MAX_RATIO, IMAGE_WIDTHS, type ImageSize } from '../../hydra/image.ts';
+import { notAnImage, tooComplex, tooLarge } from './picture-faults.ts';
 
 // What cameras and browsers make, and nothing else: drawings (SVG, PDF) may refer to other files, and each reader
 // less is one less that a stranger's bytes reach.
@@ -98,10 +99,3 @@ const boxOf = (size: ImageSize) =>
     fit: 'inside',
     withoutEnlargement: true,
   }) as const;
-
-const notAnImage = () => invalid('file', 'media.notAnImage');
-const tooComplex = () => invalid('file', 'media.tooComplex');
-
-/** Too many bytes, said before or after they were read. */
-export const tooLarge = () =>
-  new AppError('media.tooLarge', 413, { params: { max: PHOTO_MAX_BYTES / 1024 / 1024 } });

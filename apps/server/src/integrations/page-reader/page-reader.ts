@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readStart } from './body.ts';
-import { createConnect, type PageAccess } from './connect.ts';
+import type { PageAccess } from './connect.ts';
 
 type ReadFault =
   | 'badAddress'
@@ -39,14 +39,17 @@ export function createPageReader(options: {
   deadlineMs?: number;
 }): PageReader {
   const { publicUrl, access = {}, deadlineMs = DEADLINE_MS } = options;
-  const connect = createConnect(access, {
-    // What guards sites lets few others in.
-    'user-agent': `Mozilla/5.0 (compatible; Meridienne/1.0; +${publicUrl})`,
-    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
-    'accept-encoding': 'gzip, deflate, br',
-  });
+  let loading: ReturnType<typeof loadConnect> | undefined;
+  const loadConnect = async () =>
+    (await import('./connect.ts')).createConnect(access, {
+      // What guards sites lets few others in.
+      'user-agent': `Mozilla/5.0 (compatible; Meridienne/1.0; +${publicUrl})`,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+      'accept-encoding': 'gzip, deflate, br',
+    });
 
   async function read(typed: string): Promise<PageAnswer> {
+    const connect = await (loading ??= loadConnect());
     const signal = AbortSignal.timeout(deadlineMs);
     let address = typed;
     try {

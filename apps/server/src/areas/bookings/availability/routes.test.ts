@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
@@ -197,5 +198,89 @@ describe('get-offers-by-category', () => {
       body: { categoryId: 999_999, date: TODAY },
     });
     expect(body['hydra:member']).toEqual([]);
+  });
+});
+
+describe('the same questions by GET', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    world.call('GET', `/public/${path}`, { headers });
+  const about = () => `accountId=${world.accountA}&date=${addDays(TODAY, 1)}`;
+
+  it('are answered as by POST', async () => {
+    const month = `accountId=${world.accountA}&widgetId=${venue.widgetId}&tags=${venue.tagId}&firstCheck=true`;
+    const body = { widgetId: venue.widgetId, tags: [venue.tagId], firstCheck: true };
+    expect((await get(`get-availability?${month}`)).body).toEqual((await availability(body)).body);
+    const slots = await get(`get-offers-by-day?${about()}&filterTimeSlots=${venue.slotIds.join()}`);
+    expect(shown(slots.body['hydra:member'].slice(0, 2))).toEqual(['Chambre 10h30', 'Spa 14h00']);
+    const hours = await get(`get-offers-by-category?${about()}&categoryId=${venue.spaId}`);
+    expect(hours.body['hydra:totalItems']).toBe(4);
+  });
+
+  it('tell each category once, and name it after that', async () => {
+    const { body } = await get(`get-offers-by-day?${about()}`);
+    const [room, spa, roomAgain] = body['hydra:member'];
+    expect(room.category).toMatchObject({ '@id': `/api/categories/${venue.roomId}`, name: 'Chambre' });
+    expect(spa.category.name).toBe('Spa');
+    expect(roomAgain.category).toBe(room.category['@id']);
+  });
+
+  it('say which version they are, and for how long a cache may keep them', async () => {
+    const first = await get(`get-offers-by-day?${about()}`);
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+    const known = { 'if-none-match': String(first.headers['etag']) };
+    expect((await get(`get-offers-by-day?${about()}`, known)).status).toBe(304);
+    const { db } = world.deps;
+    const price = (priceMinor: number) =>
+      db.updateTable('offers').set({ price_minor: priceMinor }).where('period_id', 'is', null).execute();
+    await price(6100);
+    expect((await get(`get-offers-by-day?${about()}`, known)).status).toBe(200);
+    await price(5900);
+  });
+
+  it('are packed once for all who take brotli', async () => {
+    const path = `/api/public/get-offers-by-day?${about()}`;
+    const { headers, rawPayload } = await world.app.inject({
+      url: path,
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(JSON.parse(String(brotliDecompressSync(rawPayload)))['hydra:totalItems']).toBe(3);
+    const plain = await world.app.inject({ url: path, headers: { 'accept-encoding': 'br;q=0' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['get-availability', 'accountId=x', 'accountId'],
+    ['get-availability', 'accountId=1&tags=1;2', 'tags'],
+    ['get-offers-by-day', 'accountId=1&date=2026-02-30', 'date'],
+    ['get-offers-by-category', 'accountId=1&date=2026-02-20', 'categoryId'],
+  ])('%s?%s is refused, and kept by nobody', async (call, query, propertyPath) => {
+    const { status, headers, body } = await get(`${call}?${query}`);
+    expect([status, body.violations[0].propertyPath]).toEqual([422, propertyPath]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what is asked again within a second', () => {
+  it('is looked up once, until the venue itself changes something', async () => {
+    const own = await createWorld({ repliesKeptMs: 3_600_000 });
+    const { accountA, deps } = own;
+    const { roomId } = await createVenue(deps.db, accountA);
+    const day = addDays(TODAY, 1);
+    const ask = async () => {
+      const path = `/public/get-offers-by-day?accountId=${accountA}&date=${day}`;
+      const { body, headers } = await own.call('GET', path);
+      return [body['hydra:member'][0].price, headers['cache-control']];
+    };
+    expect(await ask()).toEqual([59, 'public, max-age=0, s-maxage=1']);
+    await deps.db.updateTable('offers').set({ price_minor: 6100 }).execute();
+    // A cache in front would add its own second to ours.
+    expect(await ask()).toEqual([59, 'public, max-age=0']);
+    await own.call('PUT', `/categories/${roomId}`, { as: 'hotelierA', body: { surface: 21 } });
+    expect((await ask())[0]).toBe(61);
+    await own.close();
   });
 });

@@ -1,33 +1,92 @@
 import * as calls from '@meridienne/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BodyOf } from '@meridienne/contracts';
+import { startOfMonth } from '@meridienne/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { sendShared } from '../../../http/shared-replies.ts';
 import { presentAvailability, presentOffers } from './present.ts';
-import { answerCategory, answerDay, answerMonth } from './queries/answers.ts';
+import { answerCategory, answerDay, answerMonth, type DayAnswer, type Sources } from './queries/answers.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
-export function registerAvailability(app: FastifyInstance, { pool, clock, settings }: Deps): void {
-  const { publicUrl } = settings;
+interface Question {
+  /** Undefined where the call doesn't say. */
+  accountId?: number | undefined;
+  /** The same text for the same answer. */
+  question: string;
+  make: () => Promise<string>;
+}
+
+/** What visitors ask of a venue's days, each by POST as documented, and by GET as the widget does. */
+export function registerAvailability(app: FastifyInstance, deps: Deps & Sources): void {
+  const share = async (
+    input: { request: FastifyRequest; reply: FastifyReply },
+    { accountId, question, make }: Question,
+  ) => sendShared(input, await deps.replies.answer(accountId ?? null, question, make));
+
+  const month = (asked: BodyOf<typeof calls.getAvailability>): Question => ({
+    accountId: asked.accountId,
+    question: questionOfMonth(asked),
+    make: async () => JSON.stringify(presentAvailability(await answerMonth(deps, asked))),
+  });
   route(app, calls.getAvailability, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body }) => presentAvailability(await answerMonth(pool, body, clock())),
+    handler: ({ body, ...input }) => share(input, month(body)),
+  });
+  route(app, calls.readAvailability, {
+    policy: anyone,
+    handler: ({ query, ...input }) => share(input, month(withIds(query))),
+  });
+
+  /** Its text says under which address it was asked. */
+  const offers = <Asked extends { accountId?: number }>(
+    { url, method }: FastifyRequest,
+    asked: Asked,
+    answer: (sources: Sources, asked: Asked) => Promise<DayAnswer>,
+  ): Question => ({
+    accountId: asked.accountId,
+    question: `${url} ${JSON.stringify(asked)}`,
+    make: async () => presentOffers(url, await answer(deps, asked), { isWhole: method !== 'GET' }),
   });
   route(app, calls.getOffersByDay, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body, request, reply }) =>
-      sendJson(reply, presentOffers(request.url, await answerDay(pool, body, clock(), publicUrl))),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerDay)),
+  });
+  route(app, calls.readOffersByDay, {
+    policy: anyone,
+    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), answerDay)),
   });
   route(app, calls.getOffersByCategory, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body, request, reply }) =>
-      sendJson(reply, presentOffers(request.url, await answerCategory(pool, body, clock(), publicUrl))),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerCategory)),
+  });
+  route(app, calls.readOffersByCategory, {
+    policy: anyone,
+    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), answerCategory)),
   });
 }
 
-const sendJson = (reply: FastifyReply, json: string) =>
-  reply.type('application/ld+json; charset=utf-8').send(json);
+/** The same for whichever day of a month it is asked by. */
+function questionOfMonth({
+  date,
+  firstCheck = false,
+  widgetId,
+  tags,
+}: BodyOf<typeof calls.getAvailability>): string {
+  const from = date !== undefined && !firstCheck ? startOfMonth(date) : date;
+  return `month ${JSON.stringify([from, firstCheck, widgetId, tags])}`;
+}
+
+const idsIn = (list: string | undefined): number[] | undefined => list?.split(',').map(Number);
+
+/** A query as the body of the same question has it. */
+const withIds = <Query extends { tags?: string; filterTimeSlots?: string }>({
+  tags,
+  filterTimeSlots,
+  ...query
+}: Query) => ({ ...query, tags: idsIn(tags), filterTimeSlots: idsIn(filterTimeSlots) });

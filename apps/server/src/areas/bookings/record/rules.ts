@@ -72,7 +72,7 @@ export interface BookingContext {
   periodStart: number | null;
   periodEnd: number | null;
   /** The account's add-ons that the booking may hold. */
-  addons: { id: number; name: string; names: Record<string, string>; priceMinor: number }[];
+  addons: readonly { id: number; name: string; names: Record<string, string>; priceMinor: number }[];
   /** Whether the widget named sells this category; true without a widget. */
   isSoldByWidget: boolean;
   /** The e-mail of the user whom the booking names; null when it names none, or nobody. */

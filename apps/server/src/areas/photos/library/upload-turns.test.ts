@@ -8,6 +8,7 @@ import { createWorld, type World } from '../../../../test/world.ts';
 import { registerAccess } from '../../../http/access-hook.ts';
 import { registerBodyDeadline } from '../../../http/body-deadline.ts';
 import { registerErrorHandler } from '../../../http/error-handler.ts';
+import { registerLiveNews } from '../../../http/live-news.ts';
 import { createValidatorCompiler } from '../../../http/validation.ts';
 import { createTurns, createTurnsOf, type Turns } from '../../../kernel/turns.ts';
 import { registerLibrary } from './routes/library.ts';
@@ -56,6 +57,7 @@ async function serve({ usualMs = 30_000, everyMs = 30_000 } = {}) {
   registerErrorHandler(app);
   registerBodyDeadline(app, { totalMs: usualMs });
   registerAccess(app, world.deps);
+  registerLiveNews(app, world.deps);
   const turns = {
     ofAccount: createTurnsOf<number>({ atOnce: 1, waiting: 9 }),
     begun: watched(createTurns({ atOnce: 2, waiting: 9 })),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@meridienne/domain';
+import { renderPage } from '@meridienne/emails/page';
 import { renderMail } from '@meridienne/emails/render';
 import { mailTexts } from '@meridienne/i18n';
 import { describe, expect, it } from 'vitest';
@@ -15,12 +16,12 @@ const sources = globSync('**/*.ts', { cwd: SOURCES })
 const mails = MAILS.flatMap(({ type, samples }) => (samples === null ? [] : [{ name: type.name, samples }]));
 
 describe.each(mails)('$name', ({ samples }) => {
-  it.each(LANGUAGES)('says all that it has to say in %s, of made-up data', async (language) => {
+  it.each(LANGUAGES)('says all that it has to say in %s, of made-up data', (language) => {
     const contents = samples(language);
     expect(contents.length).toBeGreaterThan(0);
     const keys = Object.keys(mailTexts[language]).filter((key) => key.includes('.'));
     for (const content of contents) {
-      const { subject, html, text } = await renderMail(content);
+      const { subject, html, text } = renderMail(content);
       expect(html).toContain(`lang="${language}"`);
       for (const part of [subject, content.preview, content.title, content.intro, html, text]) {
         expect(part.trim()).not.toBe('');
@@ -28,6 +29,12 @@ describe.each(mails)('$name', ({ samples }) => {
         expect(part.replace(/<style[^]*?<\/style>/, '')).not.toMatch(/\{\w+\}|\bundefined\b|\bnull\b/);
         expect(keys.filter((key) => part.includes(key))).toEqual([]);
       }
+    }
+  });
+
+  it.each(LANGUAGES)('is filled in as React renders it in %s', async (language) => {
+    for (const content of samples(language)) {
+      expect(renderMail(content).html).toBe(await renderPage(content));
     }
   });
 

@@ -1,5 +1,6 @@
 import type { GetEmail } from '@meridienne/contracts';
 import { mailLanguage } from '@meridienne/domain';
+import { renderMail } from '@meridienne/emails/render';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
@@ -21,8 +22,6 @@ export async function previewMail(
     privacyUrl: facts.privacyUrl ?? privacyPageUrl(publicUrl, locale),
     guestUrl: guestBookingUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
   };
-  // The renderer is large, and few processes ever show a preview.
-  const { renderMail } = await import('@meridienne/emails/render');
   return renderMail(asked.type === 'booking' ? confirmation(mail) : cancellation(mail));
 }
 

@@ -2,7 +2,6 @@ import { type CheckEmbedBody, EMBED_ADDRESS_MAX, type EmbedCheck } from '@meridi
 import type { AccountScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { createTurns, createTurnsOf } from '../../../kernel/turns.ts';
-import { pageTags } from '../../../integrations/page-reader/page-tags.ts';
 import { judgePage } from './rules.ts';
 import { accountAddress, activeWidgets } from './queries.ts';
 
@@ -53,6 +52,7 @@ async function checkEmbed(
   const answer = await pageReader.read(withScheme(wanted));
   const address = answer.address.slice(0, EMBED_ADDRESS_MAX);
   if (answer.kind === 'failed') return { ...nothing, fault: answer.fault, address, status: answer.status };
+  const { pageTags } = await import('../../../integrations/page-reader/page-tags.ts');
   const verdict = judgePage(pageTags(answer.html), {
     address: answer.address,
     accountId: scope.accountId,

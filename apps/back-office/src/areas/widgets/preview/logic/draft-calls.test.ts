@@ -32,15 +32,16 @@ it('answers with the draft, as it is when the answer is read', async () => {
 });
 
 it('asks the server within the limits of the draft, not of the stored widget', async () => {
-  const path = '/api/public/get-availability';
-  await send(path, { accountId: 3, widgetId: 7 });
-  expect(sent()).toEqual({ accountId: 3 });
+  const path = 'https://book.example/api/public/get-availability';
+  const asked = () => (real.mock.lastCall as unknown as [URL])[0].href;
+  await ask(`${path}?accountId=3&widgetId=7`);
+  expect(asked()).toBe(`${path}?accountId=3`);
   now = draft('Un', ['/api/cat_tags/5', '/api/cat_tags/6']);
-  await send(path, { accountId: 3, widgetId: 7 });
-  expect(sent()).toEqual({ accountId: 3, tags: [5, 6] });
+  await ask(`${path}?accountId=3&widgetId=7`);
+  expect(asked()).toBe(`${path}?accountId=3&tags=5%2C6`);
   // What the visitor has chosen of them.
-  await send(path, { accountId: 3, widgetId: 7, tags: [6] });
-  expect(sent()).toEqual({ accountId: 3, tags: [6] });
+  await ask(`${path}?accountId=3&widgetId=7&tags=6`);
+  expect(asked()).toBe(`${path}?accountId=3&tags=6`);
 });
 
 it('lets the rest through', async () => {

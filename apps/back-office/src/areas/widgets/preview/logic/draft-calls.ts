@@ -24,7 +24,9 @@ export const draftFetch =
     if (pathname === '/api/widgets') return answer(liveList(now));
     if (pathname === `/api/widgets/${widget.id}`) return answer(widget);
     if (pathname === '/api/public/get-tags') return answer({ 'hydra:member': tags });
-    return real(input, init && { ...init, body: limited(init.body, widget) });
+    if (new URL(url, location.origin).searchParams.has('widgetId'))
+      return real(limitedUrl(url, widget), init);
+    return real(input, init && { ...init, body: withoutWidget(init.body) });
   };
 
 const answer = (body: unknown): Response => Object.assign(new Response(), { json: async () => body });
@@ -36,12 +38,19 @@ const liveList = (now: () => Draft) => ({
   },
 });
 
-/** What would say which widget asks says what the draft sells instead. */
-const limited = (body: BodyInit | null | undefined, { tags }: PublicWidget): BodyInit | null => {
+/** Nothing is said of the widget that isn't saved. */
+const withoutWidget = (body: BodyInit | null | undefined): BodyInit | null => {
   if (typeof body !== 'string') return body ?? null;
-  const { widgetId, widget: _, ...rest } = JSON.parse(body) as Record<string, unknown>;
-  const isLimited = widgetId !== undefined && tags.length > 0;
-  return JSON.stringify({ ...(isLimited && { tags: tags.map(idOf) }), ...rest });
+  const { widgetId: _id, widget: _, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  return JSON.stringify(rest);
+};
+
+/** A question that would say which widget asks says what the draft sells instead. */
+const limitedUrl = (input: string | URL, { tags }: PublicWidget): URL => {
+  const url = new URL(input, location.origin);
+  url.searchParams.delete('widgetId');
+  if (tags.length > 0 && !url.searchParams.has('tags')) url.searchParams.set('tags', tags.map(idOf).join());
+  return url;
 };
 
 const idOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1));

@@ -1,13 +1,30 @@
 import type { BodyOf, getAvailability, getOffersByCategory, getOffersByDay } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
-import { lookAhead, sellableDays, sellsToday } from '../rules.ts';
+import { type AccountScope, scopeOfPublicWidget } from '../../../../kernel/scope.ts';
+import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import type { Contents } from '../../storefront/queries/read-contents.ts';
+import { type Storefront, type Visit, visit } from '../../storefront/queries/storefront.ts';
+import {
+  hoursToShow,
+  lookAhead,
+  offersToShow,
+  sellableDays,
+  type OpenOffer,
+  type ShownOffer,
+} from '../rules.ts';
 import { type DayAvailability, findFirstDay, readDays } from './days.ts';
-import { type OfferRow, readCategoryDay, readDay } from './offers.ts';
-import { accountOfCategory, findVenue, type Venue } from './venue.ts';
+import { accountOfCategory, readOffers } from './offers.ts';
 
 /** What an account without a record of its own is said to sell in. */
 const CURRENCY = 'EUR';
+
+/** What answers are made of. */
+export interface Sources {
+  pool: Pool;
+  storefronts: Storefronts;
+  clock: () => Date;
+}
 
 interface Asked {
   accountId: number;
@@ -15,10 +32,33 @@ interface Asked {
   tags?: readonly number[] | undefined;
 }
 
-const visit = (pool: Pool, { accountId, widgetId = null, tags = [] }: Asked, at: Date) =>
-  findVenue(pool, { accountId, widgetId, tags, at });
+interface Met<Answer> {
+  venue: Storefront;
+  visit: Visit;
+  /** Null when the venue sells nothing at present. */
+  answer: Answer | null;
+}
 
-const isSelling = (venue: Venue | null): venue is Venue => venue !== null && sellsToday(venue);
+/** Asks a venue what a visitor of it would; null when there is none for him. */
+async function meet<Answer extends Dated>(
+  { storefronts, clock }: Sources,
+  { accountId, widgetId = null, tags = [] }: Asked,
+  ask: (at: {
+    scope: AccountScope;
+    visit: Visit;
+    venue: Storefront;
+    contents: () => Promise<Contents>;
+  }) => Promise<Answer>,
+): Promise<Met<Answer> | null> {
+  const scope = scopeOfPublicWidget(accountId);
+  const at = clock();
+  let seen: Visit | null = null;
+  const consulted = await storefronts.consult(scope, (venue, contents) => {
+    seen = visit(venue, { widgetId, tags }, at);
+    return seen?.isSelling === true ? ask({ scope, visit: seen, venue, contents }) : null;
+  });
+  return consulted && seen && { ...consulted, visit: seen };
+}
 
 export interface MonthAnswer {
   days: DayAvailability[];
@@ -31,49 +71,65 @@ export interface MonthAnswer {
 
 /** The days of a month on which something is sold: the asked one's or, with `firstCheck`, the first such day's. */
 export async function answerMonth(
-  pool: Pool,
+  sources: Sources,
   asked: BodyOf<typeof getAvailability>,
-  at: Date,
 ): Promise<MonthAnswer> {
-  const venue = await visit(pool, asked, at);
-  const today = venue?.today ?? null;
-  if (!isSelling(venue)) return { days: [], firstDay: null, currency: CURRENCY, today };
-  const { currency } = venue;
-  const day = asked.date ?? venue.today;
-  const firstDay = asked.firstCheck ? await findFirstDay(pool, venue, lookAhead(day, venue.today)) : null;
-  const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, venue.today);
-  return { days: days ? await readDays(pool, venue, days) : [], firstDay, currency, today };
+  const { pool } = sources;
+  const met = await meet(sources, asked, async ({ scope, visit: at, venue }) => {
+    const { today } = at;
+    const day = asked.date ?? today;
+    const firstDay = asked.firstCheck ? await findFirstDay(pool, scope, at, lookAhead(day, today)) : null;
+    const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, today);
+    if (!days) return { firstDay, days: [], version: venue.version };
+    return { firstDay, ...(await readDays(pool, scope, at, days)) };
+  });
+  return {
+    days: met?.answer?.days ?? [],
+    firstDay: met?.answer?.firstDay ?? null,
+    currency: met?.venue.currency ?? CURRENCY,
+    today: met?.visit.today ?? null,
+  };
 }
 
+/** Offers with what they are of: a category's JSON text by its id. */
 export interface DayAnswer {
-  rows: OfferRow[];
+  offers: readonly ShownOffer[];
+  categories: ReadonlyMap<number, string>;
   currency: string;
 }
 
-const NOTHING: DayAnswer = { rows: [], currency: CURRENCY };
+const NONE: ReadonlyMap<number, string> = new Map();
+const NOTHING: DayAnswer = { offers: [], categories: NONE, currency: CURRENCY };
 
-export async function answerDay(
-  pool: Pool,
-  asked: BodyOf<typeof getOffersByDay>,
-  at: Date,
-  publicUrl: string,
+async function answerOffers(
+  sources: Sources,
+  asked: Asked & { date?: CalendarDay | undefined; categoryId?: number },
+  show: (venue: Storefront, day: CalendarDay, offers: readonly OpenOffer[]) => readonly ShownOffer[],
 ): Promise<DayAnswer> {
-  const venue = await visit(pool, asked, at);
-  if (!isSelling(venue)) return NOTHING;
-  const day = asked.date ?? venue.today;
-  const rows = await readDay(pool, venue, day, asked.filterTimeSlots ?? [], publicUrl);
-  return { rows, currency: venue.currency };
+  const met = await meet(sources, asked, async ({ scope, visit: at, venue, contents }) => {
+    const day = asked.date ?? at.today;
+    const found = await readOffers(sources.pool, scope, at, day, asked.categoryId ?? null);
+    if (found.version !== venue.version || found.offers.length === 0) return { ...found, byCategory: NONE };
+    const { version, byCategory } = await contents();
+    return { ...found, version: version ?? found.version, byCategory };
+  });
+  if (!met?.answer) return NOTHING;
+  const { offers, byCategory: categories } = met.answer;
+  const day = asked.date ?? met.visit.today;
+  return { offers: show(met.venue, day, offers), categories, currency: met.venue.currency };
 }
 
+/** The bookable offers of a day. */
+export const answerDay = (sources: Sources, asked: BodyOf<typeof getOffersByDay>): Promise<DayAnswer> =>
+  answerOffers(sources, asked, (venue, day, offers) =>
+    offersToShow(venue, day, offers, asked.filterTimeSlots ?? []),
+  );
+
+/** The bookable hours of a category on a day. */
 export async function answerCategory(
-  pool: Pool,
+  sources: Sources,
   asked: BodyOf<typeof getOffersByCategory>,
-  at: Date,
-  publicUrl: string,
 ): Promise<DayAnswer> {
-  const accountId = asked.accountId ?? (await accountOfCategory(pool, asked.categoryId));
-  const venue = accountId === null ? null : await visit(pool, { ...asked, accountId }, at);
-  if (!isSelling(venue)) return NOTHING;
-  const rows = await readCategoryDay(pool, venue, asked.date, asked.categoryId, publicUrl);
-  return { rows, currency: venue.currency };
+  const accountId = asked.accountId ?? (await accountOfCategory(sources.pool, asked.categoryId));
+  return accountId === null ? NOTHING : answerOffers(sources, { ...asked, accountId }, hoursToShow);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
 import { scopeOfJob } from '../../../../kernel/scope.ts';
+import { createStorefronts } from '../../storefront/queries/known-storefronts.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
 import { draftBooking } from '../rules.ts';
 import { type BookingOrder, createBooking } from './create-booking.ts';
@@ -26,10 +27,13 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     email: 'ada@example.com',
     price: 59,
   };
-  const context = await readBookingContext(world.deps.pool, scopeOfJob(world.accountA), {
+  const storefronts = createStorefronts(world.deps.pool, '');
+  const tools = { pool: world.deps.pool, storefronts };
+  const { context } = await readBookingContext(tools, scopeOfJob(world.accountA), {
     offerId,
     widgetId: null,
     userId: null,
+    key: null,
     at: NOW,
   });
   if (!context) throw new Error('No such offer');

@@ -8,7 +8,11 @@ import { withRetries } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
-import { type CreatedBookingRow, findEarlierBooking } from '../queries/booking-context.ts';
+import {
+  type CreatedBookingRow,
+  type EarlierBooking,
+  findEarlierBooking,
+} from '../queries/booking-context.ts';
 import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
@@ -128,18 +132,22 @@ async function tryToBook(
 }
 
 /** The first answer to the same key and body, within 24 hours; null when there is none. */
-export async function repeatBooking(
+async function repeatBooking(
   pool: Pool | PoolClient,
   scope: AccountScope,
   idempotency: { key: string; requestHash: string },
   at: Date,
 ): Promise<BookingOutcome | null> {
   const earlier = await findEarlierBooking(pool, scope, idempotency.key, at);
-  if (!earlier) return null;
-  return earlier.requestHash === idempotency.requestHash
-    ? { kind: 'booked', booking: earlier }
-    : { kind: 'reused' };
+  return earlier && earlierOutcome(earlier, idempotency);
 }
+
+/** The first answer once more, where it was the same that was asked. */
+export const earlierOutcome = (
+  earlier: EarlierBooking,
+  { requestHash }: { requestHash: string },
+): BookingOutcome =>
+  earlier.requestHash === requestHash ? { kind: 'booked', booking: earlier } : { kind: 'reused' };
 
 /** A key older than 24 hours that the nightly purge has not met yet. */
 async function forgetKey(client: PoolClient, scope: AccountScope, key: string, at: Date): Promise<void> {

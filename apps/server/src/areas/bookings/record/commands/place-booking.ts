@@ -18,10 +18,18 @@ import {
   saysDesk,
 } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
-import { type BookingOrder, createBooking, hashRequest, repeatBooking } from './create-booking.ts';
+import {
+  type BookingOrder,
+  type BookingOutcome,
+  createBooking,
+  earlierOutcome,
+  hashRequest,
+} from './create-booking.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 
 interface Tools {
   pool: Pool;
+  storefronts: Storefronts;
   keepConsentText: KeepConsentText;
   clock: () => Date;
 }
@@ -32,6 +40,8 @@ export interface AskedBooking {
   caller: Caller | null;
   /** What a retry is known by. */
   idempotencyKey: string | undefined;
+  /** Counts the call, and throws when it is one too many: beside what is read, so that nobody waits for it. */
+  count?: () => Promise<void>;
 }
 
 export type PlacedBooking =
@@ -65,12 +75,16 @@ export async function placeBooking(
   scope: AccountScope,
   asked: AskedBooking,
 ): Promise<PlacedBooking> {
-  const { input, caller } = asked;
-  if (saysDesk(input) && !isAtDesk(input, caller))
+  const { input, caller, idempotencyKey } = asked;
+  if (saysDesk(input) && !isAtDesk(input, caller)) {
+    await asked.count?.();
     return { kind: 'notDesk', isStaff: caller?.isStaffOfAccount === true };
+  }
   const outcome = await tryToPlace(tools, scope, asked);
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
-  return outcome === 'lostMeanwhile' ? settled(await tryToPlace(tools, scope, asked)) : outcome;
+  return outcome === 'lostMeanwhile'
+    ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey }))
+    : outcome;
 }
 
 const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
@@ -79,27 +93,25 @@ const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
 async function tryToPlace(
   tools: Tools,
   scope: AccountScope,
-  { input, caller, idempotencyKey }: AskedBooking,
+  { input, caller, idempotencyKey, count }: AskedBooking,
 ): Promise<PlacedBooking | 'lostMeanwhile'> {
   const { pool } = tools;
   const at = tools.clock();
   const idempotency = readIdempotency(idempotencyKey, input);
-  const repeated = async () => {
-    const earlier = idempotency && (await repeatBooking(pool, scope, idempotency, at));
-    return earlier?.kind === 'booked' ? { ...earlier, taken: null } : earlier;
-  };
-  const earlier = await repeated();
-  if (earlier) return earlier;
-
   const userId = input.user == null ? null : requireId('User', input.user, 'user');
   const widgetId = input.widget == null ? null : requireId('Widget', input.widget, 'widget');
   const offerId = requireId('Offer', input.offer, 'offer');
-  const context = await readBookingContext(pool, scope, { offerId, widgetId, userId, at });
+  const key = idempotency?.key ?? null;
+  const [{ earlier, context }] = await Promise.all([
+    readBookingContext(tools, scope, { offerId, widgetId, userId, key, at }),
+    count?.(),
+  ]);
+  if (earlier && idempotency) return repeated(earlierOutcome(earlier, idempotency));
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
-  // The last place may have gone to the first try of this very booking since it was looked for.
-  if (!isStillSold(context)) return (await repeated()) ?? { kind: 'lost' };
+  // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
+  if (!isStillSold(context)) return { kind: 'lost' };
 
   const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
@@ -112,6 +124,10 @@ async function tryToPlace(
   if (outcome.kind === 'lost') return 'lostMeanwhile';
   return outcome.kind === 'booked' ? { ...outcome, taken: context } : outcome;
 }
+
+/** No place is taken by what was booked before. */
+const repeated = (outcome: BookingOutcome): PlacedBooking =>
+  outcome.kind === 'booked' ? { ...outcome, taken: null } : outcome;
 
 /**
  * What the guest was told, in the words that the widget showed; a desk has told nothing by them. Months that the venue

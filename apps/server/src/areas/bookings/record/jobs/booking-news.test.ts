@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@meridienne/domain';
+import { addJob } from '../../../../jobs/queue.ts';
 import { createMailWorker, type MailWorker } from '../../../../../test/mail-worker.ts';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
 import { isDue } from './booking-news.ts';
-import { bookingMail } from '../mails/booking-mail.ts';
+import { bookingMailJob } from './booking-mails-job.ts';
 
 const GUEST = 'ada@example.org';
 const VENUE = 'reception@example.com';
@@ -132,15 +133,15 @@ describe('while a mail is on its way', () => {
       await turn(id, 'canceled');
     };
     const payload = { accountId: world.accountA, bookingId: id, kind: 'confirmation' as const, to: GUEST };
-    const job = { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} };
-    await bookingMail.run(worker.deps, payload, job);
+    await addJob(world.deps.db, bookingMailJob, payload);
     await worker.run();
     expect(readBy(GUEST)).toEqual(['booked', 'canceled']);
     await turn(id, 'booked');
     await worker.run();
     expect(readBy(GUEST)).toEqual(['booked', 'canceled', 'booked']);
     // A try that began before, and comes back only now.
-    await bookingMail.run(worker.deps, payload, job);
+    await addJob(world.deps.db, bookingMailJob, payload);
+    await worker.run();
     expect(worker.sent.filter(({ to }) => to === GUEST)).toHaveLength(3);
   });
 });

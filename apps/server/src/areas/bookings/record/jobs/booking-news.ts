@@ -1,7 +1,6 @@
-import type { QueryExecutorProvider } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
-import type { AccountScope } from '../../../../kernel/scope.ts';
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import type { Columns } from '../../../../db/row-of.ts';
+import type { DB } from '../../../../db/schema.ts';
 import type { JobPayload } from '../../../../jobs/job-type.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
@@ -57,34 +56,51 @@ export async function queueConfirmation(
   await addJob(db, bookingMailJob, mail, { key: `${subjectOf(mail)}-${mail.kind}-${mail.to}` });
 }
 
+/** What a guest has just been told of a booking. */
+export interface ToldNews {
+  readonly accountId: number;
+  readonly bookingId: number;
+  readonly news: News;
+}
+
 /**
- * Keeps what the guest has just been told. A booking that was taken up again while its cancellation was on its way
- * is confirmed again; whoever took it up could not know of that mail yet.
+ * Keeps what guests have just been told, in that order. A booking that was taken up again while its cancellation was on
+ * its way is confirmed again; whoever took it up could not know of that mail yet.
+ * @returns what is to be kept later: somebody holds the booking, and the others don't wait for it
  */
 export async function rememberTold(
-  db: Database,
-  scope: AccountScope,
-  bookingId: number,
-  told: News,
-): Promise<void> {
-  const { accountId } = scope;
-  await inTransaction(db, async (trx) => {
-    let update = trx
-      .updateTable('bookings')
-      .set({ guest_told: told })
-      .where('id', '=', bookingId)
-      .where('account_id', '=', accountId);
-    // Cancelled in the meantime: the cancellation's own mail has the last word.
-    if (told === 'booked') update = update.where('status', '!=', 'canceled');
-    const row = await update.returning(['status', 'news_id', 'email', 'erased_at']).executeTakeFirst();
-    if (
-      told !== 'canceled' ||
-      !row ||
-      row.erased_at !== null ||
-      row.news_id === null ||
-      newsOf(row.status) !== 'booked'
-    )
-      return;
-    await queueConfirmation(trx, { accountId, bookingId, takenUp: row.news_id, to: row.email });
-  });
+  trx: Transaction<DB>,
+  told: readonly ToldNews[],
+): Promise<readonly ToldNews[]> {
+  const last = [...new Map(told.map((one) => [one.bookingId, one])).values()];
+  const accounts = last.map(({ accountId }) => accountId);
+  const ids = last.map(({ bookingId }) => bookingId);
+  // Cancelled in the meantime, the cancellation's own mail has the last word.
+  const { rows } = await sql<ToldRow>`
+    update bookings b
+    set guest_told = case when h.told = 'booked' and b.status = 'canceled' then b.guest_told else h.told end
+    from (
+      select held.id, t.told from bookings held
+      join unnest(${accounts}::bigint[], ${ids}::bigint[], ${last.map(({ news }) => news)}::text[])
+        as t (account_id, id, told) on t.account_id = held.account_id and t.id = held.id
+      for no key update of held skip locked) h
+    where b.id = h.id
+    returning b.id, b.account_id, b.status, b.news_id, b.email, b.erased_at, h.told`.execute(trx);
+  for (const { id: bookingId, account_id: accountId, status, news_id: takenUp, email: to, ...row } of rows) {
+    if (row.told !== 'canceled' || row.erased_at !== null || takenUp === null || newsOf(status) !== 'booked')
+      continue;
+    await queueConfirmation(trx, { accountId, bookingId, takenUp, to });
+  }
+  const missing = last.filter(({ bookingId }) => !rows.some(({ id }) => id === bookingId));
+  if (missing.length === 0) return [];
+  // Deleted, or held by somebody.
+  const { rows: held } = await sql<{ id: number }>`
+    select id from bookings where id = any (${missing.map(({ bookingId }) => bookingId)}::bigint[])
+      and account_id = any (${missing.map(({ accountId }) => accountId)}::bigint[])`.execute(trx);
+  const waiting = new Set(held.map(({ id }) => id));
+  return told.filter(({ bookingId }) => waiting.has(bookingId));
 }
+
+type ToldRow = Columns<'bookings', 'id' | 'account_id' | 'status' | 'news_id' | 'email' | 'erased_at'> & {
+  told: News;
+};

@@ -1,14 +1,13 @@
 import type { MailContent } from '@meridienne/emails';
 import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../../kernel/guest-token.ts';
-import { defineMail, defineSpread } from '../../../../jobs/define-mail.ts';
+import { defineMails, type OneOfMany } from '../../../../jobs/define-mail.ts';
 import { fanOutJob } from '../../../../jobs/fan-out.ts';
-import { untilAnswered } from '../../../../jobs/held-job.ts';
 import type { JobPayload } from '../../../../jobs/job-type.ts';
 import type { TaskSettings } from '../../../../jobs/task-deps.ts';
 import { bookingMailJob, bookingMailsJob } from '../jobs/booking-mails-job.ts';
-import { isDue, rememberTold, subjectOf } from '../jobs/booking-news.ts';
+import { isDue, rememberTold, subjectOf, type ToldNews } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
-import { type BookingForMail, findBookingForMail } from '../queries/booking-for-mail.ts';
+import { type BookingForMail, findBookingsForMail } from '../queries/booking-for-mail.ts';
 import { bookingNotice } from './booking-notice.ts';
 import { cancellation } from './cancellation.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
@@ -29,39 +28,62 @@ function kindOf(payload: unknown): keyof typeof says {
   return cancellation === undefined ? 'bookingNotice' : 'cancellationNotice';
 }
 
+/** Which of them tells what. */
+interface OneTold {
+  readonly mail: keyof typeof says;
+  readonly told: ToldBooking;
+}
+
 /** One of them: to the guest, or to one of the venue's addresses. */
-export const bookingMail = defineMail({
+export const bookingMail = defineMails({
   job: bookingMailJob,
   kind: kindOf,
-  async read({ db, settings, scope }, mail, { signal }) {
-    const { bookingId, kind, to, cancellation } = mail;
-    const row = await findBookingForMail(db, scope, bookingId);
-    if (!row || !isDue(row, mail)) return null;
-    const about = `${subjectOf(mail)}-${kind}`;
-    if (kind === 'notification') {
-      const told = toldBooking(row, 'venue', cancellation?.by);
-      // A confidential guest's address stays with us.
-      const replyTo = row.is_confidential ? undefined : row.email;
-      return { to, about, replyTo, data: { mail: kindOf(mail), told } };
-    }
-    const told = { ...toldBooking(row, 'guest', cancellation?.by), ...guestPages(row, mail, settings) };
-    return {
-      to,
-      about,
-      // The guest knows the venue.
-      fromName: row.account_name,
-      replyTo: row.account_emails[0],
-      // The venue has its feeds.
-      calendar: guestCalendar(row, settings.mailFrom, cancellation !== undefined),
-      data: { mail: kindOf(mail), told },
-      // It has left: a database that is away now is waited for, or it would leave again.
-      afterwards: () =>
-        untilAnswered(() => rememberTold(db, scope, bookingId, cancellation ? 'canceled' : 'booked'), signal),
+  async read({ db, settings }, jobs) {
+    const find = await findBookingsForMail(
+      db,
+      jobs.map(({ scope, payload }) => ({ scope, bookingId: payload.bookingId })),
+    );
+    return ({ scope, payload }) => {
+      const row = find(scope, payload.bookingId);
+      return row && isDue(row, payload) ? [mailOf(row, payload, settings)] : [];
     };
   },
-  say: ({ mail, told }: { mail: keyof typeof says; told: ToldBooking }) => says[mail](told),
+  say: ({ mail, told }: OneTold) => says[mail](told),
+  remember: rememberTold,
   samples: (language) =>
     (Object.keys(says) as (keyof typeof says)[]).map((mail) => ({ mail, told: sampleBooking(language) })),
+});
+
+/** All that a new booking sends, or a booking's cancellation. What fails of them is a job of its own from then on. */
+export const bookingMails = defineMails({
+  job: bookingMailsJob,
+  kind: (payload) =>
+    (payload as Partial<OneMail> | null)?.cancellation === undefined ? 'bookingMails' : 'cancellationMails',
+  async read({ db, settings }, jobs) {
+    const find = await findBookingsForMail(
+      db,
+      jobs.map(({ scope, payload }) => ({ scope, bookingId: payload.bookingId })),
+    );
+    return ({ scope, payload: { accountId, bookingId, cancellation } }) => {
+      const row = find(scope, bookingId);
+      if (!row) return [];
+      const about = { accountId, bookingId, ...(cancellation && { cancellation }) };
+      const mails = [
+        { ...about, kind: 'confirmation' as const, to: row.email },
+        // Each address once, as often as it may be listed.
+        ...[...new Set(row.account_emails)].map((to) => ({ ...about, kind: 'notification' as const, to })),
+      ];
+      return mails
+        .filter((mail) => isDue(row, mail))
+        .map((mail) => ({
+          ...mailOf(row, mail, settings),
+          alone: fanOutJob(bookingMailJob, mail, `${aboutOf(mail)}-${mail.to}`),
+        }));
+    };
+  },
+  say: ({ mail, told }: OneTold) => says[mail](told),
+  remember: rememberTold,
+  samples: null,
 });
 
 /** Whoever has the address is the guest: the venue never gets it. */
@@ -77,22 +99,27 @@ function guestPages(
   };
 }
 
-/** The mails that a new booking sends, or a booking's cancellation. */
-export const bookingMails = defineSpread({
-  job: bookingMailsJob,
-  kind: (payload) =>
-    (payload as Partial<OneMail> | null)?.cancellation === undefined ? 'bookingMails' : 'cancellationMails',
-  async jobs({ db, scope }, { accountId, bookingId, cancellation }) {
-    const row = await findBookingForMail(db, scope, bookingId);
-    // Deleted since, or its guest is not to be known any more: there is nothing left to tell.
-    if (!row || row.erased_at !== null) return [];
-    const about = subjectOf({ bookingId, cancellation });
-    const one = (kind: OneMail['kind'], to: string) =>
-      fanOutJob(
-        bookingMailJob,
-        { accountId, bookingId, kind, to, ...(cancellation && { cancellation }) },
-        `${about}-${kind}-${to}`,
-      );
-    return [one('confirmation', row.email), ...row.account_emails.map((to) => one('notification', to))];
-  },
-});
+const aboutOf = (mail: OneMail): string => `${subjectOf(mail)}-${mail.kind}`;
+
+function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): OneOfMany<OneTold, ToldNews> {
+  const { accountId, bookingId, kind, to, cancellation } = mail;
+  const about = aboutOf(mail);
+  if (kind === 'notification') {
+    const told = toldBooking(row, 'venue', cancellation?.by);
+    // A confidential guest's address stays with us.
+    const replyTo = row.is_confidential ? undefined : row.email;
+    return { to, about, replyTo, data: { mail: kindOf(mail), told } };
+  }
+  const told = { ...toldBooking(row, 'guest', cancellation?.by), ...guestPages(row, mail, settings) };
+  return {
+    to,
+    about,
+    // The guest knows the venue.
+    fromName: row.account_name,
+    replyTo: row.account_emails[0],
+    // The venue has its feeds.
+    calendar: guestCalendar(row, settings.mailFrom, cancellation !== undefined),
+    data: { mail: kindOf(mail), told },
+    told: { accountId, bookingId, news: cancellation ? 'canceled' : 'booked' },
+  };
+}

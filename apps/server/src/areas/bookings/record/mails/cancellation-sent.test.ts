@@ -4,8 +4,8 @@ import { createMailWorker, type MailWorker } from '../../../../../test/mail-work
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../../test/world.ts';
 import type { Mail } from '../../../../integrations/mail/mail.ts';
-import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
-import { bookingMail } from './booking-mail.ts';
+import { addJob } from '../../../../jobs/queue.ts';
+import { bookingMailJob, bookingMailsJob } from '../jobs/booking-mails-job.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 let world: World;
@@ -266,13 +266,15 @@ describe('how often', () => {
     const payload = {
       accountId: world.accountA,
       bookingId,
-      kind: 'confirmation',
+      kind: 'confirmation' as const,
       to: 'ada@example.org',
-      cancellation: { id: newsId, by: 'staff' },
+      cancellation: { id: newsId ?? '', by: 'staff' as const },
     };
-    const job = { jobId: '1', attempt: 1, signal: new AbortController().signal, fanOut: async () => {} };
-    await bookingMail.run(worker.deps, payload, job);
-    await bookingMail.run(worker.deps, payload, { ...job, attempt: 2 });
+    await worker.clear();
+    for (let time = 0; time < 2; time += 1) {
+      await addJob(world.deps.db, bookingMailJob, payload);
+      await worker.run();
+    }
     const [first, second] = worker.sent.map(({ messageId }) => messageId);
     expect(first).toBeTruthy();
     expect(second).toBe(first);

@@ -53,8 +53,8 @@ it.each([
   ['a cancellation', cancel, 'en', 'See my booking', "Visit the hotel's website"],
 ] as const)(
   'leads the guest of %s to it first, then to the site (%4$s)',
-  async (_, render, language, see, site) => {
-    const { html, text } = await render(mailWith({ language }));
+  (_, render, language, see, site) => {
+    const { html, text } = render(mailWith({ language }));
     expect(linksOf(html)).toEqual([
       [GUEST, see],
       [SITE, site],
@@ -65,39 +65,36 @@ it.each([
   },
 );
 
-it('leads to the booking alone where the venue has no site', async () => {
+it('leads to the booking alone where the venue has no site', () => {
   const mail = mailWith({ account: { name: 'Hôtel des Rives', colour: '#2494D1' } });
-  for (const { html, text } of [await confirm(mail), await cancel(mail)]) {
+  for (const { html, text } of [confirm(mail), cancel(mail)]) {
     expect(linksOf(html).map(([href]) => href)).toEqual([GUEST]);
     expect(text).not.toContain('Voir le site');
   }
 });
 
-it('leads to the web alone', async () => {
-  const { html, text } = await confirm(mailWith({ guestUrl: 'javascript:alert(1)' }));
+it('leads to the web alone', () => {
+  const { html, text } = confirm(mailWith({ guestUrl: 'javascript:alert(1)' }));
   expect(linksOf(html).map(([href]) => href)).toEqual([SITE]);
   expect(text).not.toContain('javascript:');
 });
 
-it('never gives the venue the guest’s link', async () => {
-  const mails = [
-    await renderMail(bookingNotice(mailWith())),
-    await renderMail(cancellationNotice(mailWith())),
-  ];
+it('never gives the venue the guest’s link', () => {
+  const mails = [renderMail(bookingNotice(mailWith())), renderMail(cancellationNotice(mailWith()))];
   for (const { html, text } of mails) expect(html + text).not.toContain('ma-reservation');
 });
 
 it.each([
   ['fr', 'Vos données et vos droits'],
   ['en', 'Your data and your rights'],
-] as const)('ends with what becomes of the data, for the guest alone (%s)', async (language, label) => {
+] as const)('ends with what becomes of the data, for the guest alone (%s)', (language, label) => {
   const mail = mailWith({ language, privacyUrl: PRIVACY });
-  for (const { html, text } of [await confirm(mail), await cancel(mail)]) {
+  for (const { html, text } of [confirm(mail), cancel(mail)]) {
     expect(linksOf(html).at(-1)).toEqual([PRIVACY, label]);
     expect(text.trimEnd().split('\n').at(-1)?.replaceAll('\u00a0', ' ')).toBe(
       `${label}${language === 'fr' ? ' : ' : ': '}${PRIVACY}`,
     );
   }
-  const { html, text } = await renderMail(bookingNotice(mail));
+  const { html, text } = renderMail(bookingNotice(mail));
   expect(html + text).not.toContain('confidentialite');
 });

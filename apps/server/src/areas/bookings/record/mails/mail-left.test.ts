@@ -26,18 +26,17 @@ it('a mail that has left leaves once, though the database is away when that is r
     price: 59,
   };
   expect((await world.call('POST', '/public/bookings', { body })).status).toBe(201);
-  const { db } = mails.deps;
+  const { pool } = mails.deps;
+  const away = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
   let refusals = 2;
-  const transaction = () => {
-    if (refusals-- > 0) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
-    return db.transaction();
-  };
-  const get = (target: typeof db, name: string | symbol): unknown => {
-    if (name === 'transaction') return transaction;
-    const value: unknown = Reflect.get(target, name);
-    return typeof value === 'function' ? value.bind(target) : value;
-  };
-  Object.assign(mails.deps, { db: new Proxy(db, { get }) });
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+    const refuse = (...sent: unknown[]) => {
+      const text = String((sent[0] as { text?: string }).text ?? sent[0]);
+      return text.includes('set guest_told') && refusals-- > 0 ? Promise.reject(away) : query(...sent);
+    };
+    client.query = refuse as typeof client.query;
+  });
   await mails.run();
   expect(mails.sent.map(({ to }) => to)).toEqual(['ada@example.com']);
   expect(refusals).toBeLessThan(0);

@@ -1,63 +1,11 @@
+import { type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
+import { isSoldBy, type Storefront } from '../../storefront/queries/storefront.ts';
 import type { BookingContext } from '../rules.ts';
-
-interface Wanted {
-  offerId: number;
-  widgetId: number | null;
-  userId: number | null;
-  at: Date;
-}
-
-// One read for all that a booking is checked against; every joined table is held to the account.
-const contextOf = namedStatement<BookingContext, { accountId: number } & Wanted>(
-  'booking-context',
-  `
-  select a.id as "accountId", a.currency, a.default_language as "defaultLanguage",
-    a.widget_languages as "widgetLanguages", a.is_premium as "isPremium",
-    a.freemium_start_date as "freemiumStartDate", a.is_archived as "isArchived",
-    a.name as "accountName", a.retention_months as "retentionMonths",
-    clock.local::date as today,
-    (extract(hour from clock.local) * 60 + extract(minute from clock.local))::int as minute,
-    o.id as "offerId", o.day, o.closes_minute as "closesMinute", o.price_minor as "offerPriceMinor",
-    o.is_open as "isOpen", c.id as "categoryId", c.type as "categoryType", c.name as "categoryName",
-    c.names as "categoryNames", c.is_confidential as "isConfidential", c.is_limited as "isLimited",
-    c.people_min as "peopleMin", c.people_max as "peopleMax",
-    s.start_minute as "slotStart", s.end_minute as "slotEnd",
-    p.start_minute as "periodStart", p.end_minute as "periodEnd",
-    coalesce((
-      select json_agg(json_build_object(
-        'id', d.id, 'name', d.name, 'names', d.names, 'priceMinor', d.price_minor))
-      from addons d where d.account_id = :accountId
-    ), '[]') as addons,
-    :widgetId::int is null or exists (
-      select from widgets w where w.account_id = :accountId and w.id = :widgetId and w.is_active and (
-        not exists (select from widget_cat_tags t where t.account_id = :accountId and t.widget_id = w.id)
-        or exists (
-          select from widget_cat_tags t
-          join cat_tag_categories k on k.account_id = :accountId and k.cat_tag_id = t.cat_tag_id
-          where t.account_id = :accountId and t.widget_id = w.id and k.category_id = c.id))
-    ) as "isSoldByWidget",
-    (select u.email from users u where u.id = :userId) as "userEmail"
-  from accounts a
-  cross join lateral (select :at::timestamptz at time zone a.time_zone as local) clock
-  join offers o on o.account_id = :accountId and o.id = :offerId
-  join categories c on c.account_id = :accountId and c.id = o.category_id
-  join time_slots s on s.account_id = :accountId and s.id = o.time_slot_id
-  left join periods p on p.account_id = :accountId and p.id = o.period_id
-  where a.id = :accountId`,
-);
-
-/** Null when the offer isn't one of the account's. */
-export async function readBookingContext(
-  pool: Pool,
-  scope: AccountScope,
-  wanted: Wanted,
-): Promise<BookingContext | null> {
-  const rows = await contextOf(pool, { accountId: scope.accountId, ...wanted });
-  return rows[0] ?? null;
-}
 
 export interface CreatedBookingRow {
   id: number;
@@ -70,18 +18,113 @@ export interface CreatedBookingRow {
   currency: string;
 }
 
-const earlierBooking = namedStatement<
-  CreatedBookingRow & { requestHash: string },
-  { accountId: number; key: string; at: Date }
->(
-  'earlier-booking',
-  `
-  select k.request_hash as "requestHash", b.id, b.number, b.day, b.start_minute as "startMinute",
+/** What a key has booked before, and by which body. */
+export type EarlierBooking = CreatedBookingRow & { requestHash: string };
+
+interface Wanted {
+  offerId: number;
+  widgetId: number | null;
+  userId: number | null;
+  /** What a retry is known by; null without one. */
+  key: string | null;
+  at: Date;
+}
+
+interface OfferRow extends Dated {
+  offerId: number | null;
+  categoryId: number;
+  slotId: number;
+  periodId: number | null;
+  day: CalendarDay;
+  closesMinute: number;
+  priceMinor: number;
+  isOpen: boolean;
+  userEmail: string | null;
+}
+
+const EARLIER = `k.request_hash as "requestHash", b.id, b.number, b.day, b.start_minute as "startMinute",
     b.end_minute as "endMinute", b.category_name_visitor as "categoryName", b.price_minor as "priceMinor",
     b.currency
   from idempotency_keys k
   join bookings b on b.account_id = k.account_id and b.id = k.booking_id
-  where k.account_id = :accountId and k.key = :key and k.created_at > :at::timestamptz - interval '24 hours'`,
+  where k.account_id = :accountId and k.key = :key and k.created_at > :at::timestamptz - interval '24 hours'`;
+
+const offerOf = namedStatement<OfferRow & { earlier: EarlierBooking | null }, Wanted & { accountId: number }>(
+  'offer-to-book',
+  `
+  select n.version, (select row_to_json(e) from (select ${EARLIER}) e) as earlier,
+    o.id as "offerId", o.category_id as "categoryId", o.time_slot_id as "slotId", o.period_id as "periodId",
+    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open as "isOpen",
+    (select u.email from users u where u.id = :userId) as "userEmail"
+  from (select ${VENUE_VERSION} as version) n
+  left join offers o on o.account_id = :accountId and o.id = :offerId`,
+);
+
+/**
+ * All that a booking is checked against, in one look at the database: what its key has booked before, and the offer.
+ * @returns a null context when the offer isn't one of the account's
+ */
+export async function readBookingContext(
+  { pool, storefronts }: { pool: Pool; storefronts: Storefronts },
+  scope: AccountScope,
+  wanted: Wanted,
+): Promise<{ earlier: EarlierBooking | null; context: BookingContext | null }> {
+  const consulted = await storefronts.consult(scope, async () => {
+    const [row] = await offerOf(pool, { accountId: scope.accountId, ...wanted });
+    if (!row) throw new Error('The statement on an offer gives one row');
+    return row;
+  });
+  if (!consulted?.answer) return { earlier: null, context: null };
+  const { venue, answer } = consulted;
+  return { earlier: answer.earlier, context: contextOf(venue, answer, wanted) };
+}
+
+function contextOf(venue: Storefront, offer: OfferRow, { widgetId, at }: Wanted): BookingContext | null {
+  const category = venue.categories.get(offer.categoryId);
+  const slot = venue.slots.get(offer.slotId);
+  const period = offer.periodId === null ? null : venue.periods.get(offer.periodId);
+  if (offer.offerId === null || !category || !slot || period === undefined) return null;
+  const { day: today, minute } = venueNow(at, venue.timeZone);
+  const { accountId, currency, defaultLanguage, widgetLanguages, isPremium, freemiumStartDate } = venue;
+  const { isArchived, retentionMonths, addons } = venue;
+  return {
+    accountId,
+    accountName: venue.name,
+    retentionMonths,
+    currency,
+    defaultLanguage,
+    widgetLanguages,
+    isPremium,
+    freemiumStartDate,
+    isArchived,
+    today,
+    minute,
+    offerId: offer.offerId,
+    day: offer.day,
+    closesMinute: offer.closesMinute,
+    offerPriceMinor: offer.priceMinor,
+    isOpen: offer.isOpen,
+    categoryId: category.id,
+    categoryType: category.type,
+    categoryName: category.name,
+    categoryNames: category.names,
+    isConfidential: category.isConfidential,
+    isLimited: category.isLimited,
+    peopleMin: category.peopleMin,
+    peopleMax: category.peopleMax,
+    slotStart: slot.start,
+    slotEnd: slot.end,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    addons,
+    isSoldByWidget: isSoldBy(venue, widgetId, category.id),
+    userEmail: offer.userEmail,
+  };
+}
+
+const earlierBooking = namedStatement<EarlierBooking, { accountId: number; key: string; at: Date }>(
+  'earlier-booking',
+  `select ${EARLIER}`,
 );
 
 /** What the same key booked within the last 24 hours. */
@@ -90,7 +133,7 @@ export async function findEarlierBooking(
   scope: AccountScope,
   key: string,
   at: Date,
-): Promise<(CreatedBookingRow & { requestHash: string }) | null> {
+): Promise<EarlierBooking | null> {
   const rows = await earlierBooking(pool, { accountId: scope.accountId, key, at });
   return rows[0] ?? null;
 }

@@ -12,7 +12,30 @@ export async function calendarOfBooking(db: Database, scope: AccountScope, id: n
 }
 
 /** A booking with what its mails say of the venue. */
-export function findBookingForMail(db: Database, scope: AccountScope, bookingId: number) {
+export const findBookingForMail = (db: Database, scope: AccountScope, bookingId: number) =>
+  bookingsForMail(db)
+    .where('b.account_id', '=', scope.accountId)
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst();
+
+/** Many of them at once, each by the scope of its own account. */
+export async function findBookingsForMail(
+  db: Database,
+  wanted: readonly { readonly scope: AccountScope; readonly bookingId: number }[],
+): Promise<(scope: AccountScope, bookingId: number) => BookingForMail | undefined> {
+  const accounts = wanted.map(({ scope }) => scope.accountId);
+  const ids = wanted.map(({ bookingId }) => bookingId);
+  const rows = await bookingsForMail(db)
+    .where(
+      sql<boolean>`(b.account_id, b.id) in (select * from unnest(${accounts}::bigint[], ${ids}::bigint[]))`,
+    )
+    .select('b.account_id')
+    .execute();
+  const found = new Map(rows.map((row) => [`${row.account_id} ${row.id}`, row]));
+  return (scope, bookingId) => found.get(`${scope.accountId} ${bookingId}`);
+}
+
+function bookingsForMail(db: Database) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
@@ -22,8 +45,6 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
     .leftJoin('offers as o', (join) =>
       join.onRef('o.id', '=', 'b.offer_id').onRef('o.account_id', '=', 'b.account_id'),
     )
-    .where('b.account_id', '=', scope.accountId)
-    .where('b.id', '=', bookingId)
     .select([
       'b.id',
       'b.number',
@@ -66,8 +87,7 @@ export function findBookingForMail(db: Database, scope: AccountScope, bookingId:
       // A place counts as sold again only while its offer exists, is open and isn't past.
       sql<boolean>`coalesce(o.is_open and (o.day + make_interval(mins => o.closes_minute::int))
         at time zone a.time_zone > now(), false)`.as('is_place_free'),
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
 export type BookingForMail = NonNullable<Awaited<ReturnType<typeof findBookingForMail>>>;

@@ -6,6 +6,7 @@ import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
 import { withContext } from '../../../../hydra/collection.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 import { placeBooking } from '../commands/place-booking.ts';
 import { bookingRefused } from '../errors.ts';
@@ -16,9 +17,12 @@ import { isAtDesk } from '../rules.ts';
 const BODY_LIMIT = 64 * 1024;
 const BOOKING_LIMIT: RateLimit = { name: 'booking', windowSeconds: 600, perAddress: 60, perTarget: 15 };
 
-export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
-  const { pool, settings, clock } = deps;
-  const tools = { pool, clock, keepConsentText: createConsentTexts(pool) };
+export function registerPublicBookings(
+  app: FastifyInstance,
+  deps: Deps & { storefronts: Storefronts },
+): void {
+  const { pool, settings, clock, storefronts } = deps;
+  const tools = { pool, clock, storefronts, keepConsentText: createConsentTexts(pool) };
   route(app, calls.createBooking, {
     policy: anyone,
     status: 201,
@@ -26,10 +30,15 @@ export function registerPublicBookings(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, request }) => {
       const { scope, caller } = await bookerOf(deps, body, request);
       // A desk books all day long from one address, and for one agency's e-mail.
-      if (settings.rateLimit && !isAtDesk(body, caller))
-        await countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email));
-      const idempotencyKey = request.headers['idempotency-key']?.toString();
-      const outcome = await placeBooking(tools, scope, { input: body, caller, idempotencyKey });
+      const isCounted = settings.rateLimit && !isAtDesk(body, caller);
+      const outcome = await placeBooking(tools, scope, {
+        input: body,
+        caller,
+        idempotencyKey: request.headers['idempotency-key']?.toString(),
+        ...(isCounted && {
+          count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email)),
+        }),
+      });
       if (outcome.kind !== 'booked') throw bookingRefused(outcome);
       return outcome;
     },

@@ -18,26 +18,23 @@ it.each([
   ['fr', true, false, 'Votre adresse e-mail a été modifiée'],
   ['fr', true, true, 'Votre adresse e-mail et votre mot de passe ont été modifiés'],
   ['en', false, true, 'Your password has been changed'],
-] as const)(
-  'says in %s what has changed (%s, %s)',
-  async (language, hasNewEmail, hasNewPassword, subject) => {
-    const mail = await render(noticeWith({ language, hasNewEmail, hasNewPassword }));
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain('claire@quais.example');
-    expect(mail.html).toContain(`lang="${language}"`);
-  },
-);
+] as const)('says in %s what has changed (%s, %s)', (language, hasNewEmail, hasNewPassword, subject) => {
+  const mail = render(noticeWith({ language, hasNewEmail, hasNewPassword }));
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain('claire@quais.example');
+  expect(mail.html).toContain(`lang="${language}"`);
+});
 
-it('leads to the login page only where a new password could be asked for', async () => {
-  const stays = await render(noticeWith());
+it('leads to the login page only where a new password could be asked for', () => {
+  const stays = render(noticeWith());
   expect(stays.html).toContain('href="https://resa.example/login-admin"');
   expect(stays.text).toContain('«\u00a0Mot de passe oublié\u00a0»');
-  const moved = await render(noticeWith({ hasNewEmail: true }));
+  const moved = render(noticeWith({ hasNewEmail: true }));
   expect(moved.html).not.toContain('<a ');
   expect(moved.text).toContain('administrateur de Méridienne');
 });
 
-it('makes no markup of a name', async () => {
-  const { html } = await render(noticeWith({ firstName: '<script>x</script>' }));
+it('makes no markup of a name', () => {
+  const { html } = render(noticeWith({ firstName: '<script>x</script>' }));
   expect(html).not.toContain('<script');
 });

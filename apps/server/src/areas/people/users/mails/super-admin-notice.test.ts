@@ -21,32 +21,29 @@ it.each([
   ['fr', true, false, "claire@quais.example n'est plus super administrateur de Méridienne"],
   ['en', false, true, 'You are a super administrator of Méridienne'],
   ['en', true, false, 'claire@quais.example is no longer a super administrator of Méridienne'],
-] as const)(
-  'says in %s whose role it is (actor %s, given %s)',
-  async (language, isActor, isGiven, subject) => {
-    const mail = await render(noticeWith({ language, isActor, isGiven }));
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain('claire@quais.example');
-    expect(mail.html).toContain(`lang="${language}"`);
-  },
-);
+] as const)('says in %s whose role it is (actor %s, given %s)', (language, isActor, isGiven, subject) => {
+  const mail = render(noticeWith({ language, isActor, isGiven }));
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain('claire@quais.example');
+  expect(mail.html).toContain(`lang="${language}"`);
+});
 
-it('names what the role gives where it is given, and who gave it', async () => {
-  const given = await render(noticeWith());
+it('names what the role gives where it is given, and who gave it', () => {
+  const given = render(noticeWith());
   expect(given.text).toContain('Tous les établissements');
   expect(given.text).toContain('admin@meridienne.example vous a donné');
-  const taken = await render(noticeWith({ isGiven: false }));
+  const taken = render(noticeWith({ isGiven: false }));
   expect(taken.text).not.toContain('Tous les établissements');
 });
 
-it('tells the one who did it what to do if it was somebody else', async () => {
-  const { text, html } = await render(noticeWith({ isActor: true }));
+it('tells the one who did it what to do if it was somebody else', () => {
+  const { text, html } = render(noticeWith({ isActor: true }));
   expect(text).toContain('changez tout de suite votre mot de passe');
   expect(html).toContain('href="https://resa.example/login-admin"');
 });
 
-it('makes no markup, and no second header line, of what people are called', async () => {
-  const mail = await render(
+it('makes no markup, and no second header line, of what people are called', () => {
+  const mail = render(
     noticeWith({ isActor: true, person: 'a@b.example\r\nBcc: x@y.example', firstName: '<script>x</script>' }),
   );
   expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -6,7 +6,6 @@ import { IMAGE_WIDTHS, imageFile, type ImageSize } from '../../../../hydra/image
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError, invalid } from '../../../../kernel/app-error.ts';
 import type { MediaFiles } from '../../../../integrations/media/media-files.ts';
-import { readPicture } from '../../../../integrations/media/picture.ts';
 import type { Turns } from '../../../../kernel/turns.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
 import { countMedia } from '../queries.ts';
@@ -43,7 +42,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   // Before the work, for who would have to wait for nothing; the count that holds is the one at its end.
   await requireRoom(deps.db, scope, maxPhotos);
-  const read = () => readPicture(image.bytes);
+  const read = async () => (await loadReader()).readPicture(image.bytes);
   const { width, height, sizes } = await (deps.resizing ? deps.resizing.take(read) : read());
   const uid = randomUUID();
   try {
@@ -73,6 +72,9 @@ export async function storeImage(
     throw error;
   }
 }
+
+/** Loaded by the first photo: its library is a large one. */
+const loadReader = () => import('../../../../integrations/media/picture.ts');
 
 /** @throws {AppError} 422 when the library is full */
 async function requireRoom(db: Database, scope: AccountScope, max: number): Promise<void> {

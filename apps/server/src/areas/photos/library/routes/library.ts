@@ -13,7 +13,7 @@ import {
 import { route } from '../../../../http/route.ts';
 import { type BodyLimits, holdBody } from '../../../../http/body-deadline.ts';
 import { readUpload, registerUploads, requireCaller } from '../../../../http/upload.ts';
-import { tooLarge } from '../../../../integrations/media/picture.ts';
+import { tooLarge } from '../../../../integrations/media/picture-faults.ts';
 import { deleteMedia, renameMedia } from '../commands/change-photo.ts';
 import { connectLibrary } from '../commands/connect-library.ts';
 import { createUploadTurns, uploadImage, type UploadTurns } from '../commands/upload-image.ts';

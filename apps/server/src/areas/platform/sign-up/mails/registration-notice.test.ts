@@ -18,8 +18,8 @@ const noticeWith = (changes: Partial<RegistrationNotice> = {}): RegistrationNoti
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the notice of a registration', () => {
-  it('tells who signed up what, when', async () => {
-    const { subject, html, text } = await render(noticeWith());
+  it('tells who signed up what, when', () => {
+    const { subject, html, text } = render(noticeWith());
     expect(spaced(subject)).toBe('Nouvelle inscription : Hôtel des Quais');
     const lines = spaced(text).split('\n');
     expect(lines).toContain('Hôtel : Hôtel des Quais');
@@ -34,8 +34,8 @@ describe('the notice of a registration', () => {
     expect(html).toContain('href="https://rives.example/admin?tab=account"');
   });
 
-  it('makes no markup, link or header of what was typed', async () => {
-    const { subject, html } = await render(
+  it('makes no markup, link or header of what was typed', () => {
+    const { subject, html } = render(
       noticeWith({
         firstName: '<script>alert(1)</script>',
         lastName: '"><img src=x>',
@@ -49,8 +49,8 @@ describe('the notice of a registration', () => {
     expect(html).toContain('>javascript:alert(1)<');
   });
 
-  it('leaves out a site that there is not, and the button without an address', async () => {
-    const { html, text } = await render(noticeWith({ url: null, backOfficeUrl: null }));
+  it('leaves out a site that there is not, and the button without an address', () => {
+    const { html, text } = render(noticeWith({ url: null, backOfficeUrl: null }));
     expect(text).not.toContain('Site web');
     expect(text).not.toContain('Voir les comptes');
     expect(html).not.toContain('<a href="http');

@@ -1,7 +1,8 @@
-import { render } from 'react-email';
 import type { MailContent } from './mail-content.ts';
-import { MailPage } from './mail-page.tsx';
+import { template } from './mail-template.tsx';
+import { toView } from './mail-view.ts';
 import { plainText } from './plain-text.ts';
+import { fill } from './template.ts';
 
 export interface RenderedMail {
   /** One line. */
@@ -11,8 +12,8 @@ export interface RenderedMail {
 }
 
 /** Both parts of a mail, made of the same content. */
-export const renderMail = async (content: MailContent): Promise<RenderedMail> => ({
+export const renderMail = (content: MailContent): RenderedMail => ({
   subject: content.subject,
-  html: await render(<MailPage content={content} />),
+  html: fill(template, toView(content)),
   text: plainText(content),
 });

