@@ -1,7 +1,7 @@
 import { BACK_OFFICE_PATHS, type BackOfficePath } from '@meridienne/domain';
 import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { awaited } from '../lib/at-rest.ts';
+import { awaited, fetchAtRest } from '../lib/at-rest.ts';
 import { ClientLayout } from './client-layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -69,8 +69,24 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/modifier-mon-profil/:id': profile,
 };
 
+/** Where a page is left for, the likeliest first: fetched once it is at rest. */
+const NEXT: Partial<Record<BackOfficePath, readonly BackOfficePath[]>> = {
+  '/login-admin': ['/home', '/dashboard'],
+  '/home': ['/dashboard'],
+  '/dashboard': ['/prix', '/reservations'],
+  '/prix': ['/reservations', '/dashboard'],
+  '/reservations': ['/prix', '/dashboard'],
+  '/settings': ['/categories', '/account'],
+};
+
+const load = async (path: BackOfficePath) => {
+  const page = await awaited(PAGES[path]());
+  for (const next of NEXT[path] ?? []) fetchAtRest(PAGES[next]);
+  return page;
+};
+
 const routesOf = (paths: readonly BackOfficePath[]): RouteObject[] =>
-  paths.map((path) => ({ path, lazy: () => awaited(PAGES[path]()) }));
+  paths.map((path) => ({ path, lazy: () => load(path) }));
 
 const ToSite = () => {
   useEffect(() => location.replace('/'), []);

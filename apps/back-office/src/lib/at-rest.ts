@@ -25,8 +25,9 @@ const look = (): void => {
   setTimeout(() => {
     whenIdle(() => {
       if (underway > 0) return;
-      if (waiting.length > 0) release();
-      else void fetchNext();
+      if (waiting.length === 0) return void fetchNext();
+      release();
+      look();
     });
   }, DRAWN_MS);
 };
