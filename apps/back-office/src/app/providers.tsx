@@ -1,5 +1,4 @@
-import { isToTryAgain, pauseAfter, READING_RETRIES } from '@meridienne/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import builtIn from 'antd/locale/en_US';
@@ -10,6 +9,7 @@ import { atRest } from '../lib/at-rest.ts';
 import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { clientOf } from './query-client.ts';
 import { themeOf } from './theme.ts';
 
 /** The words that come with Ant Design and dayjs, each fetched where it is spoken. */
@@ -37,19 +37,6 @@ const useLocale = (language: string): Locale => {
   }, [language]);
   return locale;
 };
-
-const FRESH_MS = 30_000;
-
-const createClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        retry: (tries, error) => tries < READING_RETRIES && isToTryAgain(error, tries),
-        retryDelay: pauseAfter,
-      },
-    },
-  });
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
   const isDark = useMedia('(prefers-color-scheme: dark)');
@@ -80,10 +67,14 @@ const SessionScope = ({ children }: { readonly children: ReactNode }) => {
     if (before.current !== null) chooseAccount(null);
     before.current = who;
   }, [who]);
-  return <Loaded key={who}>{children}</Loaded>;
+  return (
+    <Loaded key={who} who={who}>
+      {children}
+    </Loaded>
+  );
 };
 
-const Loaded = ({ children }: { readonly children: ReactNode }) => {
-  const [client] = useState(createClient);
+const Loaded = ({ who, children }: { readonly who: number | null; readonly children: ReactNode }) => {
+  const [client] = useState(() => clientOf(who));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
