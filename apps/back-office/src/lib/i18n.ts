@@ -19,6 +19,9 @@ declare module 'i18next' {
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
+/** What was asked for before i18next was there to ask. */
+let early: { readonly language: string; readonly texts: ReturnType<typeof readTexts> } | null = null;
+
 /** Where i18next reads the texts, and reports the ones that it lacks. */
 const backend: BackendModule = {
   type: 'backend',
@@ -27,7 +30,9 @@ const backend: BackendModule = {
   read(language, _namespace, done) {
     // It is fetched when it is known to be needed, or the page is at rest.
     if (language === FALLBACK && i18next.language !== FALLBACK) return done(null, {});
-    return void readTexts(language).then(
+    const asked = early?.language === language ? early.texts : readTexts(language);
+    early = null;
+    return void asked.then(
       (texts) => done(null, texts),
       (error: unknown) =>
         done(error instanceof Error ? error : '', error instanceof TextsError && error.isToTryAgain),
@@ -38,6 +43,14 @@ const backend: BackendModule = {
 
 const rememberedLanguage = (): string =>
   localStorage.getItem(LANGUAGE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
+
+/** Asks for the texts of the visitor's language, before anything is drawn. */
+export const askTexts = (): void => {
+  const language = rememberedLanguage();
+  early = { language, texts: readTexts(language) };
+  // Whoever takes them hears of it.
+  early.texts.catch(() => undefined);
+};
 
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
 
