@@ -114,10 +114,11 @@ const sheetBy = (what: string, isWanted: (key: string) => boolean, Probe: Compon
 /** What every component stands on: links, and the icons. */
 export const baseSheets = (): Sheet[] => {
   const Probe = () => createElement(Button);
-  return ['style%Shared%', 'style%ant-design-icons%'].map((start) => ({
-    ...sheetBy(start, (key) => key.startsWith(start), Probe),
-    variables: '',
-  }));
+  return ['%Shared%', '%ant-design-icons%'].map((part) => {
+    const sheet = sheetBy(part, (key) => key.includes(part), Probe);
+    if (sheet.css === '') throw new Error(`antd has changed: it writes no ${part}`);
+    return { ...sheet, variables: '' };
+  });
 };
 
 /**
