@@ -13,6 +13,11 @@ export const later = <Props extends object>(load: Load<Props>): Lazy<Props> =>
 
 /** A window that opens when it is asked for: its code is fetched before, once a page is at rest. */
 export const ready = <Props extends object>(load: Load<Props>): Lazy<Props> => {
-  fetchAtRest(load);
-  return lazy(async () => ({ default: await load() }));
+  let loaded: { default: ComponentType<Props> } | null = null;
+  const keep = async () => (loaded = { default: await load() });
+  fetchAtRest(keep);
+  // What is here is drawn at once: what is typed right after the key that opens it goes into it.
+  const now = (found: { default: ComponentType<Props> }) =>
+    ({ then: (draw: (found: object) => void) => draw(found) }) as unknown as ReturnType<typeof keep>;
+  return lazy(() => (loaded ? now(loaded) : keep()));
 };

@@ -9,8 +9,8 @@ const LONGEST_WAIT_MS = 5_000;
 const SILENCE_MS = 50_000;
 /** Until then it is not worth telling anybody. */
 const AWAY_MS = 10_000;
-/** What a page has read so shortly before, it need not read again. */
-const MOMENT_MS = 2_000;
+/** What a page has read so shortly before, it need not read again; what it is told later of, it may have missed. */
+const MOMENT_MS = 300;
 /** Everybody comes back together when the server does; nobody needs to ask for everything in the same instant. */
 const SPREAD_MS = 1_500;
 /** Signed out, no longer of the staff, or the account is gone: the pages say so themselves. */
