@@ -18,6 +18,7 @@ export const ready = <Props extends object>(load: Load<Props>): Lazy<Props> => {
   fetchAtRest(keep);
   // What is here is drawn at once: what is typed right after the key that opens it goes into it.
   const now = (found: { default: ComponentType<Props> }) =>
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise would have the page wait for its turn
     ({ then: (draw: (found: object) => void) => draw(found) }) as unknown as ReturnType<typeof keep>;
   return lazy(() => (loaded ? now(loaded) : keep()));
 };
