@@ -17,12 +17,31 @@ const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !isTyping(target) && !document.querySelector('main input[type=search]');
 };
 
+/** Nobody waits for a window before typing: what is typed until it is there, it begins with. */
+const useTypedBefore = (isOpen: boolean): (() => string) => {
+  const typed = useRef('');
+  useEffect(() => {
+    typed.current = '';
+    if (!isOpen) return;
+    const note = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isText || hasOpenDialog()) return;
+      event.preventDefault();
+      typed.current += event.key;
+    };
+    addEventListener('keydown', note, { capture: true });
+    return () => removeEventListener('keydown', note, { capture: true });
+  }, [isOpen]);
+  return useCallback(() => typed.current, []);
+};
+
 /** In the header: a booking by name or number, from any page. */
 export const BookingSearch = () => {
   const { t } = useTranslation();
   const account = useAccount();
   const [isOpen, setIsOpen] = useState(false);
   const [bookingId, setBookingId] = useState<number | null>(null);
+  const typedBefore = useTypedBefore(isOpen);
   const opener = useRef<Element | null>(null);
   const choose = useCallback((id: number) => {
     setIsOpen(false);
@@ -65,7 +84,14 @@ export const BookingSearch = () => {
         </span>
       </Button>
       <Suspense>
-        {isOpen && <SearchModal account={account} onChoose={choose} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <SearchModal
+            account={account}
+            typedBefore={typedBefore}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
         )}
