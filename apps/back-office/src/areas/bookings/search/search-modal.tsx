@@ -108,7 +108,7 @@ const useSearch = ({ account, typedBefore, onChoose }: SearchModalProps) => {
 
 /** A field and what it finds below: the arrows walk, Enter opens. */
 export const SearchModal = (props: SearchModalProps) => {
-  const { account, onClose } = props;
+  const { onClose } = props;
   const { t } = useTranslation();
   const listId = useId();
   const { field, typed, found, chosen, isBehind, ...search } = useSearch(props);
