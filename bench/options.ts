@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-const ALONE = ['reads', 'bookings', 'mails', 'start', 'statistics', 'writers', 'widget', 'grid'] as const;
+const ALONE = [
+  'reads',
+  'bookings',
+  'mails',
+  'start',
+  'statistics',
+  'writers',
+  'widget',
+  'first-cell',
+  'grid',
+] as const;
 export type Only = (typeof ALONE)[number];
 
 export interface BenchOptions {
@@ -20,6 +30,8 @@ export interface BenchOptions {
   drainMs: number;
   /** How often the widget is opened in each way. */
   openings: number;
+  /** How often the page of prices is opened for its first cell. */
+  firstCells: number;
   /** How often the price grid is opened, and how long each of its motions lasts. */
   grid: { rounds: number; forMs: number };
   /** Openings in each of the two databases, a tenth as many bookings, and how often each call is made. */
@@ -51,6 +63,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     ? {
         ...always,
         writers: { rounds: 8, crowdMs: 5_000 },
+        firstCells: 3,
         grid: { rounds: 1, forMs: 2_000 },
         statistics: { sizes: [10_000, 1_000_000], times: 40 },
         sizes: [100_000, 2_000_000],
@@ -66,6 +79,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     : {
         ...always,
         writers: { rounds: 20, crowdMs: 10_000 },
+        firstCells: 7,
         grid: { rounds: 3, forMs: 3_000 },
         statistics: { sizes: [100_000, 10_000_000], times: 100 },
         sizes: [100_000, 10_000_000],

@@ -1,5 +1,7 @@
 import { cpus, totalmem } from 'node:os';
+import type { FirstCellFigures } from './back-office/measure-first-cell.ts';
 import type { GridFigures } from './back-office/measure-grid.ts';
+import { renderFirstCell } from './back-office/report-first-cell.ts';
 import { renderGrid } from './back-office/report-grid.ts';
 import type { StatisticFigures } from './measure-statistics.ts';
 import type { WriterFigures } from './measure-writers.ts';
@@ -20,6 +22,7 @@ export interface BenchReport {
   writers: WriterFigures | null;
   year: YearFigures | null;
   widget: WidgetFigures | null;
+  firstCell: FirstCellFigures | null;
   grid: GridFigures | null;
 }
 
@@ -27,7 +30,7 @@ export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
 export function renderReport(report: BenchReport): string {
-  const { machine, server, statistics, writers, year, widget, grid } = report;
+  const { machine, server, statistics, writers, year, widget, firstCell, grid } = report;
   const lines = [
     '',
     `On ${machine}; load, servers, database and browser share its cores.`,
@@ -37,6 +40,7 @@ export function renderReport(report: BenchReport): string {
     ...(writers ? renderWriters(writers) : []),
     ...(year ? [...renderYear(year), ''] : []),
     ...(widget ? [...renderWidget(widget), ''] : []),
+    ...(firstCell ? [...renderFirstCell(firstCell), ''] : []),
     ...(grid ? renderGrid(grid) : []),
   ];
   return lines.join('\n');

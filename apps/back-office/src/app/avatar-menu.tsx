@@ -6,7 +6,7 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Avatar, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,8 @@ import { speak } from '../lib/i18n.ts';
 import { useOwnName } from '../areas/people/door.ts';
 import { useSession } from '../lib/session.ts';
 import { Flag } from '../components/flag.tsx';
-import { useLanguages } from '../lib/use-languages.ts';
+import { languageName, useLanguages } from '../lib/use-languages.ts';
+import styles from './avatar-menu.module.css';
 
 const AccountModal = lazy(async () => ({
   default: (await import('../areas/platform/accounts/account-modal.tsx')).AccountModal,
@@ -75,9 +76,7 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
         shape="circle"
         aria-label={t('menu.person', { name })}
       >
-        <Avatar size={32} style={{ backgroundColor: 'var(--ink)', color: 'var(--sun)' }}>
-          {name.slice(0, 1).toUpperCase()}
-        </Avatar>
+        <span className={styles.avatar}>{name.slice(0, 1).toUpperCase()}</span>
       </MenuButton>
       {isCreating && (
         <Suspense>
@@ -92,10 +91,13 @@ const languageItem = (languages: ReturnType<typeof useLanguages>, label: string)
   key: 'language',
   icon: <GlobalOutlined />,
   label,
-  children: languages.map(({ code, name }) => ({
+  children: languages.map(({ code }) => ({
     key: `language-${code}`,
     icon: <Flag code={code} />,
-    label: <span lang={code}>{name}</span>,
+    label: <LanguageName code={code} />,
     onClick: () => void speak(code),
   })),
 });
+
+/** Looked up when it is shown: the first look into the browser's list of languages takes its time. */
+const LanguageName = ({ code }: { readonly code: string }) => <span lang={code}>{languageName(code)}</span>;

@@ -1,52 +1,58 @@
-import { isToTryAgain, pauseAfter, READING_RETRIES } from '@meridienne/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider } from 'antd';
-import enGB from 'antd/locale/en_GB';
-import esES from 'antd/locale/es_ES';
-import frFR from 'antd/locale/fr_FR';
-import dayjs from 'dayjs';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/es';
-import 'dayjs/locale/fr';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import builtIn from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Messages } from '../components/messages.tsx';
+import { atRest } from '../lib/at-rest.ts';
 import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { clientOf } from './query-client.ts';
 import { themeOf } from './theme.ts';
 
-const LOCALES = { fr: frFR, en: enGB, es: esES };
-const DAYJS = { fr: 'fr', en: 'en-gb', es: 'es' };
+/** The words that come with Ant Design and dayjs, each fetched where it is spoken. */
+const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
+  fr: async () => (await import('./locales/fr.ts')).locale,
+  en: async () => (await import('./locales/en.ts')).locale,
+  es: async () => (await import('./locales/es.ts')).locale,
+};
 
-const FRESH_MS = 30_000;
-
-const createClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        retry: (tries, error) => tries < READING_RETRIES && isToTryAgain(error, tries),
-        retryDelay: pauseAfter,
-      },
-    },
-  });
+/** They are read in what comes once the page is at rest. */
+const useLocale = (language: string): Locale => {
+  // Never without one: the page would begin anew as it comes.
+  const [locale, setLocale] = useState<Locale>(builtIn);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      await atRest();
+      const loaded = await (LOCALES[language] ?? LOCALES['en'])?.();
+      if (!isGone && loaded) setLocale(loaded);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+  return locale;
+};
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { i18n } = useTranslation();
-  const language = Object.hasOwn(LOCALES, i18n.language) ? (i18n.language as keyof typeof LOCALES) : 'en';
-  useEffect(() => void dayjs.locale(DAYJS[language]), [language]);
+  const locale = useLocale(i18n.language);
   return (
     <ConfigProvider
       theme={themeOf(isDark, isStill)}
-      locale={LOCALES[language]}
+      locale={locale}
       // In the middle of the page: its head stands over the upper edge.
       form={{ requiredMark: 'optional', scrollToFirstError: { block: 'center', focus: true } }}
     >
-      <AntApp message={{ duration: 5 }}>
+      <Messages>
         <SessionScope>{children}</SessionScope>
-      </AntApp>
+      </Messages>
     </ConfigProvider>
   );
 };
@@ -61,10 +67,14 @@ const SessionScope = ({ children }: { readonly children: ReactNode }) => {
     if (before.current !== null) chooseAccount(null);
     before.current = who;
   }, [who]);
-  return <Loaded key={who}>{children}</Loaded>;
+  return (
+    <Loaded key={who} who={who}>
+      {children}
+    </Loaded>
+  );
 };
 
-const Loaded = ({ children }: { readonly children: ReactNode }) => {
-  const [client] = useState(createClient);
+const Loaded = ({ who, children }: { readonly who: number | null; readonly children: ReactNode }) => {
+  const [client] = useState(() => clientOf(who));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

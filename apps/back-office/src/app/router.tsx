@@ -1,8 +1,9 @@
 import { BACK_OFFICE_PATHS, type BackOfficePath } from '@meridienne/domain';
 import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
+import { awaited, fetchAtRest } from '../lib/at-rest.ts';
 import { ClientLayout } from './client-layout.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
@@ -22,7 +23,7 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/logout': async () => ({
     Component: (await import('../areas/people/access/logout-page.tsx')).LogoutPage,
   }),
-  '/erreur': async () => ({ Component: ErrorPage }),
+  '/erreur': async () => ({ Component: (await import('./error-page.tsx')).ErrorPage }),
   '/home': async () => ({ Component: (await import('../areas/platform/home/home-page.tsx')).HomePage }),
   '/admin': async () => ({
     Component: (await import('../areas/platform/administration/admin-page.tsx')).AdminPage,
@@ -68,8 +69,24 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/modifier-mon-profil/:id': profile,
 };
 
+/** Where a page is left for, the likeliest first: fetched once it is at rest. */
+const NEXT: Partial<Record<BackOfficePath, readonly BackOfficePath[]>> = {
+  '/login-admin': ['/home', '/dashboard'],
+  '/home': ['/dashboard'],
+  '/dashboard': ['/prix', '/reservations'],
+  '/prix': ['/reservations', '/dashboard'],
+  '/reservations': ['/prix', '/dashboard'],
+  '/settings': ['/categories', '/account'],
+};
+
+const load = async (path: BackOfficePath) => {
+  const page = await awaited(PAGES[path]());
+  for (const next of NEXT[path] ?? []) fetchAtRest(PAGES[next]);
+  return page;
+};
+
 const routesOf = (paths: readonly BackOfficePath[]): RouteObject[] =>
-  paths.map((path) => ({ path, lazy: PAGES[path] }));
+  paths.map((path) => ({ path, lazy: () => load(path) }));
 
 const ToSite = () => {
   useEffect(() => location.replace('/'), []);
@@ -79,7 +96,7 @@ const ToSite = () => {
 const ROUTES: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary,
     HydrateFallback: () => null,
     children: [
       { Component: StaffLayout, children: routesOf(BACK_OFFICE_PATHS.staff) },

@@ -1,15 +1,19 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BookingSearch } from '../areas/bookings/door.ts';
 import { PreviewMenu } from '../areas/widgets/door.ts';
+import { WhenOpened } from '../components/when-opened.tsx';
 import { useAccountId } from '../lib/current-account.ts';
+import { ready } from '../lib/later.ts';
 import { useIsSuperAdmin } from '../lib/session.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './main-menu.module.css';
+
+const LinksDrawer = ready(async () => (await import('./links-drawer.tsx')).LinksDrawer);
 
 /** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
 export const StaffMenu = () => {
@@ -56,9 +60,11 @@ export const StaffMenu = () => {
               aria-expanded={isOpen}
               onClick={() => setIsOpen(true)}
             />
-            <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('menu.name')} size={280}>
-              <nav aria-label={t('menu.name')}>{list}</nav>
-            </Drawer>
+            <WhenOpened open={isOpen}>
+              <LinksDrawer open={isOpen} onClose={() => setIsOpen(false)}>
+                {list}
+              </LinksDrawer>
+            </WhenOpened>
           </>
         )}
       </div>

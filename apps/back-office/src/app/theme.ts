@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
+import { VARIABLES_CLASS } from '../lib/antd-sheet.ts';
 
 const FONT = "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -124,5 +125,8 @@ export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
     ...chosen,
     token: { ...chosen.token, motion: !isStill },
     components: components(chosen.token, isDark),
+    // As the sheets are written at build.
+    hashed: false,
+    cssVar: { key: VARIABLES_CLASS },
   };
 };

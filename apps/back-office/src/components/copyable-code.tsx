@@ -1,8 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './copyable-code.module.css';
+import { useMessages } from './messages.tsx';
 
 /** One at a time, however many codes are copied. */
 const TOAST = 'copied';
@@ -16,7 +17,7 @@ interface CopyableCodeProps {
 /** Code to put into a page, and a button that copies it; where copying is forbidden, it is selected. */
 export const CopyableCode = ({ label, code }: CopyableCodeProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { token } = theme.useToken();
   const text = useRef<HTMLPreElement>(null);
   const copy = async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridienne/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, type FormInstance, Modal } from 'antd';
+import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import styles from './form-modal.module.css';
 import wideModal from './wide-modal.module.css';
+import { useMessages } from './messages.tsx';
 
 /** Wider than a phone: fills its screen there, and scrolls between title and buttons everywhere. */
 const WIDE = 768;
@@ -72,7 +73,7 @@ const FaultBelow = ({ fault, onReload }: { readonly fault: Fault | null; onReloa
 const useSaving = <Values extends object>(props: FormModalProps<Values>) => {
   const { form, canSubmit, onSubmit, onClose, onReload } = props;
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const { isSaving, fault, setFault, save: saveOnce } = useFormSave(form);
   const close = () => {

@@ -1,45 +1,35 @@
-import { Button, type ButtonProps, Dropdown, type DropdownProps, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, type ButtonProps, type DropdownProps, type MenuProps } from 'antd';
+import { Suspense, useRef } from 'react';
+import { later } from '../lib/later.ts';
 
-interface MenuButtonProps extends ButtonProps {
+export interface MenuButtonProps extends ButtonProps {
   readonly items: MenuProps['items'];
   readonly selectedKeys?: string[];
   readonly placement?: DropdownProps['placement'];
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A button that opens a menu: the arrows walk in it, and the focus comes back. */
-export const MenuButton = ({
-  items,
-  selectedKeys = [],
-  placement,
-  onOpenChange,
-  ...button
-}: MenuButtonProps) => {
-  const element = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+const ButtonWithMenu = later(async () => (await import('./button-with-menu.tsx')).ButtonWithMenu);
+
+/** A button that opens a menu: the arrows walk in it, and the focus comes back. The menu comes after the page. */
+export const MenuButton = (props: MenuButtonProps) => {
+  const { items: _items, selectedKeys: _keys, placement: _placement, onOpenChange: _open, ...button } = props;
+  /** What was done with it before. */
+  const before = useRef({ isFocused: false, isPressed: false });
   return (
-    <Dropdown
-      // Of the menu, once somebody has opened it.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      menu={{
-        items: items ?? [],
-        selectedKeys,
-        onClick: ({ domEvent }) => {
-          // The stroke that chooses would press the button too, which has the focus again by then.
-          if (domEvent.type === 'keydown') domEvent.preventDefault();
-        },
-      }}
-      trigger={['click']}
-      {...(placement && { placement })}
-      onOpenChange={(open) => {
-        setIsOpen(open);
-        onOpenChange?.(open);
-        if (!open) element.current?.focus();
-      }}
+    <Suspense
+      fallback={
+        <Button
+          {...button}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onFocus={() => (before.current.isFocused = true)}
+          onBlur={() => (before.current.isFocused = false)}
+          onClick={() => (before.current.isPressed = true)}
+        />
+      }
     >
-      <Button {...button} ref={element} aria-haspopup="menu" aria-expanded={isOpen} />
-    </Dropdown>
+      <ButtonWithMenu {...props} before={before.current} />
+    </Suspense>
   );
 };

@@ -1,11 +1,14 @@
-import { Modal } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountId } from '../lib/current-account.ts';
 import { isTyping } from '../lib/key-target.ts';
+import { ready } from '../lib/later.ts';
+import { WhenOpened } from './when-opened.tsx';
+
+const KeysModal = ready(async () => (await import('./keys-modal.tsx')).KeysModal);
 
 /** A key as it is written on the keyboard, and what it does. */
-type Keys = readonly (readonly [key: string, does: string])[];
+export type Keys = readonly (readonly [key: string, does: string])[];
 
 const NONE: Keys = [];
 const PageKeys = createContext<(keys: Keys) => void>(() => {});
@@ -56,24 +59,9 @@ export const Shortcuts = ({ children }: { readonly children: ReactNode }) => {
   return (
     <PageKeys value={setPageKeys}>
       {children}
-      <Modal
-        open={isOpen}
-        footer={null}
-        title={t('shell.keys')}
-        onCancel={() => setIsOpen(false)}
-        width={480}
-      >
-        <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 }}>
-          {keys.map(([key, does]) => (
-            <div key={does} style={{ display: 'contents' }}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd style={{ margin: 0 }}>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
+      <WhenOpened open={isOpen}>
+        <KeysModal open={isOpen} keys={keys} onClose={() => setIsOpen(false)} />
+      </WhenOpened>
     </PageKeys>
   );
 };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../lib/api-error.ts';
+import { useMessages } from './messages.tsx';
 
 interface Deletion {
   readonly title: string;
@@ -21,7 +21,7 @@ const READING_SECONDS = 10;
 /** Asks, deletes, and says so; what failed is said too. */
 export const useConfirmDelete = () => {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useMessages();
   const client = useQueryClient();
   return ({ title, text, keepText, remove, done }: Deletion): void => {
     void modal.confirm({

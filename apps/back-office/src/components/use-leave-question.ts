@@ -1,10 +1,10 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useMessages } from './messages.tsx';
 
 /** Asks before what was typed is lost. */
 export const useLeaveQuestion = () => {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const { modal } = useMessages();
   return (leave: () => void): void => {
     void modal.confirm({
       title: t('form.leaveTitle'),

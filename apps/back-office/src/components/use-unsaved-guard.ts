@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useMessages } from './messages.tsx';
 
 /**
  * Asks before a page with unsaved changes is left, within the application and out of it.
@@ -9,7 +9,7 @@ import { useBlocker } from 'react-router';
  */
 export const useUnsavedGuard = (isChanged: boolean, isKeptWithinPage = false): void => {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const { modal } = useMessages();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !(isKeptWithinPage && currentLocation.pathname === nextLocation.pathname),

@@ -1,6 +1,7 @@
 import { ApiError, call as callApi, type Route, type Sent as SentTo } from '@meridienne/client';
 import type { Call, QueryOf, ResponseOf } from '@meridienne/contracts';
 import i18next from 'i18next';
+import { awaited } from './at-rest.ts';
 import { clearSession, readSession, saveSession, type Session } from './session.ts';
 
 export interface Sent<C extends Call> extends Pick<
@@ -36,7 +37,7 @@ export async function call<C extends Call, T = ResponseOf<C>>(
   const timeoutMs = isPatient ? undefined : TIMEOUT_MS;
   const way = { search: searchOf(query), token: token ?? 'none', language: i18next.language, timeoutMs };
   try {
-    return await callApi(route, { ...sent, ...way }, read);
+    return await awaited(callApi(route, { ...sent, ...way }, read));
   } catch (error) {
     heedRefusal(error, token, route);
     throw error;

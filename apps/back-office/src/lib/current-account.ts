@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-const readAccountId = (): number | null => {
+/** The account that this tab works on. */
+export const readAccountId = (): number | null => {
   const id = Number(sessionStorage.getItem(ACCOUNT_KEY));
   return Number.isInteger(id) && id > 0 ? id : null;
 };

@@ -1,9 +1,10 @@
-import { LANGUAGE_KEY } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, LANGUAGE_KEY } from '@meridienne/domain';
 import type { AdminKey } from '@meridienne/i18n';
-import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { atRest } from './at-rest.ts';
 import { onSessionChange, readSession } from './session.ts';
+import { readTexts, reportMissing, TextsError } from './texts-calls.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,26 +17,71 @@ declare module 'i18next' {
 
 /** Where a text is missing in the language that is spoken (A §9). */
 const FALLBACK = 'en';
+const NAMESPACE = 'translation';
+
+/** What was asked for before i18next was there to ask. */
+let early: { readonly language: string; readonly texts: ReturnType<typeof readTexts> } | null = null;
+
+/** Where i18next reads the texts, and reports the ones that it lacks. */
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init() {},
+  read(language, _namespace, done) {
+    // It is fetched when it is known to be needed, or the page is at rest.
+    if (language === FALLBACK && i18next.language !== FALLBACK) return done(null, {});
+    const asked = early?.language === language ? early.texts : readTexts(language);
+    early = null;
+    return void asked.then(
+      (texts) => done(null, texts),
+      (error: unknown) =>
+        done(error instanceof Error ? error : '', error instanceof TextsError && error.isToTryAgain),
+    );
+  },
+  create: (_languages, _namespace, key, text) => void reportMissing(key, text),
+};
 
 const rememberedLanguage = (): string =>
   localStorage.getItem(LANGUAGE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
 
+/** Asks for the texts of the visitor's language, before anything is drawn. */
+export const askTexts = (): void => {
+  const language = rememberedLanguage();
+  early = { language, texts: readTexts(language) };
+  // Whoever takes them hears of it.
+  early.texts.catch(() => undefined);
+};
+
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
 
-const hasTexts = () =>
-  [i18next.language, FALLBACK].some((language) => i18next.hasResourceBundle(language, 'translation'));
+const hasTexts = (language: string) =>
+  Object.keys(i18next.getResourceBundle(language, NAMESPACE) ?? {}).length > 0;
+
+/** Whether nothing will be looked for in the fallback: what came with the code is whole, unless a text was emptied. */
+const isWhole = (language: string) =>
+  INTERFACE_LANGUAGES.some((code) => code === language) &&
+  !Object.values(i18next.getResourceBundle(language, NAMESPACE) as object).includes('');
+
+const loadFallback = async (): Promise<void> => {
+  i18next.addResourceBundle(FALLBACK, NAMESPACE, await readTexts(FALLBACK), true, true);
+};
 
 /** Loads the interface's texts, those of the visitor's language first. @throws when none came */
 export async function startTexts(): Promise<void> {
   if (i18next.isInitialized) await i18next.reloadResources();
   else await initialise();
-  if (!hasTexts()) throw new Error('The texts of the interface did not load.');
+  const { language } = i18next;
+  if (language !== FALLBACK) {
+    if (hasTexts(language) && isWhole(language)) void atRest().then(() => loadFallback().catch(() => {}));
+    else await loadFallback().catch(() => {});
+  }
+  if (![language, FALLBACK].some(hasTexts)) throw new Error('The texts of the interface did not load.');
   followLanguage();
 }
 
 async function initialise(): Promise<void> {
   await i18next
-    .use(HttpBackend)
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: rememberedLanguage(),
@@ -50,11 +96,6 @@ async function initialise(): Promise<void> {
       // Only a super administrator's reports count; the others' would cost a call for nothing.
       saveMissing: isSuperAdmin(),
       saveMissingTo: 'fallback',
-      backend: {
-        loadPath: '/translation/{{lng}}?type=admin',
-        addPath: '/translation/add_missing/fr?type=admin',
-        customHeaders: () => ({ Authorization: `Bearer ${readSession()?.token ?? 'none'}` }),
-      },
     });
   i18next.on('languageChanged', followLanguage);
   onSessionChange(() => {
@@ -69,8 +110,9 @@ const followLanguage = () => {
 
 /** Speaks another language from now on. One that does not load leaves the present one alone (A §8). */
 export async function speak(language: string): Promise<void> {
-  await i18next.loadLanguages(language);
-  if (!i18next.hasResourceBundle(language, 'translation')) return;
+  if (language === FALLBACK) await loadFallback().catch(() => {});
+  else await i18next.loadLanguages(language);
+  if (!hasTexts(language)) return;
   await i18next.changeLanguage(language);
   localStorage.setItem(LANGUAGE_KEY, language);
 }
@@ -78,5 +120,6 @@ export async function speak(language: string): Promise<void> {
 /** Reads the texts again, after somebody changed them. */
 export const reloadTexts = async (): Promise<void> => {
   await i18next.reloadResources();
+  await loadFallback();
   await i18next.changeLanguage(i18next.language);
 };

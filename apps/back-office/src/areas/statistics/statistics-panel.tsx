@@ -1,14 +1,12 @@
 import type { Account, Widget } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Card, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWidgetsQuery } from '../widgets/door.ts';
 import { Definitions } from './components/definitions.tsx';
 import { OverTime } from './components/over-time.tsx';
 import { PeriodChoice } from './components/period-choice.tsx';
-import { useStatisticsAddress } from './hooks/use-statistics-address.ts';
+import { useOverview } from './hooks/use-overview.ts';
 import { WidgetStatistics } from './components/widget-statistics.tsx';
 import styles from './statistics-panel.module.css';
 import cardHead from '../../components/card-head.module.css';
@@ -23,12 +21,8 @@ interface StatisticsPanelProps {
 export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
   const { t } = useTranslation();
   const heading = useId();
-  const address = useStatisticsAddress(today);
+  const { address, widgets, widget, overview } = useOverview(account, today);
   const { chosen, measure } = address;
-  const { data: widgets } = useQuery(allWidgetsQuery(account.id));
-  // An address may name one that has been deleted.
-  const isKnown = !widgets || widgets.some(({ id }) => id === address.widget);
-  const widget = isKnown ? address.widget : null;
   return (
     <Card size="small">
       <section aria-labelledby={heading} className={styles.panel}>
@@ -42,11 +36,11 @@ export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
         <OverTime
           account={account}
           chosen={chosen}
-          widget={widget}
+          overview={overview}
           measure={measure}
           onChoose={address.chooseMeasure}
         />
-        <WidgetStatistics account={account} span={chosen.span} />
+        <WidgetStatistics account={account} overview={overview} />
         <Definitions timeZone={account.timeZone} />
       </section>
     </Card>

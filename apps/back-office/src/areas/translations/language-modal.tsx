@@ -1,9 +1,10 @@
 import type { Translation } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { createLanguage } from './calls.ts';
+import { useMessages } from '../../components/messages.tsx';
 
 interface LanguageModalProps {
   readonly open: boolean;
@@ -19,7 +20,7 @@ interface Values {
 /** Adds a language to the interface or to the widget. (A §2, §5) */
 export const LanguageModal = ({ open, onClose, onCreated }: LanguageModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   return (

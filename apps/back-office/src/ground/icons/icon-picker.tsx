@@ -1,6 +1,6 @@
 import type { IconProviderName } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Empty, Modal, Radio, Skeleton } from 'antd';
+import { Alert, Button, Empty, Modal, Radio, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/search-field.tsx';
@@ -10,6 +10,7 @@ import { IconGrid } from './icon-grid.tsx';
 import { type IconChoice, iconsQuery, readIcon } from './icons-query.ts';
 import styles from './icon-picker.module.css';
 import shared from '../../components/shared.module.css';
+import { useMessages } from '../../components/messages.tsx';
 
 /** The first one is chosen first (A §9). */
 const PROVIDERS = ['flatIcon', 'fa'] as const;
@@ -110,7 +111,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
 /** The icon whose markup is being read, one at a time. */
 const useChoice = (onPick: IconPickerProps['onPick'], onClose: IconPickerProps['onClose']) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async ({ icon }: IconChoice) => {
     if (chosen !== null) return;

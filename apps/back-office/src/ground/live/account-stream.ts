@@ -9,14 +9,16 @@ const LONGEST_WAIT_MS = 5_000;
 const SILENCE_MS = 50_000;
 /** Until then it is not worth telling anybody. */
 const AWAY_MS = 10_000;
-/** What a page has read so shortly before, it need not read again. */
-const MOMENT_MS = 2_000;
+/** What a page has read so shortly before, it need not read again; what it is told later of, it may have missed. */
+const MOMENT_MS = 300;
 /** Everybody comes back together when the server does; nobody needs to ask for everything in the same instant. */
 const SPREAD_MS = 1_500;
 /** Signed out, no longer of the staff, or the account is gone: the pages say so themselves. */
 const FINAL = [401, 403, 404];
 
 interface StreamListener {
+  /** When somebody began to show the account: what has changed since then may have been missed. */
+  readonly beganAt: number;
   /** Null when some may have been missed. */
   onChange(changed: Changed | null): void;
   onAway(isAway: boolean): void;
@@ -27,8 +29,10 @@ interface StreamListener {
  * the tabs in the background leave to those in front.
  * @returns what ends it
  */
-export function listenToAccount(accountId: number, { onChange, onAway }: StreamListener): () => void {
-  const beganAt = performance.now();
+export function listenToAccount(
+  accountId: number,
+  { beganAt, onChange, onAway }: StreamListener,
+): () => void {
   let source: EventSource | null = null;
   let openedAt: number | null = null;
   let hasOpened = false;

@@ -1,5 +1,5 @@
 import type { Changed } from '@meridienne/contracts';
-import { listenToAccount } from './account-stream.ts';
+import { atRest } from '../../lib/at-rest.ts';
 import { gatherChanges } from './gather-changes.ts';
 
 /** Nobody reads faster, and a morning of bookings must not keep a page reading. */
@@ -23,16 +23,24 @@ function start(accountId: number): LiveAccount {
   const gathered = gatherChanges((changed) => {
     for (const listener of live.listeners) listener(changed);
   }, TELL_EVERY_MS);
-  const end = listenToAccount(accountId, {
-    onChange: gathered.add,
-    onAway: (isAway) => {
-      if (live.isAway === isAway) return;
-      live.isAway = isAway;
-      for (const watcher of live.watchers) watcher();
-    },
-  });
+  const onAway = (isAway: boolean) => {
+    if (live.isAway === isAway) return;
+    live.isAway = isAway;
+    for (const watcher of live.watchers) watcher();
+  };
+  const beganAt = performance.now();
+  let end: (() => void) | null = null;
+  let isOver = false;
+  const listen = async () => {
+    // What the page shows first has the line to itself.
+    await atRest();
+    const { listenToAccount } = await import('./account-stream.ts');
+    if (!isOver) end = listenToAccount(accountId, { beganAt, onChange: gathered.add, onAway });
+  };
+  listen().catch(() => onAway(true));
   function stop() {
-    end();
+    isOver = true;
+    end?.();
     gathered.stop();
     accounts.delete(accountId);
   }

@@ -1,19 +1,14 @@
-import { LockOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import { useAccount } from './account-query.ts';
+
+const ReadOnlyAlert = lazy(async () => ({ default: (await import('./read-only-alert.tsx')).ReadOnlyAlert }));
 
 /** Why a page offers no changes, to those who only read it. */
 export const ReadOnlyNote = () => {
-  const { t } = useTranslation();
   if (useAccount()?.mayManage !== false) return null;
   return (
-    <Alert
-      type="info"
-      showIcon
-      icon={<LockOutlined />}
-      style={{ marginBottom: 16 }}
-      title={t('accounts.readOnly')}
-    />
+    <Suspense>
+      <ReadOnlyAlert />
+    </Suspense>
   );
 };

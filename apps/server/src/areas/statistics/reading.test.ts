@@ -154,6 +154,31 @@ it('day by day, by the venue’s clock', async () => {
   });
 });
 
+it('all that a page shows of a period, as each call tells it', async () => {
+  const account = `/accounts/${world.accountA}`;
+  const march = 'day[after]=2026-03-01&day[before]=2026-03-31';
+  const february = 'day[after]=2026-02-01&day[before]=2026-02-28';
+  for (const widget of ['', `&widget=${venue.widgetId}`]) {
+    const { body } = await get(
+      `${account}/statistics/overview?${march}&${february.replaceAll('day', 'compared')}${widget}`,
+    );
+    const [whole, widgets, period, compared] = await Promise.all([
+      get(`/account_with_stats/${world.accountA}`),
+      get(`/widgets_with_stats?account.id=${world.accountA}&${march}`),
+      get(`${account}/statistics?${march}${widget}`),
+      get(`${account}/statistics?${february}${widget}`),
+    ]);
+    expect(whole.body).toMatchObject(body.account);
+    expect(body.account).toMatchObject({ totalBookings: 3, monthBookings: 2 });
+    expect(body).toEqual({
+      account: body.account,
+      widgets: widgets.body['hydra:member'],
+      period: period.body,
+      compared: compared.body,
+    });
+  }
+});
+
 it('an amount stays in the currency that it was taken in', async () => {
   await world.call('PATCH', `/accounts/${world.accountA}`, { as: 'hotelierA', body: { currency: 'JPY' } });
   const { body } = await get(`/account_with_stats/${world.accountA}`);
@@ -164,6 +189,7 @@ it('an amount stays in the currency that it was taken in', async () => {
 
 describe('refused', () => {
   const SPAN = 'day[after]=2026-03-01&day[before]=2026-03-02';
+  const COMPARED = 'compared[after]=2026-02-27&compared[before]=2026-02-28';
 
   it('is another venue’s account or widget, as one that is not there', async () => {
     const other = await createVenue(world.deps.db, world.accountB);
@@ -173,8 +199,12 @@ describe('refused', () => {
       await get(`/accounts/${world.accountB}/statistics?${SPAN}`),
       await get(`/accounts/${world.accountA}/statistics?${SPAN}&widget=${other.widgetId}`),
       await get('/account_with_stats/999999', 'superAdmin'),
+      await get(`/accounts/${world.accountB}/statistics/overview?${SPAN}&${COMPARED}`),
+      await get(
+        `/accounts/${world.accountA}/statistics/overview?${SPAN}&${COMPARED}&widget=${other.widgetId}`,
+      ),
     ];
-    expect(found.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(found.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
   });
 
   it.each([
@@ -189,6 +219,11 @@ describe('refused', () => {
       'day[before]',
     ],
     [`/accounts/A/statistics?${SPAN}&widget=none`, 'widget'],
+    [`/accounts/A/statistics/overview?${SPAN}&compared[before]=2026-02-28`, 'compared[after]'],
+    [
+      `/accounts/A/statistics/overview?${SPAN}&compared[after]=2026-03-02&compared[before]=2026-03-01`,
+      'compared[before]',
+    ],
   ])('is %s', async (path, propertyPath) => {
     const { status, body } = await get(path.replace('A', String(world.accountA)), 'superAdmin');
     expect(status).toBe(422);

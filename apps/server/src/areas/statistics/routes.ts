@@ -6,14 +6,16 @@ import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
+import { accountFacts } from '../venue-at-hand/queries.ts';
 import { presentDays, presentWidget } from './present.ts';
+import { readAccountStatistic } from './queries/account-statistic.ts';
 import { readDayStatistics, readWidgetStatistics } from './queries/read-statistics.ts';
 import { readDays, readSpan } from './rules.ts';
 
 const BODY_LIMIT = 4 * 1024;
 const STATISTIC_LIMIT: RateLimit = { name: 'statistic', windowSeconds: 600, perAddress: 600 };
 
-export function registerStatistics(app: FastifyInstance, { pool, settings, clock }: Deps): void {
+export function registerStatistics(app: FastifyInstance, { db, pool, settings, clock }: Deps): void {
   route(app, calls.postStatistic, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
@@ -34,9 +36,29 @@ export function registerStatistics(app: FastifyInstance, { pool, settings, clock
   route(app, calls.readStatistics, {
     policy: accountOfPath('staff'),
     handler: async ({ scope, query }) => {
-      const span = readDays(query);
+      const span = readDays(query, 'day');
       const { counts, currency } = await readDayStatistics(pool, scope, span, query.widget ?? null);
       return presentDays(counts, span, currency);
+    },
+  });
+  route(app, calls.readOverview, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query }) => {
+      const span = readDays(query, 'day');
+      const compared = readDays(query, 'compared');
+      const venue = await accountFacts(db, scope);
+      const [account, ofWidgets, ofDays, before] = await Promise.all([
+        readAccountStatistic(pool, scope, venue, clock()),
+        readWidgetStatistics(pool, scope, span),
+        readDayStatistics(pool, scope, span, query.widget ?? null),
+        readDayStatistics(pool, scope, compared, query.widget ?? null),
+      ]);
+      return {
+        account,
+        widgets: ofWidgets.widgets.map((each) => presentWidget(each, ofWidgets.counts, venue.currency)),
+        period: presentDays(ofDays.counts, span, venue.currency),
+        compared: presentDays(before.counts, compared, venue.currency),
+      };
     },
   });
 }

@@ -13,12 +13,15 @@ export function readSpan(sent: SentSpan): { from: CalendarDay | null; to: Calend
   return { from, to };
 }
 
-/** As `readSpan`, of days that are each told of. @throws {AppError} 422 also when they are too many */
-export function readDays(sent: Record<Bound, string>): { from: CalendarDay; to: CalendarDay } {
-  const { from, to } = readSpan(sent);
-  if (from === null || to === null) throw invalid('day[after]', 'required');
+/** The days of a period, each of which is told of. @throws {AppError} 422 not in their order, or too many */
+export function readDays<Name extends string>(
+  sent: Record<`${Name}[after]` | `${Name}[before]`, string>,
+  name: Name,
+): { from: CalendarDay; to: CalendarDay } {
+  const { [`${name}[after]` as const]: from, [`${name}[before]` as const]: to } = sent;
+  if (to < from) throw invalid(`${name}[before]`, 'dayOrder');
   if (daysBetween(from, to) >= STATISTIC_DAYS_MAX) {
-    throw invalid('day[before]', 'offers.rangeTooLong', { max: STATISTIC_DAYS_MAX });
+    throw invalid(`${name}[before]`, 'offers.rangeTooLong', { max: STATISTIC_DAYS_MAX });
   }
   return { from, to };
 }

@@ -4,9 +4,9 @@ import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import { readPage } from '../../db/page.ts';
 import type { DB } from '../../db/schema.ts';
+import { tagOf } from '../../http/entity-tag.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { createTextsRenderer } from './present.ts';
 import { dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
 
 const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
@@ -63,11 +63,30 @@ async function readTexts(db: Pick<Database, 'selectFrom'>, type: TextsType, lng:
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }
 
-/** Reads what an interface shows in a language, as JSON that is kept until a text changes. */
+/** Languages that are kept rendered. */
+const MOST_RENDERED = 30;
+
+/** As they are sent, and their tag. */
+interface RenderedTexts {
+  readonly json: string;
+  readonly tag: string;
+}
+
+/** Reads what an interface shows in a language, rendered once for each version: whoever opens one asks for it. */
 export function createTextsReader(db: Database) {
-  const render = createTextsRenderer();
-  return async (type: TextsType, lng: string): Promise<string> =>
-    render(await findVersion(db, type, lng), () => readTexts(db, type, lng));
+  const kept = new Map<string, RenderedTexts>();
+  return async (type: TextsType, lng: string): Promise<RenderedTexts> => {
+    // The database has it, so that every process sees a change.
+    const version = await findVersion(db, type, lng);
+    const known = version === null ? undefined : kept.get(version);
+    if (known) return known;
+    const json = JSON.stringify(await readTexts(db, type, lng));
+    const rendered = { json, tag: tagOf(json) };
+    if (version !== null) kept.set(version, rendered);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > MOST_RENDERED) kept.delete(oldest);
+    return rendered;
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Deps } from '../../http/deps.ts';
-import { isKnown } from '../../http/entity-tag.ts';
+import { isTagKnown } from '../../http/entity-tag.ts';
 import { anyone, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { collection, readPaging, withContext } from '../../hydra/collection.ts';
@@ -75,10 +75,10 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
   const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
 
   app.get<Asked>('/translation/:lng', { config: { policy: anyone } }, async ({ params, query }, reply) => {
-    const text = await readJson(typeOf(query), params.lng);
+    const { json, tag } = await readJson(typeOf(query), params.lng);
     // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
-    if (isKnown(reply.header('Cache-Control', 'no-cache'), text)) return reply.send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    if (isTagKnown(reply.header('Cache-Control', 'no-cache'), tag)) return reply.send();
+    return reply.type('application/json; charset=utf-8').send(json);
   });
   app.post<Asked>(
     '/translation/add_missing/:lng',

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
-import { Alert, App, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
@@ -13,6 +13,7 @@ import { guestText } from './logic/guest-name.ts';
 import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.ts';
 import { AskedBooking } from './components/asked-booking.tsx';
 import { CommentItem } from './components/comment-item.tsx';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface CancelModalProps {
   /** The booking as it is now. */
@@ -35,7 +36,7 @@ const MASK = '•••';
 /** Asks before a booking is cancelled, and for a reason if there is one to give (O §4). */
 export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const reread = useRereadBooking(booking.id);
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useChangeBooking();

@@ -1,12 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { BookingModal } from '../record/booking-modal.tsx';
-import { SearchModal } from './search-modal.tsx';
+import { ready } from '../../../lib/later.ts';
 import styles from './booking-search.module.css';
+
+const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
+const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
 const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
@@ -15,12 +17,31 @@ const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !isTyping(target) && !document.querySelector('main input[type=search]');
 };
 
+/** Nobody waits for a window before typing: what is typed until it is there, it begins with. */
+const useTypedBefore = (isOpen: boolean): (() => string) => {
+  const typed = useRef('');
+  useEffect(() => {
+    typed.current = '';
+    if (!isOpen) return;
+    const note = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isText || hasOpenDialog()) return;
+      event.preventDefault();
+      typed.current += event.key;
+    };
+    addEventListener('keydown', note, { capture: true });
+    return () => removeEventListener('keydown', note, { capture: true });
+  }, [isOpen]);
+  return useCallback(() => typed.current, []);
+};
+
 /** In the header: a booking by name or number, from any page. */
 export const BookingSearch = () => {
   const { t } = useTranslation();
   const account = useAccount();
   const [isOpen, setIsOpen] = useState(false);
   const [bookingId, setBookingId] = useState<number | null>(null);
+  const typedBefore = useTypedBefore(isOpen);
   const opener = useRef<Element | null>(null);
   const choose = useCallback((id: number) => {
     setIsOpen(false);
@@ -62,10 +83,19 @@ export const BookingSearch = () => {
           {t('bookingSearch.title')}
         </span>
       </Button>
-      {isOpen && <SearchModal account={account} onChoose={choose} onClose={() => setIsOpen(false)} />}
-      {bookingId !== null && (
-        <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
-      )}
+      <Suspense>
+        {isOpen && (
+          <SearchModal
+            account={account}
+            typedBefore={typedBefore}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+        {bookingId !== null && (
+          <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
+        )}
+      </Suspense>
     </>
   );
 };

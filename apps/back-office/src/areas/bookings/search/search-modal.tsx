@@ -16,6 +16,8 @@ import styles from './search-modal.module.css';
 
 interface SearchModalProps {
   readonly account: Account;
+  /** What the field begins with. */
+  typedBefore(this: void): string;
   onChoose(id: number): void;
   onClose(): void;
 }
@@ -50,9 +52,9 @@ const useFound = (account: Account, typed: string, limit: number) => {
 };
 
 /** The field's text, what it finds, and which of that is chosen. */
-const useSearch = (account: Account, onChoose: (id: number) => void) => {
+const useSearch = ({ account, typedBefore, onChoose }: SearchModalProps) => {
   const field = useRef<InputRef>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(0);
   const [limit, setLimit] = useState(SHOWN);
   /** What was typed when Enter was pressed. */
@@ -105,10 +107,11 @@ const useSearch = (account: Account, onChoose: (id: number) => void) => {
 };
 
 /** A field and what it finds below: the arrows walk, Enter opens. */
-export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) => {
+export const SearchModal = (props: SearchModalProps) => {
+  const { onClose } = props;
   const { t } = useTranslation();
   const listId = useId();
-  const { field, typed, found, chosen, isBehind, ...search } = useSearch(account, onChoose);
+  const { field, typed, found, chosen, isBehind, ...search } = useSearch(props);
   return (
     <Modal
       open
@@ -147,7 +150,7 @@ export const SearchModal = ({ account, onChoose, onClose }: SearchModalProps) =>
         shown={found?.length}
         count={found && search.count}
       />
-      <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={onChoose} />
+      <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={props.onChoose} />
       {search.others > 0 && (
         <Button type="link" className={styles.others} onClick={search.showAll}>
           {t('bookingSearch.others', { count: search.others })}

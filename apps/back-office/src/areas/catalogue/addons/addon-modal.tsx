@@ -1,6 +1,6 @@
 import type { Account, Addon } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
@@ -13,6 +13,7 @@ import { create, readOne, refreshAddons, update } from './calls/addons.ts';
 import { LabelsField } from './components/labels-field.tsx';
 import { PriceField } from './components/price-field.tsx';
 import { priceText, readPrice } from '../../../lib/read-price.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface AddonModalProps {
   /** Null for a new one. */
@@ -34,7 +35,7 @@ export const AddonModal = (props: AddonModalProps) => {
 
 const AccountAddonModal = ({ account, addon, onClose }: AddonModalProps & { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const { currency } = account;

@@ -2,7 +2,7 @@ import { ApiError } from '@meridienne/client';
 import type { Equipment } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { namingLanguage } from '@meridienne/domain';
-import { App, Form, type FormRule, Input } from 'antd';
+import { Form, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName, useLanguages } from '../../../lib/use-languages.ts';
@@ -15,6 +15,7 @@ import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
 import { IconField } from './components/icon-field.tsx';
 import { TranslateNameButton } from './components/translate-name-button.tsx';
 import { UNIQUE_DEBOUNCE_MS, useNameRules } from './hooks/use-name-rules.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface EquipmentModalProps {
   /** Null for a new one. */
@@ -30,7 +31,7 @@ interface Values {
 /** Names per language and the icon of a piece of equipment (A §2, §5). */
 export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const own = i18n.language;

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { Account, Image, ServiceType } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
@@ -13,6 +13,7 @@ import { PhotosField } from '../../photos/door.ts';
 import { CategoriesField } from './components/categories-field.tsx';
 import { create, readOne, refreshServiceTypes, update } from './calls.ts';
 import styles from './service-type-modal.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface ServiceTypeModalProps {
   /** Null for a new one. */
@@ -99,7 +100,7 @@ const valuesOf = ({ names, image, categories }: ServiceType): Values => ({
  */
 const useSaveServiceType = (account: Account, record: ServiceType | null) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   return async ({ names, image = [], categories = [] }: Values): Promise<void> => {
     const body = {

@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
@@ -12,6 +12,7 @@ import { lossChange } from './logic/loss-change.ts';
 import { hoursText } from '../../../ground/days/slot-times.ts';
 import { TimeFields } from './components/time-fields.tsx';
 import { create, readOne, TIME_SLOTS_KEY, update } from './calls.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface TimeSlotModalProps {
   /** Null for a new one. */
@@ -32,7 +33,7 @@ const valuesOf = ({ start, end, name }: TimeSlot): Values => ({ start, end, name
 /** From when to when, and what one calls it (A §2, §5). */
 export const TimeSlotModal = ({ slot, onSaved, onClose }: TimeSlotModalProps) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const account = useAccountId() ?? 0;
   const [form] = Form.useForm<Values>();

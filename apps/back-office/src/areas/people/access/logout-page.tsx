@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
 import { logOut } from './logic/log-out.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 /** How long the notice stays: it says what is left to do, and takes time to read. */
 const READING_SECONDS = 20;
@@ -11,7 +11,7 @@ const READING_SECONDS = 20;
 /** Logs out whoever is signed in, and shows the travellers' log-in (A §2). */
 export const LogoutPage = () => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const session = useSession();
   const leave = useEffectEvent(async () => {
     if (!(await logOut())) void message.warning(t('logout.untold'), READING_SECONDS);

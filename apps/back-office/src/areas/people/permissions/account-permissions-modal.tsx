@@ -1,6 +1,6 @@
 import type { Account, Permission } from '@meridienne/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { App, Button, Form, type FormInstance, Modal } from 'antd';
+import { Button, Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
@@ -12,6 +12,7 @@ import { PermissionList } from './components/permission-list.tsx';
 import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
 import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface AccountPermissionsModalProps {
   readonly account: Pick<Account, 'id' | 'name'>;
@@ -84,7 +85,7 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
 /** Gives a person access to an account. */
 const useGiveAccess = (account: Pick<Account, 'id'>, form: FormInstance<PermissionValues>) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const refresh = useRefreshPermissions();
   const { save, ...state } = useFormSave(form, { wordsOf: useFaultText(), keepsFocus: true });
   const give = ({ email, lastName, firstName, isAdmin }: PermissionValues, onGiven: () => void) =>

@@ -1,6 +1,6 @@
 import type { Permission, User } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, type FormInstance, Modal } from 'antd';
+import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
@@ -11,6 +11,7 @@ import { PermissionList } from './components/permission-list.tsx';
 import { add, userPermissionsQuery, useRefreshPermissions } from './calls.ts';
 import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface UserPermissionsModalProps {
   readonly user: User;
@@ -80,7 +81,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
 /** Gives a user access to accounts. */
 const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const refresh = useRefreshPermissions();
   const faultText = useFaultText();
   const { save, setFault, ...state } = useFormSave(form);

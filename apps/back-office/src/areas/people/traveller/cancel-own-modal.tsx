@@ -2,7 +2,7 @@ import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../components/rule-of.ts';
@@ -20,6 +20,7 @@ import {
 import { useNow } from '../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from './logic/cancel-refusal.ts';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface CancelOwnModalProps {
   /** The booking as the list showed it. */
@@ -34,7 +35,7 @@ interface Values {
 /** Asks before one's own booking is cancelled, says what that does, and takes a word to the hotel (O §4). */
 export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useCancelOwn();
   const now = useNow();

@@ -1,12 +1,13 @@
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { PasswordFields } from './components/password-fields.tsx';
 import { UNIQUE_DEBOUNCE_MS, useUniqueRule } from './hooks/use-unique-rule.ts';
 import { create, readOne, STAFF_ROLES, update, type UserKind } from './calls.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface UserFormModalProps {
   readonly kind: UserKind;
@@ -26,7 +27,7 @@ interface Values {
 /** Username, e-mail and password of a user (A §5). */
 export const UserFormModal = ({ kind, user, open, onClose }: UserFormModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const [reloaded, setReloaded] = useState<User | null>(null);

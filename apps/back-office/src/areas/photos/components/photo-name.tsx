@@ -1,10 +1,11 @@
 import type { Media } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
 import { photosKey, rename } from '../calls.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface PhotoNameProps {
   readonly accountId: number;
@@ -16,7 +17,7 @@ interface PhotoNameProps {
 /** Another name for a photo: Enter saves it, Escape leaves it. */
 export const PhotoName = ({ accountId, photo, onDone }: PhotoNameProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(photo.name);

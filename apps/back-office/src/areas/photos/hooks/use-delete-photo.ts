@@ -1,10 +1,10 @@
 import type { Media } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
 import { photosKey, readUses, remove } from '../calls.ts';
 import styles from './use-delete-photo.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface Listeners {
   /** Deleted. */
@@ -16,7 +16,7 @@ interface Listeners {
 /** Asks, and deletes a photo; of one that is shown somewhere, says where instead. */
 export const useDeletePhoto = (accountId: number, { onGone, onLeft }: Listeners) => {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useMessages();
   const client = useQueryClient();
   return async ({ id, name, isUsed }: Media): Promise<void> => {
     try {

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { Account, deleteAccount, listAccountBookings } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Input, type InputRef, Modal } from 'antd';
+import { Alert, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAccountLists } from './calls.ts';
 import styles from './delete-account-modal.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface DeleteAccountModalProps {
   readonly account: Account;
@@ -20,7 +21,7 @@ const plain = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase(
 /** Asks for the account's name, for what goes with it is gone for good. */
 export const DeleteAccountModal = ({ account, onClose }: DeleteAccountModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const lists = useAccountLists();
   useFocusReturn();
   const field = useId();

@@ -1,11 +1,12 @@
 import type { Account, readAccount, updateAccount } from '@meridienne/contracts';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { call } from '../../../lib/api.ts';
 import { accountBody, AccountFields, type AccountValues } from '../../venue/door.ts';
 import { useAccountLists } from './calls.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface EditAccountModalProps {
   readonly account: Account;
@@ -15,7 +16,7 @@ interface EditAccountModalProps {
 /** Changes an account; what somebody else changed meanwhile is not overwritten. */
 export const EditAccountModal = ({ account, onClose }: EditAccountModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const lists = useAccountLists();
   const [form] = Form.useForm<AccountValues>();
   /** The state of the account that the form was filled from. */

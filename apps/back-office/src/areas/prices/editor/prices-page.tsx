@@ -2,13 +2,13 @@ import type { Account } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@meridienne/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { ready } from '../../../lib/later.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { PriceBoard } from './components/price-board.tsx';
-import { PricesEmpty } from './components/prices-empty.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridKeyHelp } from './hooks/use-grid-key-help.ts';
 import { usePriceTools } from './hooks/use-price-tools.tsx';
@@ -16,6 +16,8 @@ import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { gridQuery, saveOffers } from './calls.ts';
 import { gridDays } from './logic/grid-groups.ts';
 import { usePriceEditor } from './hooks/use-price-editor.ts';
+
+const PricesEmpty = ready(async () => (await import('./components/prices-empty.tsx')).PricesEmpty);
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
 export const PricesPage = () => {
@@ -41,7 +43,9 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
     >
       <ReadOnlyNote />
       {isEmpty ? (
-        <PricesEmpty />
+        <Suspense>
+          <PricesEmpty />
+        </Suspense>
       ) : (
         <PriceBoard
           account={account}

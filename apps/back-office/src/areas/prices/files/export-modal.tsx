@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, formatDayFirst } from '@meridienne/domain';
-import { App, Form, Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { readPrices } from './calls.ts';
 import { RangeField } from '../../../ground/days/range-field.tsx';
 import styles from './export-modal.module.css';
 import shared from '../../../components/shared.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 export interface ExportModalProps {
   readonly open: boolean;
@@ -41,7 +42,7 @@ export const ExportModal = (props: ExportModalProps) => (props.open ? <ExportFor
 
 const ExportForm = ({ accountId, categoryId, from, onClose }: ExportModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [form] = Form.useForm<ExportValues>();
   const values: Partial<ExportValues> | undefined = Form.useWatch([], form);
   const { tree, leaves, keysAtFirst, chosenOf } = useExported(accountId, categoryId);

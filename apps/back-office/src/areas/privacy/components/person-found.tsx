@@ -1,6 +1,6 @@
 import type { ErasedPersonalData, PersonalData } from '@meridienne/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
@@ -8,11 +8,12 @@ import { ErasePerson } from './erase-person.tsx';
 import { exportPerson } from '../calls.ts';
 import { PersonFacts } from './person-facts.tsx';
 import styles from './person-found.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 /** What a look-up found, and what can be done with it. */
 export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [isErasing, setIsErasing] = useState(false);
   const [erased, setErased] = useState<ErasedPersonalData | null>(null);
   const saving = useMutation({

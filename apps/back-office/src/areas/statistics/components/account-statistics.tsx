@@ -1,6 +1,5 @@
 import type { Account, Amount } from '@meridienne/contracts';
-import { isBookingStatus } from '@meridienne/domain';
-import { useQuery } from '@tanstack/react-query';
+import { type CalendarDay, isBookingStatus } from '@meridienne/domain';
 import { Card, Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +8,23 @@ import { BookingStatus } from '../../bookings/door.ts';
 import { tableDay } from '../../../ground/days/created-text.ts';
 import { countText, moneyText } from '../logic/figures.ts';
 import { OtherCurrencies } from './other-currencies.tsx';
-import { accountStatisticsQuery } from '../calls.ts';
+import { useOverview } from '../hooks/use-overview.ts';
 import shared from '../../../components/shared.module.css';
 import styles from './account-statistics.module.css';
 import cardHead from '../../../components/card-head.module.css';
 
+interface AccountStatisticsProps {
+  readonly account: Account;
+  /** Today, by the venue's clock. */
+  readonly today: CalendarDay;
+}
+
 /** What the account has sold ever, and this month (O §3). */
-export const AccountStatistics = ({ account }: { readonly account: Account }) => {
+export const AccountStatistics = ({ account, today }: AccountStatisticsProps) => {
   const { t, i18n } = useTranslation();
   const heading = useId();
-  const { data, isError, refetch } = useQuery(accountStatisticsQuery(account.id));
+  const { data: overview, isError, refetch } = useOverview(account, today).overview;
+  const data = overview && { ...overview.account, currency: overview.period.currency };
   const money = (price: number, currency: string, amounts: readonly Amount[]) => (
     <>
       {moneyText(price, currency, i18n.language)}

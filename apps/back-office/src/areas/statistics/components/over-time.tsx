@@ -1,10 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { sumOf } from '../logic/buckets.ts';
+import type { Overview } from '../hooks/use-overview.ts';
 import { pointsOf } from '../logic/chart-points.ts';
 import { chartLabel, drawnOf, titleOf } from '../logic/drawn.ts';
 import { Either } from './either.tsx';
@@ -13,7 +13,6 @@ import { type Measure, valueOf } from '../logic/measures.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { type Chosen, spanBefore } from '../logic/period.ts';
 import { rangeText } from '../../../ground/days/range-text.ts';
-import { periodQuery } from '../calls.ts';
 import { TimeChart } from './time-chart.tsx';
 import styles from './over-time.module.css';
 import widgetStatistics from './widget-statistics.module.css';
@@ -22,8 +21,7 @@ import timeChart from './time-chart.module.css';
 interface OverTimeProps {
   readonly account: Account;
   readonly chosen: Chosen;
-  /** Null for all that the account sells. */
-  readonly widget: number | null;
+  readonly overview: Overview;
   readonly measure: Measure;
   onChoose(measure: Measure): void;
 }
@@ -34,18 +32,19 @@ export const OverTime = (props: OverTimeProps) => {
   const { language } = i18n;
   const { chosen, measure, onChoose } = props;
   const [isTable, setIsTable] = useState(false);
-  const { data, isError, isPlaceholderData, refetch, currency, points, drawn } = usePeriod(props);
+  const { data, isError, isPlaceholderData, refetch } = props.overview;
+  const { currency, points, drawn } = usePoints(props);
   if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
-  const total = data && sumOf(data.now.days);
+  const total = data && sumOf(data.period.days);
   const isEmpty = total !== undefined && total.opened + total.bookings === 0;
   const shown = data?.chosen ?? chosen;
   return (
     <div className={isPlaceholderData ? widgetStatistics.waiting : ''} aria-busy={isPlaceholderData}>
       <MeasureTiles
         now={total}
-        before={data?.before ? sumOf(data.before.days) : null}
+        before={data ? sumOf(data.compared.days) : null}
         isWhole={data?.widget === null}
-        amounts={data?.now.amounts ?? []}
+        amounts={data?.period.amounts ?? []}
         currency={currency}
         measure={measure}
         onChoose={onChoose}
@@ -87,23 +86,15 @@ export const OverTime = (props: OverTimeProps) => {
   );
 };
 
-const usePeriod = ({ account, chosen, widget, measure }: OverTimeProps) => {
+const usePoints = ({ account, overview: { data }, measure }: OverTimeProps) => {
   const { t, i18n } = useTranslation();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...periodQuery(account.id, chosen, widget),
-    // What was shown stays, whole, until the next is there.
-    placeholderData: keepPreviousData,
-  });
-  const currency = data?.now.currency ?? account.currency;
-  const points = useMemo(
-    () => data && pointsOf(data.chosen, data.now.days, data.before?.days ?? null),
-    [data],
-  );
+  const currency = data?.period.currency ?? account.currency;
+  const points = useMemo(() => data && pointsOf(data.chosen, data.period.days, data.compared.days), [data]);
   const drawn = useMemo(
     () => points && drawnOf(points, measure, { t, language: i18n.language, currency }),
     [points, measure, t, i18n.language, currency],
   );
-  return { data, isError, isPlaceholderData, refetch, currency, points, drawn };
+  return { currency, points, drawn };
 };
 
 /** Which mark is which. */

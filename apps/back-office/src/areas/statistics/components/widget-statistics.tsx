@@ -1,5 +1,5 @@
 import type { Account, WidgetWithStats } from '@meridienne/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { RowCards } from '../../../components/row-cards.tsx';
 import { useIsNarrow } from '../../../lib/use-media.ts';
-import type { Span } from '../../../ground/days/day-choice.ts';
-import { widgetStatisticsQuery } from '../calls.ts';
+import { widgetsEverQuery } from '../calls.ts';
+import type { Overview } from '../hooks/use-overview.ts';
 import { Either } from './either.tsx';
 import { useWidgetColumns } from './widget-columns.tsx';
 import shared from '../../../components/shared.module.css';
@@ -17,22 +17,27 @@ import cardHead from '../../../components/card-head.module.css';
 
 interface WidgetStatisticsProps {
   readonly account: Account;
-  /** The days of the period that is chosen. */
-  readonly span: Span;
+  /** Of the period that is chosen. */
+  readonly overview: Overview;
 }
 
 /** What came of each widget: opened, booked, how many of a hundred, how much (O §3). */
-export const WidgetStatistics = ({ account, span }: WidgetStatisticsProps) => {
+export const WidgetStatistics = ({ account, overview }: WidgetStatisticsProps) => {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const [isEver, setIsEver] = useState(false);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...widgetStatisticsQuery(account.id, isEver ? null : span),
-    placeholderData: keepPreviousData,
+  const ofPeriod = overview.data?.widgets;
+  const ever = useQuery({
+    ...widgetsEverQuery(account.id),
+    enabled: isEver,
+    ...(ofPeriod && { placeholderData: ofPeriod }),
   });
+  const { data, isError, isPlaceholderData, refetch } = isEver ? ever : { ...overview, data: ofPeriod };
   const columns = useWidgetColumns(data ?? [], account.currency);
   const label = t('statistics.widgets');
+  // What is shown above it says so, and can be tried again there.
+  if (!isEver && isError && !data) return null;
   const list = () => {
     if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
     if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;

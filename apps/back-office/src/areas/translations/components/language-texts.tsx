@@ -1,6 +1,5 @@
 import type { Translation } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '../../../components/use-unsaved-guard.ts';
 import { failureOf } from '../../../lib/api-error.ts';
@@ -9,6 +8,7 @@ import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import { useAddedTexts, useTextDraft } from '../hooks/use-text-draft.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import { PresentTexts } from './present-texts.tsx';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface LanguageTextsProps {
   readonly translation: Translation;
@@ -19,7 +19,7 @@ interface LanguageTextsProps {
 /** A language's texts, and those it lacks. */
 export const LanguageTexts = ({ translation, french }: LanguageTextsProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const draft = useTextDraft(translation);
   const added = useAddedTexts(translation.updatedAt);

@@ -2,7 +2,7 @@ import { TranslationOutlined } from '@ant-design/icons';
 import type { MissingText, Translation } from '@meridienne/contracts';
 import { BASE_LANGUAGE } from '@meridienne/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { App, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api-error.ts';
@@ -17,6 +17,7 @@ import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
 import styles from './missing-texts.module.css';
 import translationsTab from '../translations-tab.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface MissingTextsProps {
   readonly translation: Translation;
@@ -77,7 +78,7 @@ export const MissingTexts = ({ translation, french, added, ...props }: MissingTe
 /** Translates what is missing and nobody has typed; `isUnconfigured` where no machine is at hand. */
 const useMachine = (missing: readonly MissingText[], language: string, { changes, change }: TextDraft) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { data: translator } = useQuery(translatorQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {

@@ -1,9 +1,9 @@
 import type { Translation } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reloadTexts } from '../../../lib/i18n.ts';
 import { saveTexts, translationQuery } from '../calls.ts';
+import { useMessages } from '../../../components/messages.tsx';
 
 interface Saving {
   readonly content: Translation['content'];
@@ -15,7 +15,7 @@ interface Saving {
 /** Saves texts of a language; from then on the interface shows them. */
 export const useSaveTexts = (id: number) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ content, from }: Saving) => saveTexts(id, content, from),

@@ -60,7 +60,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />
         <div className={styles.statistics}>
-          <AccountStatistics account={account} />
+          <AccountStatistics account={account} today={today} />
           <StatisticsPanel account={account} today={today} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { Account, ServiceType, Widget } from '@meridienne/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
@@ -20,6 +20,7 @@ import { create, readOne, serviceTypesQuery, update } from './calls.ts';
 import { widgetsKey } from '../record/calls.ts';
 import { bodyOf, NEW_WIDGET, valuesOf, type WidgetValues } from './logic/widget-values.ts';
 import styles from './widget-modal.module.css';
+import { useMessages } from '../../../components/messages.tsx';
 
 /** The window's width (O §9). */
 const WIDTH = 1300;
@@ -38,7 +39,7 @@ interface WidgetModalProps {
 /** A widget's settings, and beside them the widget that they make. */
 export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<WidgetValues>();
   const isNarrow = useMedia(NARROW);

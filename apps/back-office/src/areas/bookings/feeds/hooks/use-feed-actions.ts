@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { FEEDS, makeFeed, renewFeed, revokeFeed } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** What can be done with addresses, each said when it is done and when it failed. */
 export const useFeedActions = (accountId: number) => {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useMessages();
   const client = useQueryClient();
 
   const act = async (change: () => Promise<unknown>, done: string) => {

@@ -1,12 +1,13 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { BookingFilters } from '../logic/booking-filters.ts';
 import { useBookingsExport } from '../hooks/use-bookings-export.ts';
 import styles from './export-button.module.css';
 import shared from '../../../../components/shared.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface ExportButtonProps {
   readonly account: Account;
@@ -18,7 +19,7 @@ interface ExportButtonProps {
 /** The listed bookings, all pages of them, as a file for spreadsheets (O §2). */
 export const ExportButton = ({ account, filters, total }: ExportButtonProps) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { state, start, stop } = useBookingsExport(account.id, (name, count) => {
     void message.success(t('bookingList.exported', { name, count }));
   });

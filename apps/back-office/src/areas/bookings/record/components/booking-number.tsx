@@ -1,9 +1,10 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './booking-number.module.css';
 import shared from '../../../../components/shared.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** In two halves, as it is read out; to whoever listens or copies it is one number. */
 export const BookingNumber = ({ number }: { readonly number: number }) => {
@@ -20,7 +21,7 @@ export const BookingNumber = ({ number }: { readonly number: number }) => {
 /** Puts the number into the clipboard. */
 export const CopyNumber = ({ number }: { readonly number: number }) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
@@ -11,6 +11,7 @@ import { type Draft, isDraftChanged, sameNote } from '../logic/note-draft.ts';
 import { useChangeBooking } from '../hooks/use-change-booking.ts';
 import styles from './note-form.module.css';
 import { CommentItem } from './comment-item.tsx';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface NoteFormProps {
   readonly booking: Booking;
@@ -28,7 +29,7 @@ interface Fault {
 /** The note as it is being written, and its saving. */
 const useNote = (booking: Booking, isGone: boolean) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { mutateAsync, isPending } = useChangeBooking();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);

@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, placesTakenBy, staffTransitions } from '@meridienne/domain';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
@@ -11,6 +10,7 @@ import { useCancelQuestion } from './cancel-question.tsx';
 import { guestText } from '../logic/guest-name.ts';
 import { useChangeBooking } from '../hooks/use-change-booking.ts';
 import styles from './status-menu.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface StatusMenuProps {
   readonly booking: Booking;
@@ -22,7 +22,7 @@ const READING_SECONDS = 10;
 /** A booking's status, and every other one to choose from; cancelling asks first (O §4). */
 export const StatusMenu = ({ booking }: StatusMenuProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const askToCancel = useCancelQuestion();
   const { mutateAsync, isPending, variables } = useChangeBooking();
   // The chosen one shows at once, and goes back if it is refused.

@@ -1,11 +1,12 @@
 import { CheckCircleFilled, CopyOutlined } from '@ant-design/icons';
 import { formatMoney, toMinor } from '@meridienne/domain';
-import { Alert, App, Button, theme, Typography } from 'antd';
+import { Alert, Button, theme, Typography } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from '../../record/components/booking-number.tsx';
 import type { Booked } from '../hooks/use-booking.ts';
 import styles from './done-step.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** One notice at a time, however often the number is copied. */
 const TOAST = 'copied';
@@ -13,7 +14,7 @@ const TOAST = 'copied';
 /** It is booked: the number to read out (O §2, step 3). */
 export const DoneStep = ({ booked: { booking, email, isEarlier } }: { readonly booked: Booked }) => {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { token } = theme.useToken();
   const number = useRef<HTMLSpanElement>(null);
   const copy = async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import { App, Form, Modal, Skeleton, Steps } from 'antd';
+import { Form, Modal, Skeleton, Steps } from 'antd';
 import { type MouseEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
@@ -22,6 +22,7 @@ import { WizardStep } from './wizard-step.tsx';
 import { initialValues, type WizardValues } from '../logic/wizard-values.ts';
 import styles from './wizard-window.module.css';
 import wideModal from '../../../../components/wide-modal.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface WizardWindowProps {
   readonly account: Account;
@@ -79,7 +80,7 @@ const keepFocus = (event: MouseEvent<HTMLElement>) => {
 /** The window in which a booking is taken, from what is booked to its number. */
 export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClose }: WizardWindowProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const askToLeave = useLeaveQuestion();
   useFocusReturn();
   const wizard = useWizard(account, given, kept);

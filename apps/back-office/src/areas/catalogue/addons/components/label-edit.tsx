@@ -1,13 +1,14 @@
 import { ApiError } from '@meridienne/client';
 import type { Tag } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, theme } from 'antd';
+import { Button, Input, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { rename } from '../calls/labels.ts';
 import styles from './label-edit.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface LabelEditProps {
   readonly label: Tag;
@@ -65,7 +66,7 @@ export const LabelEdit = ({ label, onDone }: LabelEditProps) => {
 
 const useRename = (label: Tag, onDone: () => void) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [fault, setFault] = useState('');
   const [isSaving, setIsSaving] = useState(false);

@@ -1,12 +1,12 @@
 import type { Category } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
 import { categoryLossQuery } from '../../losses/calls.ts';
 import { useAgreedLoss } from '../../losses/hooks/use-agreed-loss.ts';
 import { CATEGORIES_KEY, create, update } from '../calls.ts';
 import { bodyOf, type CategoryValues, lossChange, valuesOf } from '../logic/category-values.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /**
  * Makes a category or changes it; what that would delete is agreed to first.
@@ -14,7 +14,7 @@ import { bodyOf, type CategoryValues, lossChange, valuesOf } from '../logic/cate
  */
 export const useSaveCategory = (record: Category | null) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const account = useAccount();
   const withAgreed = useAgreedLoss();

@@ -1,17 +1,18 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { translatorQuery } from '../../../translations/door.ts';
 import { EQUIPMENT_KEY, translateAll } from '../calls.ts';
 import styles from './translate-all-button.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Fills in every name that is missing, and says which could not be (A §8). */
 export const TranslateAllButton = () => {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useMessages();
   const client = useQueryClient();
   const translator = useQuery(translatorQuery);
   const [isBusy, setIsBusy] = useState(false);

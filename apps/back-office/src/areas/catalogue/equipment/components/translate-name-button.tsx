@@ -1,16 +1,17 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { translate, translatorQuery } from '../../../translations/door.ts';
 import { sourceFor } from '../logic/equipment-name.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Translates the form's French or English name into one language (A §5). */
 export const TranslateNameButton = ({ language }: { readonly language: string }) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const form = Form.useFormInstance<{ names: Record<string, string> }>();
   const translator = useQuery(translatorQuery);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Typography } from 'antd';
+import { Typography } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
@@ -8,6 +8,7 @@ import { isLossOther } from '../logic/is-loss-other.ts';
 import type { LossQuery } from '../calls.ts';
 import { LossText } from '../components/loss-text.tsx';
 import styles from './use-confirm-loss.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface Question {
   readonly title: string;
@@ -20,7 +21,7 @@ interface Question {
 /** Asks before something is deleted that bookings stand on, saying how many; and anew once it is another number. */
 export const useConfirmLoss = () => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const confirmDelete = useConfirmDelete();
   const isCounting = useRef(false);

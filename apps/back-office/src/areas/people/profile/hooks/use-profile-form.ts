@@ -1,18 +1,19 @@
 import { ApiError } from '@meridienne/client';
 import type { User } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormSave } from '../../../../components/use-form-save.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { profileQuery, saveProfile } from '../calls.ts';
 import { changesOf, isSensitive, type ProfileValues, rebased, valuesOf } from '../logic/profile-values.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** The form of a profile: what was typed, saving it, and what others save meanwhile. */
 export const useProfileForm = (user: User, isOwn: boolean) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<ProfileValues>();
   /** The record that the form stands on, and what it is filled with. */

@@ -1,14 +1,14 @@
 import { ApiError } from '@meridienne/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { endOthers, endSession, sessionsQuery } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Ends one's own sessions, and says so. @param onGone when what was pressed is no longer there */
 export const useEndSessions = (onGone: () => void) => {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useMessages();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   const one = useMutation({

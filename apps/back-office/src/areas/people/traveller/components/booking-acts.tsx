@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { App, Button, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarOutlined } from '@ant-design/icons';
@@ -11,6 +11,7 @@ import { useIsInCards } from '../hooks/use-is-in-cards.ts';
 import shared from '../../../../components/shared.module.css';
 import styles from './booking-acts.module.css';
 import travellerPage from '../traveller-page.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface BookingActsProps {
   readonly booking: Booking;
@@ -53,7 +54,7 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
 /** Takes a booking into the traveller's own calendar. */
 const CalendarButton = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const isInCards = useIsInCards();
   const { mutate, isPending } = useMutation({
     mutationFn: downloadCalendar,

@@ -1,16 +1,17 @@
 import type { User } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Switch, Tooltip } from 'antd';
+import { Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { AdminRights } from './admin-rights.tsx';
 import { isSuperAdmin, STAFF_ROLES, SUPER_ADMIN_ROLES, update } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Gives or takes the super administrator's role, after asking; never one's own (A §4). */
 export const AdminSwitch = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useMessages();
   const client = useQueryClient();
   const isOwn = useSession()?.id === user.id;
   const isOn = isSuperAdmin(user);

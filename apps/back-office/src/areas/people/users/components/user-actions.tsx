@@ -1,13 +1,14 @@
 import { DeleteOutlined, EditOutlined, IdcardOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
 import type { User } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Space } from 'antd';
+import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useNavigate } from 'react-router';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { remove, sendLogin } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface UserActionsProps {
   readonly user: User;
@@ -20,7 +21,7 @@ interface UserActionsProps {
 /** Permissions, edit, resend the log-in, delete (A §2). */
 export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: UserActionsProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const confirmDelete = useConfirmDelete();
   const navigate = useNavigate();

@@ -1,12 +1,13 @@
 import type { exportAccountsCsv } from '@meridienne/contracts';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { callForText } from '../../../../lib/api.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { download } from '../../../../lib/download.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Reading a text drops the mark that tells spreadsheets its encoding. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -14,7 +15,7 @@ const BYTE_ORDER_MARK = '\u{FEFF}';
 /** Every account as a file for spreadsheets, named with the product and the date (A §7). */
 export const ExportButton = () => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const file = useMutation({
     mutationFn: () => callForText<typeof exportAccountsCsv>('GET /export-account-csv'),
     onSuccess: (text) => {

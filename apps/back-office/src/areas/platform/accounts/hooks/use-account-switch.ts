@@ -1,10 +1,10 @@
 import { ApiError } from '@meridienne/client';
 import type { Account, UpdateAccount, updateAccount } from '@meridienne/contracts';
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { useAccountLists } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** How long a switch rests before it is saved (A §9). */
 const DEBOUNCE_MS = 300;
@@ -21,7 +21,7 @@ interface AccountSwitch {
 /** A switch of the list: turned at once, saved when it rests, taken back when that fails (A §4). */
 export const useAccountSwitch = ({ account, value, change, done }: AccountSwitch) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const lists = useAccountLists();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -1,11 +1,12 @@
 import { ApiError } from '@meridienne/client';
 import type { Account, createAccount, createPermission } from '@meridienne/contracts';
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { accountBody, type AccountValues } from '../../../venue/door.ts';
 import { useAccountLists } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 export interface NewAdmin {
   readonly email: string;
@@ -29,7 +30,7 @@ interface Refused {
  */
 export const useCreateAccount = (form: FormInstance<NewAccount>) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const lists = useAccountLists();
   const [created, setCreated] = useState<Account | null>(null);
 

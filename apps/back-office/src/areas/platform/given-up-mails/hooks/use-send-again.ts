@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { MAILS_KEY } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Sends mails, and says how many; none are left when somebody else was faster. */
 export const useSendAgain = <Which>(send: (which: Which) => Promise<{ mails: number }>) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

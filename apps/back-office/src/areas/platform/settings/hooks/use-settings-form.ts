@@ -1,12 +1,13 @@
 import type { Administration } from '@meridienne/contracts';
 import { videoId } from '@meridienne/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormSave } from '../../../../components/use-form-save.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { saveSettings, settingsQuery } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 export interface SettingsValues {
   emails: string[];
@@ -28,7 +29,7 @@ const stored = ({ emails = [], youtubeId = '' }: Partial<SettingsValues>) =>
 /** The form of the platform's settings: what was typed, saving it, and what others save meanwhile. */
 export const useSettingsForm = (settings: Administration) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<SettingsValues>();
   const typed = Form.useWatch([], form) as SettingsValues | undefined;

@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { later } from '../../../../lib/later.ts';
 import { MonthPicker } from './month-picker.tsx';
 import styles from './month-bar.module.css';
-import { UndoButton } from './undo-button.tsx';
+import { UndoFace } from './undo-face.tsx';
+
+const UndoButton = later(async () => (await import('./undo-button.tsx')).UndoButton);
 
 interface MonthBarProps extends ComponentProps<typeof MonthPicker> {
   readonly accountId: number;
@@ -12,6 +15,10 @@ interface MonthBarProps extends ComponentProps<typeof MonthPicker> {
 export const MonthBar = ({ accountId, mayManage, ...month }: MonthBarProps) => (
   <div className={styles.bar}>
     <MonthPicker {...month} />
-    {mayManage && <UndoButton accountId={accountId} />}
+    {mayManage && (
+      <Suspense fallback={<UndoFace disabled />}>
+        <UndoButton accountId={accountId} />
+      </Suspense>
+    )}
   </div>
 );

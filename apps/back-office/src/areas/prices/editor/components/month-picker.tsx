@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, type CalendarDay } from '@meridienne/domain';
-import { Button, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { addDays, type CalendarDay, formatDayFirst } from '@meridienne/domain';
+import { Button } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
-import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import { later } from '../../../../lib/later.ts';
 import styles from './month-picker.module.css';
 
 interface MonthPickerProps {
@@ -17,13 +17,11 @@ interface MonthPickerProps {
   onIntent?(start: CalendarDay): void;
 }
 
-// At noon: some zones have no midnight on the day that the clocks change.
-const pickerDay = (day: CalendarDay) => dayjs(`${day}T12:00`);
+const StartField = later(async () => (await import('./start-field.tsx')).StartField);
 
 /** The grid's first day: 31 days back but never before today, a day of one's choice, 31 days forward. (O §2) */
 export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerProps) => {
   const { t } = useTranslation();
-  const typing = useTypedDays();
   const back = addDays(start, -GRID_DAYS);
   const previous = back < today ? today : back;
   const forward = addDays(start, GRID_DAYS);
@@ -46,15 +44,9 @@ export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerPr
           }}
         />
       )}
-      <DatePicker
-        {...typing.field}
-        value={pickerDay(start)}
-        minDate={pickerDay(today)}
-        maxDate={pickerDay(max)}
-        allowClear={false}
-        aria-label={t('prices.from')}
-        onChange={(day) => day && onGo(day.format('YYYY-MM-DD'))}
-      />
+      <Suspense fallback={<span className={styles.field}>{formatDayFirst(start)}</span>}>
+        <StartField start={start} today={today} max={max} onGo={onGo} />
+      </Suspense>
       {start < max && (
         <Button
           icon={<RightOutlined />}
@@ -65,7 +57,6 @@ export const MonthPicker = ({ start, today, max, onGo, onIntent }: MonthPickerPr
           onClick={() => onGo(next)}
         />
       )}
-      {typing.note}
     </div>
   );
 };

@@ -1,16 +1,19 @@
 import type { Account } from '@meridienne/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useRef } from 'react';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { later } from '../../../../lib/later.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { PriceGrid, type PriceGridProps } from '../../grid/price-grid.tsx';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
-import { EditBar } from './edit-bar.tsx';
 import { GridPlace } from './grid-place.tsx';
 import { MonthBar } from './month-bar.tsx';
 import type { MonthPicker } from './month-picker.tsx';
 import { PricesSkeleton } from './prices-skeleton.tsx';
+import { GiveTyped, KeepTyped, type TypedEarly } from './typed-early.tsx';
+
+const EditBar = later(async () => (await import('./edit-bar.tsx')).EditBar);
 
 interface PriceBoardProps {
   readonly account: Account;
@@ -26,6 +29,7 @@ interface PriceBoardProps {
 /** A month's grid, or what stands in for it, between the way to other months and the fields that change prices. */
 export const PriceBoard = ({ account, month, editor, query, grid, children }: PriceBoardProps) => {
   const mayManage = useMayManage();
+  const typed = useRef<TypedEarly>({ text: '', isEntered: false });
   const { isError, isPlaceholderData: isWaiting, refetch } = query;
   return (
     <>
@@ -48,7 +52,12 @@ export const PriceBoard = ({ account, month, editor, query, grid, children }: Pr
       ) : (
         <PricesSkeleton />
       )}
-      {mayManage && <EditBar editor={editor} currency={account.currency} />}
+      {mayManage && (
+        <Suspense fallback={<KeepTyped typed={typed} />}>
+          <EditBar editor={editor} currency={account.currency} />
+          <GiveTyped typed={typed} editor={editor} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -6,12 +6,16 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import type { CalendarDay } from '@meridienne/domain';
-import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import type { MenuProps } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportModal } from '../../files/export-modal.tsx';
-import { ImportModal } from '../../files/import-modal.tsx';
-import { CopyModal } from '../../tools/copy-modal.tsx';
+import { MenuButton } from '../../../../components/menu-button.tsx';
+import { WhenOpened } from '../../../../components/when-opened.tsx';
+import { ready } from '../../../../lib/later.ts';
+
+const CopyModal = ready(async () => (await import('../../tools/copy-modal.tsx')).CopyModal);
+const ImportModal = ready(async () => (await import('../../files/import-modal.tsx')).ImportModal);
+const ExportModal = ready(async () => (await import('../../files/export-modal.tsx')).ExportModal);
 
 interface ToolsMenuProps {
   readonly accountId: number;
@@ -29,51 +33,50 @@ type Tool = 'week' | 'lastYear' | 'import' | 'export';
 export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onSaved }: ToolsMenuProps) => {
   const { t } = useTranslation();
   const [tool, setTool] = useState<Tool | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const onClose = () => setTool(null);
-  const changes = [
-    { key: 'week', icon: <CopyOutlined aria-hidden="true" />, label: t('prices.copyWeek') },
-    { key: 'lastYear', icon: <HistoryOutlined aria-hidden="true" />, label: t('prices.copyLastYear') },
-    { type: 'divider' as const },
-    { key: 'import', icon: <UploadOutlined aria-hidden="true" />, label: t('prices.import') },
+  const item = (key: Tool, icon: ReactNode, label: string) => ({
+    key,
+    icon,
+    label,
+    onClick: () => setTool(key),
+  });
+  const changes: MenuProps['items'] = [
+    item('week', <CopyOutlined aria-hidden="true" />, t('prices.copyWeek')),
+    item('lastYear', <HistoryOutlined aria-hidden="true" />, t('prices.copyLastYear')),
+    { type: 'divider' },
+    item('import', <UploadOutlined aria-hidden="true" />, t('prices.import')),
   ];
+  const all = item('export', <DownloadOutlined aria-hidden="true" />, t('prices.export'));
+  const ofOne = categoryId !== undefined && { categoryId };
+  const isCopying = tool === 'week' || tool === 'lastYear';
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            ...(mayManage ? changes : []),
-            { key: 'export', icon: <DownloadOutlined aria-hidden="true" />, label: t('prices.export') },
-          ],
-          onClick: ({ key }) => {
-            // The window gives the focus back to what had it: the menu's item is gone by then.
-            button.current?.focus();
-            setTool(key as Tool);
-          },
-        }}
-      >
-        <Button ref={button} icon={<ToolOutlined aria-hidden="true" />}>
-          {t('prices.tools')}
-        </Button>
-      </Dropdown>
-      <CopyModal
-        open={tool === 'week' || tool === 'lastYear'}
-        what={tool === 'lastYear' ? 'lastYear' : 'week'}
-        accountId={accountId}
-        {...(categoryId !== undefined && { categoryId })}
-        from={from}
-        onSaved={onSaved}
-        onClose={onClose}
-      />
-      <ImportModal open={tool === 'import'} accountId={accountId} onSaved={onSaved} onClose={onClose} />
-      <ExportModal
-        open={tool === 'export'}
-        accountId={accountId}
-        {...(categoryId !== undefined && { categoryId })}
-        from={from}
-        onClose={onClose}
-      />
+      <MenuButton items={[...(mayManage ? changes : []), all]} icon={<ToolOutlined aria-hidden="true" />}>
+        {t('prices.tools')}
+      </MenuButton>
+      <WhenOpened open={isCopying}>
+        <CopyModal
+          open={isCopying}
+          what={tool === 'lastYear' ? 'lastYear' : 'week'}
+          accountId={accountId}
+          {...ofOne}
+          from={from}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      </WhenOpened>
+      <WhenOpened open={tool === 'import'}>
+        <ImportModal open={tool === 'import'} accountId={accountId} onSaved={onSaved} onClose={onClose} />
+      </WhenOpened>
+      <WhenOpened open={tool === 'export'}>
+        <ExportModal
+          open={tool === 'export'}
+          accountId={accountId}
+          {...ofOne}
+          from={from}
+          onClose={onClose}
+        />
+      </WhenOpened>
     </>
   );
 };

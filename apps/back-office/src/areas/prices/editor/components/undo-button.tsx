@@ -1,11 +1,10 @@
-import { UndoOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../../lib/key-target.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { useChanges } from '../hooks/use-changes.ts';
-import styles from './undo-button.module.css';
+import { UndoFace } from './undo-face.tsx';
 
 /** Takes the last change back; Ctrl+Z does so too, where no field has an undo of its own. */
 export const UndoButton = ({ accountId }: { readonly accountId: number }) => {
@@ -24,17 +23,14 @@ export const UndoButton = ({ accountId }: { readonly accountId: number }) => {
   }, []);
   return (
     <Tooltip title={t('prices.undoHelp')}>
-      <Button
-        icon={<UndoOutlined aria-hidden="true" />}
+      <UndoFace
         disabled={!canUndo}
         onClick={() => {
           undo();
           // There is nothing more to press here.
           focusGrid();
         }}
-      >
-        <span className={styles.text}>{t('prices.undo')}</span>
-      </Button>
+      />
     </Tooltip>
   );
 };

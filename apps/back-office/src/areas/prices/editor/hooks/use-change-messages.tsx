@@ -1,9 +1,10 @@
 import { ApiError } from '@meridienne/client';
 import type { OffersUpdated } from '@meridienne/contracts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Long enough to read it and to reach its button. */
 const SHOWN_S = 8;
@@ -12,7 +13,7 @@ const MESSAGE = 'price-change';
 /** What is told of a change of prices, and of taking it back. */
 export const useChangeMessages = () => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   return {
     saved({ totalUpdated, totalSkipped, change }: OffersUpdated, undo: () => void) {
       const notes = [

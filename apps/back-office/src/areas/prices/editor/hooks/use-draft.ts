@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../../../lib/session.ts';
@@ -6,6 +5,7 @@ import { type Draft, BLANK, isBlank } from '../logic/draft.ts';
 import { keep, keptKey, readKept } from '../logic/kept-draft.ts';
 import { moveSelected } from '../logic/move-selected.ts';
 import type { PriceEditor } from './use-price-editor.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /**
  * What is typed into the edit bar. It outlives the end of the session in this tab; when the page turns into another
@@ -13,7 +13,7 @@ import type { PriceEditor } from './use-price-editor.ts';
  */
 export const useDraft = ({ accountId, model, selection }: PriceEditor) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [key] = useState(() => keptKey(readSession()?.id ?? 0, accountId, location.pathname));
   const [kept] = useState(() => readKept(sessionStorage, key));
   const [draft, setDraft] = useState<Draft>(kept?.draft ?? BLANK);

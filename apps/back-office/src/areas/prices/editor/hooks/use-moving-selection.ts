@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridModel } from '../../grid/logic/grid-model.ts';
 import type { SelectedDays, Selection } from '../../../../ground/grid/selection.ts';
 import { goneCells, moveSelected } from '../logic/move-selected.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /**
  * A selection is of days of rows, not of places in the grid: it moves as the grid goes on to another month, and
@@ -16,7 +16,7 @@ export const useMovingSelection = (
   onLeft: RefObject<(() => void) | null>,
 ): void => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const shownFrom = useRef(model?.days[0]);
   /** What was selected in the grid before, while another one takes its place. */
   const leaving = useRef<SelectedDays>(null);

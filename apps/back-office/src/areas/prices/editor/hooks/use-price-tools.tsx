@@ -1,9 +1,12 @@
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongTermModal } from '../../tools/long-term-modal.tsx';
+import { WhenOpened } from '../../../../components/when-opened.tsx';
+import { ready } from '../../../../lib/later.ts';
 import { ToolsMenu } from '../components/tools-menu.tsx';
 import type { PriceEditor } from './use-price-editor.ts';
+
+const LongTermModal = ready(async () => (await import('../../tools/long-term-modal.tsx')).LongTermModal);
 
 type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayManage'>;
 
@@ -24,14 +27,16 @@ export const usePriceTools = ({ accountId, selection, changed }: PriceEditor, se
       </>
     ),
     window: mayManage && (
-      <LongTermModal
-        open={isLongTerm}
-        accountId={accountId}
-        {...(categoryId !== undefined && { categoryId })}
-        checked={[...selection.get().keys()]}
-        onSaved={changed}
-        onClose={() => setIsLongTerm(false)}
-      />
+      <WhenOpened open={isLongTerm}>
+        <LongTermModal
+          open={isLongTerm}
+          accountId={accountId}
+          {...(categoryId !== undefined && { categoryId })}
+          checked={[...selection.get().keys()]}
+          onSaved={changed}
+          onClose={() => setIsLongTerm(false)}
+        />
+      </WhenOpened>
     ),
   };
 };

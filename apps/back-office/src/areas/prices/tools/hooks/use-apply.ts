@@ -1,15 +1,15 @@
 import { ApiError } from '@meridienne/client';
 import type { OffersUpdated } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */
 export const useApply = (onSaved: (change: number | null) => void) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   return async (apply: () => Promise<OffersUpdated>): Promise<void> => {
     let done: OffersUpdated;

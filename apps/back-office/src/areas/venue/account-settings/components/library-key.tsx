@@ -1,7 +1,7 @@
 import type { Account, connectLibrary, updateAccount } from '@meridienne/contracts';
 import { CheckOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Tag, theme } from 'antd';
+import { Button, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
@@ -9,6 +9,7 @@ import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts'
 import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import styles from './library-key.module.css';
 import accountSettingsForm from './account-settings-form.module.css';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** How long a key serves (O §9). */
 const KEY_MS = 3_600_000;
@@ -18,7 +19,7 @@ const SHOWN_CHARACTERS = 4;
 export const LibraryKey = ({ account }: { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const now = useNow();
   const { id, hapidamKey: key, hapidamKeyAt: madeAt } = account;

@@ -1,6 +1,6 @@
 import type { Account, updateAccount } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormSave } from '../../../../components/use-form-save.ts';
@@ -8,6 +8,7 @@ import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type AccountValues, bodyOf, changedFields, rebased, valuesOf } from '../logic/account-values.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface Filled {
   readonly record: Account;
@@ -17,7 +18,7 @@ interface Filled {
 /** The form of an account's settings: what was typed, saving it, and what others save meanwhile. */
 export const useAccountForm = (account: Account) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<AccountValues>();
   const typed = Form.useWatch([], form) as AccountValues | undefined;

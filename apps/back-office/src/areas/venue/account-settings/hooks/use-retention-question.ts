@@ -1,15 +1,15 @@
 import type { Account } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { retentionQuery } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** Asks before a shorter period is saved that erases something. @param account as it is stored */
 export const useRetentionQuestion = ({ id, retentionMonths }: Account) => {
   const { t, i18n } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useMessages();
   const client = useQueryClient();
   return async (months: number | null, save: () => void): Promise<void> => {
     if (months === null || months >= retentionMonths) return save();

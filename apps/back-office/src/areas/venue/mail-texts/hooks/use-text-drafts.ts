@@ -1,13 +1,13 @@
 import { ApiError } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../../../components/fault-note.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { accountQuery } from '../../../../ground/venue-at-hand/account-query.ts';
 import { type Draft, isSamePlace, type Place, saveTexts, storedIn } from '../calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface Drafts {
   /** What differs from what is stored, and nothing else. */
@@ -41,7 +41,7 @@ const useWork = () => {
 /** What is being written in each language of each mail, what is stored, and the ways between the two. */
 export const useTextDrafts = (account: Account) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts | null>(null);
   const { isBusy, busy, fault, setFault } = useWork();

@@ -1,11 +1,12 @@
 import type { Account, Widget } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { update } from '../calls.ts';
 import { widgetsKey } from '../../record/calls.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 interface ActiveSwitchProps {
   readonly account: Account;
@@ -15,7 +16,7 @@ interface ActiveSwitchProps {
 /** Shows the widget to visitors or hides it, at once (O §4); what fails is taken back. */
 export const ActiveSwitch = ({ account, widget }: ActiveSwitchProps) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const client = useQueryClient();
   /** What it is being turned to. */
   const [wanted, setWanted] = useState<boolean | null>(null);

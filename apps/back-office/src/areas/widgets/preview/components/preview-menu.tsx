@@ -1,6 +1,6 @@
 import { EyeOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { MenuButton } from '../../../../components/menu-button.tsx';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { allWidgetsQuery } from '../../record/calls.ts';
 import { startPreview, stopPreview } from '../logic/preview-tag.ts';
+import { useMessages } from '../../../../components/messages.tsx';
 
 /** How long the button says that the widget is on its way (A §9). */
 const LOADING_MS = 2000;
@@ -60,7 +61,7 @@ export const PreviewMenu = ({ accountId }: { readonly accountId: number }) => {
 /** One widget at a time; it closes on another route, and with the account. */
 const usePreview = (accountId: number, buttonId: string) => {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<number | null>(null);
   const [isLoading, setIsLoading] = useState(false);

@@ -1,0 +1,79 @@
+import type { MessageArgsProps, ModalFuncProps } from 'antd';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { atRest } from '../lib/at-rest.ts';
+import { VARIABLES_CLASS } from '../lib/antd-sheet.ts';
+import type { AntdApp } from './message-holder.tsx';
+import styles from './messages.module.css';
+
+const MessageHolder = lazy(async () => ({
+  default: (await import('./message-holder.tsx')).MessageHolder,
+}));
+
+type JointContent = Parameters<AntdApp['message']['success']>[0];
+
+/** Says and asks; what is said before the code for it is there is said as soon as it is. */
+const createRelay = () => {
+  const wanted = Promise.withResolvers<void>();
+  const holder = Promise.withResolvers<AntdApp>();
+  const whenHere = <T,>(work: (antd: AntdApp) => T): Promise<Awaited<T>> => {
+    wanted.resolve();
+    return holder.promise.then(work) as Promise<Awaited<T>>;
+  };
+  const say =
+    (type: 'success' | 'info' | 'warning' | 'error') =>
+    (content: JointContent, seconds?: number): Promise<void> =>
+      whenHere(({ message }) => void message[type](content, seconds));
+  const ask = (type: 'confirm' | 'warning') => (question: ModalFuncProps) => {
+    const shown = whenHere(({ modal }) => ({ window: modal[type](question) }));
+    return { destroy: () => void shown.then(({ window }) => window.destroy()) };
+  };
+  return {
+    wanted: wanted.promise,
+    tell: holder.resolve,
+    said: {
+      message: {
+        success: say('success'),
+        info: say('info'),
+        warning: say('warning'),
+        error: say('error'),
+        open: (args: MessageArgsProps): Promise<void> => whenHere(({ message }) => void message.open(args)),
+        destroy: (key: string): void => void whenHere(({ message }) => message.destroy(key)),
+      },
+      modal: { confirm: ask('confirm'), warning: ask('warning') },
+    },
+  };
+};
+
+type Said = ReturnType<typeof createRelay>['said'];
+
+const MessagesContext = createContext<Said | null>(null);
+
+/** What tells of something in passing (`message`), and what asks (`modal`). */
+export const useMessages = (): Said => {
+  const said = useContext(MessagesContext);
+  if (!said) throw new Error('Nobody is there to say it');
+  return said;
+};
+
+/** As Ant Design's `App`, whose windows and messages come once the page is at rest, or one of them is needed. */
+export const Messages = ({ children }: { readonly children: ReactNode }) => {
+  const [relay] = useState(createRelay);
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void Promise.race([atRest(), relay.wanted]).then(() => isGone || setIsHere(true));
+    return () => {
+      isGone = true;
+    };
+  }, [relay]);
+  return (
+    <div className={`${styles.app} ${VARIABLES_CLASS}`}>
+      <MessagesContext value={relay.said}>{children}</MessagesContext>
+      {isHere && (
+        <Suspense>
+          <MessageHolder onHere={relay.tell} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { awaited } from './at-rest.ts';
+import { readSession } from './session.ts';
+
+/** The texts didn't come; another try makes sense where the server, or the way to it, was away. */
+export class TextsError extends Error {
+  readonly isToTryAgain: boolean;
+
+  constructor(status: number) {
+    super(`The texts answered ${status}`);
+    this.isToTryAgain = status === 0 || status >= 500;
+  }
+}
+
+const signedIn = () => ({ Authorization: `Bearer ${readSession()?.token ?? 'none'}` });
+
+/** The interface's texts of a language, by key. @throws {TextsError} */
+export const readTexts = (language: string): Promise<Record<string, string>> =>
+  awaited(
+    (async () => {
+      const response = await fetch(`/translation/${encodeURIComponent(language)}?type=admin`, {
+        headers: signedIn(),
+      }).catch(() => null);
+      if (!response?.ok) throw new TextsError(response?.status ?? 0);
+      return (await response.json()) as Record<string, string>;
+    })(),
+  );
+
+/** Tells the server of a key that no language has (A §9); it heeds super administrators. */
+export const reportMissing = async (key: string, text: string): Promise<void> => {
+  await fetch('/translation/add_missing/fr?type=admin', {
+    method: 'POST',
+    body: JSON.stringify({ [key]: text }),
+    headers: { ...signedIn(), 'Content-Type': 'application/json' },
+  }).catch(() => undefined);
+};
