@@ -7,7 +7,7 @@ import type { BatchTask } from './batch-task.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobFailure } from './permanent-failure.ts';
 
-/** What a job has told, while others of its letters may be under way still. */
+/** What a job has told, while others of its mails may be under way still. */
 export interface JobTold {
   readonly job: ClaimedJob;
   readonly remember: BatchTask<never>['remember'];
@@ -20,7 +20,7 @@ export interface JobEnd {
   /** The job's own failure; its row stays for another try, or as a dead letter. */
   readonly failure?: JobFailure;
   /** The jobs that take its place. */
-  readonly instead?: readonly LeftOver[];
+  readonly instead?: readonly UnsentMail[];
 }
 
 /** What is to be written down of a job. */
@@ -28,8 +28,8 @@ export type JobNote = JobTold | JobEnd;
 
 export const isTold = (note: JobNote): note is JobTold => 'told' in note;
 
-/** A letter of a job that has ended without it: failed, or not tried in it at all. */
-export interface LeftOver {
+/** A mail of a job that has ended without it: failed, or not tried in it at all. */
+export interface UnsentMail {
   readonly alone: FanOutJob;
   readonly failure: JobFailure | null;
 }

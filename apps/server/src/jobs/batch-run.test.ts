@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createPool } from '../db/pool.ts';
-import type { BatchTask, Letter } from './batch-task.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import { listDeadLetters } from './dead-letters.ts';
 import { fanOutJob } from './fan-out.ts';
 import { defineJob } from './job-type.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-const letter = (to: string, alone?: Letter['alone']): Letter => ({
+const mailTo = (to: string, alone?: JobMail['alone']): JobMail => ({
   async send() {
     await onSend(to);
     left.push(to);
@@ -66,7 +66,7 @@ const tasks = (): BatchTask<object>[] => [
       return (payload) => {
         const { to } = payload as { to: string[] };
         if (to.includes('breaks its mail')) throw new RangeError('No such currency');
-        return to.map((one) => letter(one, fanOutJob(single, { to: one }, `single-${one}`)));
+        return to.map((one) => mailTo(one, fanOutJob(single, { to: one }, `single-${one}`)));
       };
     },
     remember: (trx, some) => remember(trx, some),
@@ -75,7 +75,7 @@ const tasks = (): BatchTask<object>[] => [
     type: single,
     kindOf: () => 'other',
     check: async () => true,
-    read: async () => (payload) => [letter((payload as { to: string }).to)],
+    read: async () => (payload) => [mailTo((payload as { to: string }).to)],
     remember: (trx, some) => remember(trx, some),
   },
 ];

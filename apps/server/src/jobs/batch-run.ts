@@ -3,19 +3,19 @@ import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { type ClaimedJob, claimJobs, giveBack } from './batch-claim.ts';
-import { type JobEnd, type LeftOver, writeNotes } from './batch-ends.ts';
-import type { BatchTask, Letter } from './batch-task.ts';
+import { type JobEnd, type UnsentMail, writeNotes } from './batch-ends.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import { withinLimit } from './define-task.ts';
 import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, logFailure, reasonOf } from './job-log.ts';
-import { LETTERS_AT_ONCE } from './mails-at-once.ts';
+import { LOOP_HANDS } from './mails-at-once.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 
-/** A job of more letters is divided into one for each, so that no job fills all hands. */
-const LETTERS_OF_A_JOB = LETTERS_AT_ONCE / 2;
+/** A job of more mails is divided into one for each, so that no job fills all hands. */
+const MAILS_OF_A_JOB = LOOP_HANDS / 2;
 const JOBS_AT_ONCE = 16;
 /** What was read longer ago than this when its turn comes is read again: a mail tells what is so. */
 const FRESH_MS = 1_000;
@@ -45,22 +45,22 @@ export interface BatchRun {
 interface ReadJob<Deps> {
   readonly job: ClaimedJob;
   readonly task: BatchTask<Deps>;
-  readonly letters: readonly Letter[] | JobFailure;
+  readonly mails: readonly JobMail[] | JobFailure;
 }
 
 /** One that has something to hand over, and not more than a job may. */
-type SendableJob<Deps> = ReadJob<Deps> & { readonly letters: readonly Letter[] };
+type SendableJob<Deps> = ReadJob<Deps> & { readonly mails: readonly JobMail[] };
 
 /**
  * Runs jobs of which there are many: each step is one statement for all that are at hand. A job is begun when there are
- * hands for all its letters, which are free again once its end is written down.
+ * hands for all its mails, which are free again once its end is written down.
  */
 export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   const { pool, workerId, deps, log, pollMs, quietMs, leaving } = options;
   const { freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = options;
   const tasks = new Map(options.tasks.map((task) => [task.type.name, task]));
   const db = createDatabase(pool);
-  const hands = createHands(LETTERS_AT_ONCE);
+  const hands = createHands(LOOP_HANDS);
   // With something being sent there is nothing to ask: each sending has its limit.
   const pulse = createPulse({ concurrency: 1, quietMs });
   /** The ids of the jobs that it holds. */
@@ -122,7 +122,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     const verdicts = await Promise.all(jobs.map(({ payload }) => task.check(payload)));
     const sound = jobs.filter((_, at) => verdicts[at]);
     const ended = (failed: readonly ClaimedJob[], error: unknown) =>
-      failed.map((job) => ({ job, task, letters: new JobFailure(error) }));
+      failed.map((job) => ({ job, task, mails: new JobFailure(error) }));
     const broken = ended(
       jobs.filter((job) => !sound.includes(job)),
       new PermanentFailure(`Payload of ${task.type.name} breaks its schema`),
@@ -131,7 +131,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     try {
       const payloads = sound.map(({ payload }) => payload);
       const tell = await asking(() => task.read(deps, payloads));
-      const told = sound.map((job) => ({ job, task, letters: failing(() => tell(job.payload)) }));
+      const told = sound.map((job) => ({ job, task, mails: failing(() => tell(job.payload)) }));
       return [...broken, ...told];
     } catch (error) {
       if (sound.length === 1 || isDatabaseUnavailable(error)) return [...broken, ...ended(sound, error)];
@@ -145,11 +145,11 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   async function sortOut(jobs: readonly ClaimedJob[]): Promise<SendableJob<Deps>[]> {
     const sendable: SendableJob<Deps>[] = [];
     for (const one of await read(jobs)) {
-      const { letters } = one;
-      if (letters instanceof JobFailure) track(end(one, { failure: letters }));
-      else if (letters.length > LETTERS_OF_A_JOB)
-        track(end(one, { instead: letters.flatMap((letter) => toChild(letter, null)) }));
-      else sendable.push({ ...one, letters });
+      const { mails } = one;
+      if (mails instanceof JobFailure) track(end(one, { failure: mails }));
+      else if (mails.length > MAILS_OF_A_JOB)
+        track(end(one, { instead: mails.flatMap((mail) => toChild(mail, null)) }));
+      else sendable.push({ ...one, mails });
     }
     return sendable;
   }
@@ -159,7 +159,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     let waiting = await sortOut(jobs);
     let readAt = performance.now();
     for (let [one] = waiting; one; [one] = waiting) {
-      const count = one.letters.length;
+      const count = one.mails.length;
       if (!(await hands.take(count, patienceMs))) {
         await putBack(waiting.map(({ job }) => job));
         return false;
@@ -182,23 +182,23 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   }
 
   async function serve(one: SendableJob<Deps>): Promise<void> {
-    const { job, task, letters } = one;
+    const { job, task, mails } = one;
     pulse.begin(job.id);
     const results = await Promise.allSettled(
-      letters.map(async (letter) => {
-        await sendWithin(task, letter);
-        if (letter.told !== undefined) writer.tell({ job, remember: task.remember, told: letter.told });
+      mails.map(async (mail) => {
+        await sendWithin(task, mail);
+        if (mail.told !== undefined) writer.tell({ job, remember: task.remember, told: mail.told });
       }),
     );
     pulse.end(job.id);
-    const failed = letters.flatMap((letter, at) => {
+    const failed = mails.flatMap((mail, at) => {
       const result = results[at];
-      return result?.status === 'rejected' ? [{ letter, failure: new JobFailure(result.reason) }] : [];
+      return result?.status === 'rejected' ? [{ mail, failure: new JobFailure(result.reason) }] : [];
     });
     const [first] = failed;
-    if (first && !failed.every(({ letter }) => canStandAlone(letter)))
+    if (first && !failed.every(({ mail }) => canStandAlone(mail)))
       return end(one, { failure: first.failure });
-    const instead = failed.flatMap(({ letter, failure }) => toChild(letter, failure));
+    const instead = failed.flatMap(({ mail, failure }) => toChild(mail, failure));
     for (const { alone, failure } of instead) {
       const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts };
       if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
@@ -206,11 +206,11 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     return end(one, { instead });
   }
 
-  function sendWithin({ type }: BatchTask<Deps>, letter: Letter): Promise<void> {
+  function sendWithin({ type }: BatchTask<Deps>, mail: JobMail): Promise<void> {
     return new Promise((resolve, reject) => {
       if (leaving.aborted) return reject(new Error(CUT_OFF));
       cutOffs.add(reject);
-      void withinLimit(type, () => letter.send())
+      void withinLimit(type, () => mail.send())
         .then(resolve, reject)
         .finally(() => cutOffs.delete(reject));
     });
@@ -245,18 +245,18 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
 
 const CUT_OFF = 'Stopped before the job was done';
 
-const canStandAlone = ({ alone }: Letter): boolean => alone !== undefined;
+const canStandAlone = ({ alone }: JobMail): boolean => alone !== undefined;
 
-const toChild = ({ alone }: Letter, failure: JobFailure | null): LeftOver[] =>
+const toChild = ({ alone }: JobMail, failure: JobFailure | null): UnsentMail[] =>
   alone === undefined ? [] : [{ alone, failure }];
 
-function failing(tell: () => readonly Letter[]): readonly Letter[] | JobFailure {
+function failing(tell: () => readonly JobMail[]): readonly JobMail[] | JobFailure {
   try {
-    const letters = tell();
+    const mails = tell();
     // Else all would leave again with the one that failed.
-    if (letters.length > 1 && !letters.every(canStandAlone))
+    if (mails.length > 1 && !mails.every(canStandAlone))
       throw new PermanentFailure('A job of several mails can’t try each of them alone');
-    return letters;
+    return mails;
   } catch (error) {
     return new JobFailure(error);
   }
