@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { ClaimedJob } from './batch-claim.ts';
-import type { BatchTask } from './batch-task.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobFailure } from './permanent-failure.ts';
 
@@ -33,6 +33,10 @@ export interface UnsentMail {
   readonly alone: FanOutJob;
   readonly failure: JobFailure | null;
 }
+
+/** @returns nothing for a mail that can't be tried again alone */
+export const asUnsent = ({ alone }: JobMail, failure: JobFailure | null): UnsentMail[] =>
+  alone === undefined ? [] : [{ alone, failure }];
 
 /**
  * Writes down what jobs have told and how they have ended, all in one transaction. A job that isn't this worker's any

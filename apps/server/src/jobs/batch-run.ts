@@ -3,16 +3,17 @@ import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { type ClaimedJob, claimJobs, giveBack } from './batch-claim.ts';
-import { type JobEnd, type UnsentMail, writeNotes } from './batch-ends.ts';
-import type { BatchTask, JobMail } from './batch-task.ts';
-import { withinLimit } from './define-task.ts';
+import { asUnsent, type JobEnd, writeNotes } from './batch-ends.ts';
+import { createBatchReader } from './batch-read.ts';
+import { createBatchSender, type SendableJob } from './batch-send.ts';
+import type { BatchTask } from './batch-task.ts';
 import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, logFailure, reasonOf } from './job-log.ts';
 import { LOOP_HANDS } from './mails-at-once.ts';
-import { JobFailure, PermanentFailure } from './permanent-failure.ts';
-import { createPulse, type Pulse } from './pulse.ts';
+import { JobFailure } from './permanent-failure.ts';
+import { asking, createPulse, type Pulse } from './pulse.ts';
 
 /** A job of more mails is divided into one for each, so that no job fills all hands. */
 const MAILS_OF_A_JOB = LOOP_HANDS / 2;
@@ -42,15 +43,6 @@ export interface BatchRun {
   stop(): Promise<void>;
 }
 
-interface ReadJob<Deps> {
-  readonly job: ClaimedJob;
-  readonly task: BatchTask<Deps>;
-  readonly mails: readonly JobMail[] | JobFailure;
-}
-
-/** One that has something to hand over, and not more than a job may. */
-type SendableJob<Deps> = ReadJob<Deps> & { readonly mails: readonly JobMail[] };
-
 /**
  * Runs jobs of which there are many: each step is one statement for all that are at hand. A job is begun when there are
  * hands for all its mails, which are free again once its end is written down.
@@ -58,7 +50,7 @@ type SendableJob<Deps> = ReadJob<Deps> & { readonly mails: readonly JobMail[] };
 export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   const { pool, workerId, deps, log, pollMs, quietMs, leaving } = options;
   const { freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = options;
-  const tasks = new Map(options.tasks.map((task) => [task.type.name, task]));
+  const names = options.tasks.map(({ type }) => type.name);
   const db = createDatabase(pool);
   const hands = createHands(LOOP_HANDS);
   // With something being sent there is nothing to ask: each sending has its limit.
@@ -68,31 +60,17 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   let trouble: string | undefined;
   const stopping = new AbortController();
   const serving = new Set<Promise<void>>();
-  const cutOffs = new Set<(reason: Error) => void>();
-  leaving.addEventListener('abort', () => {
-    for (const cutOff of cutOffs) cutOff(new Error(CUT_OFF));
-  });
   const writer = createEndWriter({
-    write: (notes) => asking(() => writeNotes(db, notes)),
+    write: (notes) => asking(pulse, () => writeNotes(db, notes)),
     leaving,
     log,
   });
-
-  async function asking<T>(question: () => Promise<T>): Promise<T> {
-    pulse.asked();
-    try {
-      const answer = await question();
-      pulse.answered();
-      return answer;
-    } catch (error) {
-      pulse.unanswered();
-      throw error;
-    }
-  }
+  const read = createBatchReader({ tasks: options.tasks, deps, pulse });
+  const send = createBatchSender<Deps>({ tell: writer.tell, leaving, log });
 
   async function claim(): Promise<ClaimedJob[]> {
     try {
-      const jobs = await asking(() => claimJobs(pool, workerId, [...tasks.keys()], JOBS_AT_ONCE));
+      const jobs = await asking(pulse, () => claimJobs(pool, workerId, names, JOBS_AT_ONCE));
       trouble = undefined;
       // A claim that a crash of the database has undone is made again while the job runs.
       const fresh = jobs.filter(({ id }) => !claimed.has(id));
@@ -112,35 +90,6 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     for (const { id } of jobs) claimed.delete(id);
   }
 
-  async function read(jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const byTask = Map.groupBy(jobs, ({ task }) => task);
-    const all = [...byTask].map(([name, some]) => readOf(tasks.get(name) as BatchTask<Deps>, some));
-    return (await Promise.all(all)).flat();
-  }
-
-  async function readOf(task: BatchTask<Deps>, jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const verdicts = await Promise.all(jobs.map(({ payload }) => task.check(payload)));
-    const sound = jobs.filter((_, at) => verdicts[at]);
-    const ended = (failed: readonly ClaimedJob[], error: unknown) =>
-      failed.map((job) => ({ job, task, mails: new JobFailure(error) }));
-    const broken = ended(
-      jobs.filter((job) => !sound.includes(job)),
-      new PermanentFailure(`Payload of ${task.type.name} breaks its schema`),
-    );
-    if (sound.length === 0) return broken;
-    try {
-      const payloads = sound.map(({ payload }) => payload);
-      const tell = await asking(() => task.read(deps, payloads));
-      const told = sound.map((job) => ({ job, task, mails: failing(() => tell(job.payload)) }));
-      return [...broken, ...told];
-    } catch (error) {
-      if (sound.length === 1 || isDatabaseUnavailable(error)) return [...broken, ...ended(sound, error)];
-      // One of them is at fault, and the others are not to fail with it.
-      const alone = await Promise.all(sound.map((job) => readOf(task, [job])));
-      return [...broken, ...alone.flat()];
-    }
-  }
-
   /** Reads jobs, and ends those that have failed by that, or have too much to hand over. @returns the others */
   async function sortOut(jobs: readonly ClaimedJob[]): Promise<SendableJob<Deps>[]> {
     const sendable: SendableJob<Deps>[] = [];
@@ -148,7 +97,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
       const { mails } = one;
       if (mails instanceof JobFailure) track(end(one, { failure: mails }));
       else if (mails.length > MAILS_OF_A_JOB)
-        track(end(one, { instead: mails.flatMap((mail) => toChild(mail, null)) }));
+        track(end(one, { instead: mails.flatMap((mail) => asUnsent(mail, null)) }));
       else sendable.push({ ...one, mails });
     }
     return sendable;
@@ -182,41 +131,13 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   }
 
   async function serve(one: SendableJob<Deps>): Promise<void> {
-    const { job, task, mails } = one;
-    pulse.begin(job.id);
-    const results = await Promise.allSettled(
-      mails.map(async (mail) => {
-        await sendWithin(task, mail);
-        if (mail.told !== undefined) writer.tell({ job, remember: task.remember, told: mail.told });
-      }),
-    );
-    pulse.end(job.id);
-    const failed = mails.flatMap((mail, at) => {
-      const result = results[at];
-      return result?.status === 'rejected' ? [{ mail, failure: new JobFailure(result.reason) }] : [];
-    });
-    const [first] = failed;
-    if (first && !failed.every(({ mail }) => canStandAlone(mail)))
-      return end(one, { failure: first.failure });
-    const instead = failed.flatMap(({ mail, failure }) => toChild(mail, failure));
-    for (const { alone, failure } of instead) {
-      const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts };
-      if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
-    }
-    return end(one, { instead });
+    pulse.begin(one.job.id);
+    const how = await send(one);
+    pulse.end(one.job.id);
+    return end(one, how);
   }
 
-  function sendWithin({ type }: BatchTask<Deps>, mail: JobMail): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (leaving.aborted) return reject(new Error(CUT_OFF));
-      cutOffs.add(reject);
-      void withinLimit(type, () => mail.send())
-        .then(resolve, reject)
-        .finally(() => cutOffs.delete(reject));
-    });
-  }
-
-  async function end({ job }: ReadJob<Deps>, how: Omit<JobEnd, 'job'>): Promise<void> {
+  async function end({ job }: { job: ClaimedJob }, how: Omit<JobEnd, 'job'>): Promise<void> {
     if (how.failure) logFailure(log, { ...job, task_identifier: job.task }, how.failure);
     await writer.end({ job, ...how });
     claimed.delete(job.id);
@@ -241,23 +162,4 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
       await Promise.all(serving);
     },
   };
-}
-
-const CUT_OFF = 'Stopped before the job was done';
-
-const canStandAlone = ({ alone }: JobMail): boolean => alone !== undefined;
-
-const toChild = ({ alone }: JobMail, failure: JobFailure | null): UnsentMail[] =>
-  alone === undefined ? [] : [{ alone, failure }];
-
-function failing(tell: () => readonly JobMail[]): readonly JobMail[] | JobFailure {
-  try {
-    const mails = tell();
-    // Else all would leave again with the one that failed.
-    if (mails.length > 1 && !mails.every(canStandAlone))
-      throw new PermanentFailure('A job of several mails can’t try each of them alone');
-    return mails;
-  } catch (error) {
-    return new JobFailure(error);
-  }
 }
