@@ -20,7 +20,7 @@ const MAILS_OF_A_JOB = LOOP_HANDS / 2;
 const JOBS_AT_ONCE = 16;
 /** What was read longer ago than this when its turn comes is read again: a mail tells what is so. */
 const FRESH_MS = 1_000;
-/** What has waited for hands for so long is given back: another worker may have some. */
+/** What of a batch has waited for hands for so long is given back: another worker may have some. */
 const PATIENCE_MS = 5_000;
 
 export interface BatchRunOptions<Deps> {
@@ -34,7 +34,8 @@ export interface BatchRunOptions<Deps> {
   /** Fires when nothing can be waited for any more. */
   readonly leaving: AbortSignal;
   readonly freshMs?: number;
-  readonly patienceMs?: number;
+  /** Made for each batch; fires when what of it waits for hands is to be given back. */
+  readonly patience?: () => AbortSignal;
 }
 
 export interface BatchRun {
@@ -49,7 +50,7 @@ export interface BatchRun {
  */
 export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   const { pool, workerId, deps, log, pollMs, quietMs, leaving } = options;
-  const { freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = options;
+  const { freshMs = FRESH_MS, patience = () => AbortSignal.timeout(PATIENCE_MS) } = options;
   const names = options.tasks.map(({ type }) => type.name);
   const db = createDatabase(pool);
   const hands = createHands(LOOP_HANDS);
@@ -107,9 +108,11 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   async function begin(jobs: readonly ClaimedJob[]): Promise<boolean> {
     let waiting = await sortOut(jobs);
     let readAt = performance.now();
+    // One for all: else each that comes to its turn late would let the next wait as long again.
+    const ours = patience();
     for (let [one] = waiting; one; [one] = waiting) {
       const count = one.mails.length;
-      if (!(await hands.take(count, patienceMs))) {
+      if (!(await hands.take(count, ours))) {
         await putBack(waiting.map(({ job }) => job));
         return false;
       }
