@@ -164,6 +164,14 @@ it('refuses a job of several that can’t be tried again alone', async () => {
   expect(left).toEqual(['c']);
 });
 
+it('sends nothing any more once nothing can be waited for', async () => {
+  await queue(['a']);
+  start({ leaving: AbortSignal.abort(), pollMs: 60_000 });
+  const error = 'Stopped before the job was done';
+  await expect.poll(rows).toMatchObject([{ attempts: 1, held: false, error }]);
+  expect(most).toBe(0);
+});
+
 it('warns when no job can be claimed for good, and not of a database that is away', async () => {
   let error = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
   const warnings = () => lines.filter((line) => line.includes('"level":40'));
