@@ -6,14 +6,17 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createPool } from '../db/pool.ts';
 import type { BatchTask, JobMail } from './batch-task.ts';
 import { listDeadLetters } from './dead-letters.ts';
+import { defineTask } from './define-task.ts';
 import { fanOutJob } from './fan-out.ts';
 import { defineJob } from './job-type.ts';
+import { MAILS_AT_ONCE } from './mails-at-once.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { addJob, ensureJobTypes } from './queue.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
 
 const parcel = defineJob('parcel', Type.Object({ to: Type.Array(Type.String()) }));
 const single = defineJob('single', Type.Object({ to: Type.String() }));
+const note = defineJob('note', Type.Object({}));
 
 let lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
@@ -33,7 +36,7 @@ const rememberAll = remember;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 20 });
-  await ensureJobTypes(database.db, [parcel, single]);
+  await ensureJobTypes(database.db, [parcel, single, note]);
 });
 
 afterEach(async () => {
@@ -212,6 +215,24 @@ it('has sixteen under way at most, and begins nothing that it has not written th
   mayWrite.resolve();
   await expect.poll(rows).toEqual([]);
   expect(left).toHaveLength(60);
+});
+
+it('has nineteen under way at most, with those that the queue’s library runs', async () => {
+  const other = defineTask(note, async () => onSend('other'));
+  let [now, most] = [0, 0];
+  const gate = Promise.withResolvers<void>();
+  onSend = async () => {
+    most = Math.max(most, ++now);
+    await gate.promise;
+    now--;
+  };
+  await queue(...Array.from({ length: 20 }, (_, at) => [`a${at}`, `b${at}`]));
+  for (let at = 0; at < 20; at++) await addJob(database.db, note, {});
+  await start({ tasks: [...tasks(), other] });
+  await expect.poll(() => now).toBe(MAILS_AT_ONCE);
+  gate.resolve();
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
+  expect(most).toBe(19);
 });
 
 it('sends again what a crash left unwritten, and nothing besides', async () => {
