@@ -67,7 +67,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     log,
   });
   const read = createBatchReader({ tasks: options.tasks, deps, pulse });
-  const send = createBatchSender<Deps>({ tell: writer.tell, leaving, log });
+  const send = createBatchSender<Deps>({ writer, leaving, log });
 
   async function claim(): Promise<ClaimedJob[]> {
     try {

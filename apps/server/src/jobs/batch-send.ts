@@ -12,16 +12,16 @@ const CUT_OFF = 'Stopped before the job was done';
 export type SendableJob<Deps> = ReadJob<Deps> & { readonly mails: readonly JobMail[] };
 
 /**
- * @param options.tell is told what each mail has told once that has left
+ * @param options.writer is told what each mail has told once that has left
  * @param options.leaving cuts off what is under way, and what begins afterwards
  * @returns what sends a job's mails, and says how the job has ended: what failed beside others is tried again alone
  */
 export function createBatchSender<Deps>(options: {
-  tell: EndWriter['tell'];
+  writer: EndWriter;
   leaving: AbortSignal;
   log: JobLog;
 }): (one: SendableJob<Deps>) => Promise<Omit<JobEnd, 'job'>> {
-  const { tell, leaving, log } = options;
+  const { writer, leaving, log } = options;
   const cutOffs = new Set<(reason: Error) => void>();
   leaving.addEventListener('abort', () => {
     for (const cutOff of cutOffs) cutOff(new Error(CUT_OFF));
@@ -41,7 +41,7 @@ export function createBatchSender<Deps>(options: {
     const results = await Promise.allSettled(
       mails.map(async (mail) => {
         await sendWithin(task, mail);
-        if (mail.told !== undefined) tell({ job, remember: task.remember, told: mail.told });
+        if (mail.told !== undefined) writer.tell({ job, remember: task.remember, told: mail.told });
       }),
     );
     const failed = mails.flatMap((mail, at) => {

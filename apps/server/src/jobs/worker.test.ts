@@ -325,7 +325,11 @@ it('ends when its library gives up, once its mails have left and that is written
 it('ends when its library gives up, though somebody holds what a mail has told', async () => {
   let tries = 0;
   const mail: JobMail = { send: async () => undefined, told: 'booked' };
-  const worker = await startMails(mail, async (_trx, told) => (tries++, told), { graceMs: 50 });
+  const remember: BatchTask<object>['remember'] = async (_trx, told) => {
+    tries++;
+    return told;
+  };
+  const worker = await startMails(mail, remember, { graceMs: 50 });
   await expect.poll(() => tries).toBeGreaterThan(0);
   await addJob(database.db, noted, { note: 'quick' });
   await worker.done.catch(() => undefined);

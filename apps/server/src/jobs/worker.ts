@@ -114,8 +114,15 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     isHolding: (id: string) => pulses.some((one) => one.isHolding(id)),
   };
   const liveness = startLiveness({ pool, workerId, predecessors, pulse, sweepMs, log });
-  // The library may come to an end of its own while mails are under way.
-  runner.promise.finally(() => batches?.stop()).then(ended.resolve, ended.reject);
+  async function untilEnd(): Promise<void> {
+    try {
+      await runner.promise;
+    } finally {
+      // The library may come to an end by itself while mails are under way.
+      await batches?.stop();
+    }
+  }
+  untilEnd().then(ended.resolve, ended.reject);
 
   return {
     id: workerId,
