@@ -251,6 +251,28 @@ it('runs a job whose fetch was answered to nobody', async () => {
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual([['lost', 1]]);
 });
 
+it('takes no job for lost that it has fetched again since', async () => {
+  const worker = await start(async () => undefined);
+  await addJob(database.db, noted, { note: 'often' }, { runAt: new Date('2100-01-01') });
+  await expect
+    .poll(
+      async () => {
+        await database.pool.query(
+          'update graphile_worker._private_jobs set locked_by = $1, locked_at = clock_timestamp(), attempts = 1',
+          [worker.id],
+        );
+        const { rows } = await database.pool.query<{ beats: number }>(
+          'select beats from job_workers where id = $1',
+          [worker.id],
+        );
+        return rows[0]?.beats;
+      },
+      { interval: 5 },
+    )
+    .toBeGreaterThan(12);
+  expect(lines.join('')).not.toContain('never answered');
+});
+
 it('ends when its library gives up, once its jobs have ended, and runs none of them twice', async () => {
   const served: string[] = [];
   const mayEnd = Promise.withResolvers<void>();
