@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Messages } from '../components/messages.tsx';
 import { atRest } from '../lib/at-rest.ts';
 import { chooseAccount } from '../lib/current-account.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { clientOf } from './query-client.ts';
 import { themeOf } from './theme.ts';
