@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { awaited, fetchAtRest } from '../lib/at-rest.ts';
 import { ClientLayout } from './client-layout.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
@@ -23,7 +23,7 @@ const PAGES: Record<BackOfficePath, Page> = {
   '/logout': async () => ({
     Component: (await import('../areas/people/access/logout-page.tsx')).LogoutPage,
   }),
-  '/erreur': async () => ({ Component: (await import('./error-page.tsx')).ErrorPage }),
+  '/erreur': () => Promise.resolve({ Component: ErrorPage }),
   '/home': async () => ({ Component: (await import('../areas/platform/home/home-page.tsx')).HomePage }),
   '/admin': async () => ({
     Component: (await import('../areas/platform/administration/admin-page.tsx')).AdminPage,
@@ -96,7 +96,7 @@ const ToSite = () => {
 const ROUTES: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
     children: [
       { Component: StaffLayout, children: routesOf(BACK_OFFICE_PATHS.staff) },
