@@ -182,12 +182,12 @@ test('what happened is looked back upon, and what comes appears by itself', asyn
   await moveOffersBack(account, 7);
   // A week that can't be read is tried again, by hand.
   await page.route('**/api/accounts/*/bookings?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.route('**/api/accounts/*/events', (route) => route.abort());
+  await page.route('**/api/accounts/*/events*', (route) => route.abort());
   await page.goto('/reservations');
   await expect(page.getByText('Error while loading.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/accounts/*/bookings?*');
   await page.getByRole('button', { name: 'Retry ?' }).click();
-  await page.unroute('**/api/accounts/*/events');
+  await page.unroute('**/api/accounts/*/events*');
   await expect(guest(page, 'Bo Moulin')).toBeVisible();
 
   await page.getByRole('button', { name: 'Semaine précédente' }).click();

@@ -19,9 +19,14 @@ export interface EventReader {
 }
 
 /** Listens to an account over a real connection, which `inject` has none of. */
-export async function readEvents(server: string, accountId: number, token: string): Promise<EventReader> {
+export async function readEvents(
+  server: string,
+  accountId: number,
+  token: string,
+  query = '',
+): Promise<EventReader> {
   const stop = new AbortController();
-  const response = await fetch(`${server}/api/accounts/${accountId}/events`, {
+  const response = await fetch(`${server}/api/accounts/${accountId}/events${query}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: stop.signal,
   });

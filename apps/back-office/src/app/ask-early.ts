@@ -1,11 +1,11 @@
 import type { Account, listAccountCategories, readAccount } from '@meridienne/contracts';
-import { type BackOfficePath, venueNow } from '@meridienne/domain';
+import { venueNow } from '@meridienne/domain';
 import { gridCall, gridStart } from '../areas/prices/door.ts';
 import { callAs, type Who } from '../lib/call-as.ts';
 import { isAccountPath, readAccountId } from '../lib/current-account.ts';
 import { askEarly } from '../lib/early.ts';
 import { isStaff, readSession } from '../lib/session.ts';
-import { PAGES } from './pages.ts';
+import { type PagePath, PAGES } from './pages.ts';
 import { fetchTexts, rememberedLanguage } from '../lib/texts-calls.ts';
 
 /** What a page shows first is its texts, its account, and a month of prices. */
@@ -35,7 +35,7 @@ const askForGrid = ({ id, timeZone }: Account, who: Who): void => {
 };
 
 /** The page's own code. What fails is tried again by the router. */
-const askForPage = () => void PAGES[location.pathname as BackOfficePath]?.().catch(() => undefined);
+const askForPage = () => void PAGES[location.pathname as PagePath]?.().catch(() => undefined);
 
 // Before the libraries are there: answers and code come together with them.
 askForFirst();

@@ -7,7 +7,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
@@ -17,10 +17,11 @@ import { useSession } from '../lib/use-session.ts';
 import { Flag } from '../components/flag.tsx';
 import { languageName, useLanguages } from '../lib/use-languages.ts';
 import styles from './avatar-menu.module.css';
+import { part } from '../lib/later.ts';
 
-const AccountModal = lazy(async () => ({
-  default: (await import('../areas/platform/accounts/account-modal.tsx')).AccountModal,
-}));
+const AccountModal = part(
+  async () => (await import('../areas/platform/accounts/account-modal.tsx')).AccountModal,
+);
 
 interface AvatarMenuProps {
   /** Where one's own profile is, without the id. */

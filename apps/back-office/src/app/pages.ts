@@ -7,6 +7,8 @@ export interface Page {
   readonly prepare?: (client: QueryClient, accountId: number) => Promise<void>;
 }
 
+/** The page for errors is of the frame: it is there when nothing else comes. */
+export type PagePath = Exclude<BackOfficePath, '/erreur'>;
 type Load = () => Promise<Page>;
 
 const login: Load = async () => ({
@@ -17,13 +19,12 @@ const profile: Load = async () => ({
 });
 
 /** Each path (A §2, O §2) with its page; a path without one does not compile. */
-export const PAGES: Record<BackOfficePath, Load> = {
+export const PAGES: Record<PagePath, Load> = {
   '/login': login,
   '/login-admin': login,
   '/logout': async () => ({
     Component: (await import('../areas/people/access/logout-page.tsx')).LogoutPage,
   }),
-  '/erreur': async () => ({ Component: (await import('./error-page.tsx')).ErrorPage }),
   '/home': async () => ({ Component: (await import('../areas/platform/home/home-page.tsx')).HomePage }),
   '/admin': async () => ({
     Component: (await import('../areas/platform/administration/admin-page.tsx')).AdminPage,
@@ -71,7 +72,7 @@ export const PAGES: Record<BackOfficePath, Load> = {
 };
 
 /** Where a page is left for, the likeliest first: fetched once it is at rest. */
-export const NEXT: Partial<Record<BackOfficePath, readonly BackOfficePath[]>> = {
+export const NEXT: Partial<Record<PagePath, readonly PagePath[]>> = {
   '/login-admin': ['/home', '/dashboard'],
   '/home': ['/dashboard'],
   '/dashboard': ['/prix', '/reservations'],

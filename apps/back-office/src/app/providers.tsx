@@ -8,16 +8,18 @@ import { Messages } from '../components/messages.tsx';
 import { atRest } from '../lib/at-rest.ts';
 import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/use-session.ts';
+import { untilHere } from '../lib/until-here.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { clientOf } from './query-client.ts';
 import { themeOf } from './theme.ts';
 
 /** The words that come with Ant Design and dayjs, each fetched where it is spoken. */
-const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
+const LOCALES = {
   fr: async () => (await import('./locales/fr.ts')).locale,
   en: async () => (await import('./locales/en.ts')).locale,
   es: async () => (await import('./locales/es.ts')).locale,
 };
+const isKnown = (language: string): language is keyof typeof LOCALES => Object.hasOwn(LOCALES, language);
 
 /** They are read in what comes once the page is at rest. */
 const useLocale = (language: string): Locale => {
@@ -27,8 +29,8 @@ const useLocale = (language: string): Locale => {
     let isGone = false;
     const load = async () => {
       await atRest();
-      const loaded = await (LOCALES[language] ?? LOCALES['en'])?.();
-      if (!isGone && loaded) setLocale(loaded);
+      const loaded = await untilHere(LOCALES[isKnown(language) ? language : 'en']);
+      if (!isGone) setLocale(loaded);
     };
     void load();
     return () => {

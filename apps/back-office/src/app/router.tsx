@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { awaited, fetchAtRest } from '../lib/at-rest.ts';
 import { ClientLayout } from './client-layout.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { NEXT, PAGES } from './pages.ts';
 import { preparePage } from './query-client.ts';
 import { RootLayout } from './root-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
 const load = async (path: BackOfficePath) => {
+  if (path === '/erreur') return { Component: ErrorPage };
   const page = await awaited(PAGES[path]());
   preparePage(page);
   for (const next of NEXT[path] ?? []) fetchAtRest(PAGES[next]);
@@ -27,7 +28,7 @@ const ToSite = () => {
 const ROUTES: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
     children: [
       { Component: StaffLayout, children: routesOf(BACK_OFFICE_PATHS.staff) },

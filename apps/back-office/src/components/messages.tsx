@@ -1,13 +1,13 @@
 import type { MessageArgsProps, ModalFuncProps } from 'antd';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { atRest } from '../lib/at-rest.ts';
 import { VARIABLES_CLASS } from '../lib/antd-sheet.ts';
+import { part } from '../lib/later.ts';
+import { LackingNote } from './lacking-note.tsx';
 import type { AntdApp } from './message-holder.tsx';
 import styles from './messages.module.css';
 
-const MessageHolder = lazy(async () => ({
-  default: (await import('./message-holder.tsx')).MessageHolder,
-}));
+const MessageHolder = part(async () => (await import('./message-holder.tsx')).MessageHolder);
 
 type JointContent = Parameters<AntdApp['message']['success']>[0];
 
@@ -23,8 +23,16 @@ const createRelay = () => {
     (type: 'success' | 'info' | 'warning' | 'error') =>
     (content: JointContent, seconds?: number): Promise<void> =>
       whenHere(({ message }) => void message[type](content, seconds));
+  /** The titles of what is asked and can't be seen yet. */
+  const unseen = new Set<unknown>();
   const ask = (type: 'confirm' | 'warning') => (question: ModalFuncProps) => {
-    const shown = whenHere(({ modal }) => ({ window: modal[type](question) }));
+    // Where nothing shows yet, one presses again.
+    if (unseen.has(question.title)) return { destroy: () => undefined };
+    unseen.add(question.title);
+    const shown = whenHere(({ modal }) => {
+      unseen.delete(question.title);
+      return { window: modal[type](question) };
+    });
     return { destroy: () => void shown.then(({ window }) => window.destroy()) };
   };
   return {
@@ -74,6 +82,7 @@ export const Messages = ({ children }: { readonly children: ReactNode }) => {
           <MessageHolder onHere={relay.tell} />
         </Suspense>
       )}
+      <LackingNote />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type * as AtRest from './at-rest.ts';
 
 let page: typeof AtRest;
 let fetched: string[];
+let window: EventTarget;
 const fetching = (name: string) => async () => void fetched.push(name);
 /** All that is due. */
 const pass = () => vi.advanceTimersByTimeAsync(1_000);
@@ -16,7 +17,8 @@ const openOn = async (connection?: object) => {
 beforeEach(async () => {
   fetched = [];
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', () => undefined);
+  window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   await openOn();
   return () => {
     vi.useRealTimers();
@@ -42,6 +44,27 @@ test('what may come later comes at last, however long the page waits', async () 
   void page.atRest().then(fetching('menu'));
   await vi.advanceTimersByTimeAsync(4_100);
   expect(fetched).toEqual(['menu']);
+});
+
+test.each(['click', 'keyup'])('a %s brings what may come later at once, for good', async (use) => {
+  void page.awaited(new Promise(() => undefined));
+  void page.atRest().then(fetching('menu'));
+  await pass();
+  expect(fetched).toEqual([]);
+  window.dispatchEvent(new Event(use));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual(['menu']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(fetched).toEqual(['menu']);
+});
+
+test('what is likely and never comes keeps none of the others away', async () => {
+  page.fetchAtRest(() => new Promise(() => undefined));
+  page.fetchAtRest(fetching('second'));
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).toEqual(['second']);
 });
 
 test('what is likely comes one after the other, and a failure keeps none of the others away', async () => {

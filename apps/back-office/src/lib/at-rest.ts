@@ -2,6 +2,8 @@
 const AT_LAST_MS = 4_000;
 /** An answer is drawn before the next look. */
 const DRAWN_MS = 50;
+/** A file that takes longer keeps the next ones waiting no more. */
+const ONE_FILE_MS = 15_000;
 
 let underway = 0;
 let waiting: (() => void)[] = [];
@@ -32,7 +34,7 @@ const look = (): void => {
   }, DRAWN_MS);
 };
 
-/** Whoever pays for each byte, or waits for it, fetches what is asked for alone. */
+/** On a line that is paid by the byte, or slow, only what is asked for is fetched. */
 const isSparing = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
@@ -43,13 +45,24 @@ const fetchNext = async (): Promise<void> => {
   const fetch = prospects.shift();
   if (!fetch) return;
   isFetching = true;
-  await fetch().catch(() => undefined);
+  await Promise.race([
+    fetch().catch(() => undefined),
+    new Promise((resolve) => void setTimeout(resolve, ONE_FILE_MS)),
+  ]);
   isFetching = false;
   look();
 };
 
-// Whoever uses the page wants all of it: once they have pressed, or what they press would be replaced meanwhile.
-for (const use of ['click', 'keyup']) addEventListener(use, release, { capture: true, passive: true });
+let isWatching = false;
+/**
+ * As soon as somebody uses the page, all of it comes. By `click` and `keyup`, the ends of a press: what came between
+ * its two halves would take the place of the button that is being pressed, and the press would be lost.
+ */
+const watchUse = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  for (const use of ['click', 'keyup']) addEventListener(use, release, { capture: true, passive: true });
+};
 
 /** Notes that the page waits for something. @returns the same */
 export function awaited<T>(work: Promise<T>): Promise<T> {
@@ -66,6 +79,7 @@ export function awaited<T>(work: Promise<T>): Promise<T> {
 export const atRest = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
+    watchUse();
     setTimeout(resolve, AT_LAST_MS);
     look();
   });

@@ -46,8 +46,10 @@ const isWhole = (language: string) =>
   INTERFACE_LANGUAGES.some((code) => code === language) &&
   !Object.values(i18next.getResourceBundle(language, NAMESPACE) as object).includes('');
 
+/** Without it, a text that is missing stays its key. */
 const loadFallback = async (): Promise<void> => {
-  i18next.addResourceBundle(FALLBACK, NAMESPACE, await readTexts(FALLBACK), true, true);
+  const texts = await readTexts(FALLBACK).catch(() => null);
+  if (texts) i18next.addResourceBundle(FALLBACK, NAMESPACE, texts, true, true);
 };
 
 /** Loads the interface's texts, those of the visitor's language first. @throws when none came */
@@ -56,8 +58,8 @@ export async function startTexts(): Promise<void> {
   else await initialise();
   const { language } = i18next;
   if (language !== FALLBACK) {
-    if (hasTexts(language) && isWhole(language)) void atRest().then(() => loadFallback().catch(() => {}));
-    else await loadFallback().catch(() => {});
+    if (hasTexts(language) && isWhole(language)) void atRest().then(loadFallback);
+    else await loadFallback();
   }
   if (![language, FALLBACK].some(hasTexts)) throw new Error('The texts of the interface did not load.');
   followLanguage();
@@ -94,7 +96,7 @@ const followLanguage = () => {
 
 /** Speaks another language from now on. One that does not load leaves the present one alone (A §8). */
 export async function speak(language: string): Promise<void> {
-  if (language === FALLBACK) await loadFallback().catch(() => {});
+  if (language === FALLBACK) await loadFallback();
   else await i18next.loadLanguages(language);
   if (!hasTexts(language)) return;
   await i18next.changeLanguage(language);
@@ -104,6 +106,6 @@ export async function speak(language: string): Promise<void> {
 /** Reads the texts again, after somebody changed them. */
 export const reloadTexts = async (): Promise<void> => {
   await i18next.reloadResources();
-  await loadFallback();
+  if (i18next.language !== FALLBACK) await loadFallback();
   await i18next.changeLanguage(i18next.language);
 };

@@ -1,24 +1,36 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { atRest, awaited, fetchAtRest } from './at-rest.ts';
+import { untilHere } from './until-here.ts';
 
-type Lazy<Props extends object> = LazyExoticComponent<ComponentType<Props>>;
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
+/**
+ * A component whose code comes by itself. What stands in its place (`Suspense`) stays for as long as that doesn't
+ * come, and so does the page around it.
+ * @param find the code, from when it is drawn for the first time
+ */
+const createPart = <Props extends object>(here: { code?: ComponentType<Props> }, find: Load<Props>) => {
+  const Coming = lazy(async () => ({ default: (here.code = await untilHere(find)) }));
+  return (props: Props) => {
+    // What is here is drawn at once: what is typed right after the key that opens it goes into it.
+    const [Part] = useState<ComponentType<Props>>(() => here.code ?? Coming);
+    return createElement(Part, props);
+  };
+};
+
+/** A part that is fetched when it is drawn. */
+export const part = <Props extends object>(load: Load<Props>): ComponentType<Props> => createPart({}, load);
+
 /** A part of a page that it isn't opened for: it comes once the page is at rest. */
-export const later = <Props extends object>(load: Load<Props>): Lazy<Props> =>
-  lazy(async () => {
+export const later = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  createPart({}, async () => {
     await atRest();
-    return { default: await awaited(load()) };
+    return awaited(load());
   });
 
 /** A window that opens when it is asked for: its code is fetched before, once a page is at rest. */
-export const ready = <Props extends object>(load: Load<Props>): Lazy<Props> => {
-  let loaded: { default: ComponentType<Props> } | null = null;
-  const keep = async () => (loaded = { default: await load() });
-  fetchAtRest(keep);
-  // What is here is drawn at once: what is typed right after the key that opens it goes into it.
-  const now = (found: { default: ComponentType<Props> }) =>
-    // oxlint-disable-next-line unicorn/no-thenable -- a promise would have the page wait for its turn
-    ({ then: (draw: (found: object) => void) => draw(found) }) as unknown as ReturnType<typeof keep>;
-  return lazy(() => (loaded ? now(loaded) : keep()));
+export const ready = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
+  const here: { code?: ComponentType<Props> } = {};
+  fetchAtRest(async () => (here.code = await load()));
+  return createPart(here, load);
 };

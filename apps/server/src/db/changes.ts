@@ -3,6 +3,7 @@ import { mergeChanges } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { type Listener, startListener } from './listener.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 const CHANNEL = 'account_changes';
 const TELL_AFTER_MS = 200;
@@ -27,8 +28,11 @@ export interface Changes {
   tell(accountId: number, changed: Changed): void;
   /** Tells, as `tell` does, that what a user may do has changed, in whichever account. */
   tellAccess(userId: number): void;
-  /** @returns what ends it */
-  subscribe(accountId: number, subscriber: Subscriber): () => void;
+  /**
+   * @param lastMs also what has changed so shortly before, or that this isn't known
+   * @returns what ends it
+   */
+  subscribe(accountId: number, subscriber: Subscriber, lastMs?: number): () => void;
   /** Tells what is still to be told, and listens no more. */
   stop(): Promise<void>;
 }
@@ -40,6 +44,7 @@ type Entry = readonly [accountId: number, changed: Changed] | readonly [user: 'u
 /** @param url of the database itself: a pooler in transaction mode forgets who listens */
 export function createChanges({ pool, url, log }: { pool: Pool; url: string; log: DatabaseLog }): Changes {
   const subscribers = new Map<number, Set<Subscriber>>();
+  const recent = createRecentChanges();
   let listener: Listener | undefined;
   let untold = new Map<number, Told>();
   let untoldUsers = new Set<number>();
@@ -99,14 +104,25 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
     try {
       for (const entry of JSON.parse(payload) as Entry[]) {
         if (entry[0] === 'user') toAll((each) => each.accessChanged(entry[1]));
-        else for (const each of subscribers.get(entry[0]) ?? []) each.changed(entry[1]);
+        else {
+          recent.note(...entry);
+          for (const each of subscribers.get(entry[0]) ?? []) each.changed(entry[1]);
+        }
       }
     } catch (error) {
       // Whoever may reach the database may notify what he likes.
       log.warn({ err: error }, 'Live updates: a notification that is none of ours');
     }
   };
-  const tellOfGap = () => toAll((each) => each.missed());
+  const tellOfGap = () => {
+    recent.beginAnew();
+    toAll((each) => each.missed());
+  };
+  const tellRecent = (accountId: number, subscriber: Subscriber, lastMs: number) => {
+    const changes = recent.within(accountId, lastMs);
+    if (changes === null) subscriber.missed();
+    else for (const changed of changes) subscriber.changed(changed);
+  };
 
   return {
     tell(accountId, changed) {
@@ -117,12 +133,13 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
       untoldUsers.add(userId);
       tellAfter(TELL_AFTER_MS);
     },
-    subscribe(accountId, subscriber) {
+    subscribe(accountId, subscriber, lastMs) {
       const own = subscribers.get(accountId) ?? new Set();
       subscribers.set(accountId, own.add(subscriber));
       if (!hasStopped) {
         listener ??= startListener({ url, channel: CHANNEL, log, onMessage: hear, onListening: tellOfGap });
       }
+      if (lastMs !== undefined) tellRecent(accountId, subscriber, lastMs);
       return () => {
         own.delete(subscriber);
         if (own.size === 0 && subscribers.get(accountId) === own) subscribers.delete(accountId);

@@ -238,10 +238,15 @@ it('has nineteen under way at most, with those that the queue’s library runs',
 it('sends again what a crash left unwritten, and nothing besides', async () => {
   await queue(['a', 'b'], ['c', 'd']);
   const crash = Promise.withResolvers<never>();
-  remember = () => crash.promise;
+  const isWriting = Promise.withResolvers<void>();
+  remember = () => {
+    isWriting.resolve();
+    return crash.promise;
+  };
   const pool = createPool(database.url, { max: 5, log });
   const dead = await start({ pool, graceMs: 50 });
   await expect.poll(() => left.length).toBe(4);
+  await isWriting.promise;
   running.length = 0;
   remember = rememberAll;
   // From here on it says nothing more, and its transaction is undone with its connection.

@@ -23,5 +23,14 @@ export const listenToAccount = defineCall({
   summary:
     'What changes in an account, as it changes: server-sent events named `changed`; `missed` when some may not have been told of, and `beat` three times a minute',
   params: idParams(),
+  query: Type.Object({
+    lastMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 60_000,
+        description: 'Also what has changed so many milliseconds before: since its listener has read',
+      }),
+    ),
+  }),
   responseTypes: ['text/event-stream'],
 });

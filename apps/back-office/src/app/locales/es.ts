@@ -1,7 +1,4 @@
 import antd from 'antd/locale/es_ES';
-import dayjs from 'dayjs';
 import 'dayjs/locale/es';
-
-dayjs.locale('es');
 
 export const locale = antd;

@@ -133,6 +133,25 @@ test('texts are searched, changed, taken back and kept apart from another admini
   screen.getByText(/^La traduction automatique n’est pas configurée\./);
 });
 
+test('a text that is saved is told so, though the interface’s own don’t come again', async () => {
+  const { user, read } = await openLanguage('sv', { 'shell.cancel': 'Ångra' });
+  await expectRows(2);
+  fill(textOf('shell.cancel'), 'Avbryt');
+  const asked = Promise.withResolvers<void>();
+  intercept('GET /translation/en', () => {
+    asked.resolve();
+    return brokenLine();
+  });
+  await press(user, 'Enregistrer');
+  await screen.findByText('langue mise à jour');
+  await asked.promise;
+  // What is pressed next comes after whatever was still to be said.
+  await press(user, 'Supprimer shell.cancel');
+  await screen.findByText('1 modification non enregistrée');
+  expect(screen.queryByText('la mise à jour a échoué')).toBeNull();
+  expect(await read()).toEqual({ 'shell.cancel': 'Avbryt' });
+});
+
 test('a text as delivered comes back when its change is taken back', async () => {
   // One that no other test meets.
   const delivered = 'Error while sending the e-mail, check your address';

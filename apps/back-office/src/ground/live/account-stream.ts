@@ -9,15 +9,17 @@ const LONGEST_WAIT_MS = 5_000;
 const SILENCE_MS = 50_000;
 /** Until then it is not worth telling anybody. */
 const AWAY_MS = 10_000;
-/** What a page has read so shortly before, it need not read again; what it is told later of, it may have missed. */
-const MOMENT_MS = 300;
+/** The server knows what has changed so shortly before; what is shown for longer is read again. */
+const LATELY_MS = 60_000;
+/** As long as the asking may take: so much more is asked for. */
+const ASKING_MS = 5_000;
 /** Everybody comes back together when the server does; nobody needs to ask for everything in the same instant. */
 const SPREAD_MS = 1_500;
 /** Signed out, no longer of the staff, or the account is gone: the pages say so themselves. */
 const FINAL = [401, 403, 404];
 
 interface StreamListener {
-  /** When somebody began to show the account: what has changed since then may have been missed. */
+  /** Since when what is shown of the account may be old. */
   readonly beganAt: number;
   /** Null when some may have been missed. */
   onChange(changed: Changed | null): void;
@@ -27,15 +29,16 @@ interface StreamListener {
 /**
  * Listens to an account's changes for as long as the tab is seen: a browser has six connections to a server, which
  * the tabs in the background leave to those in front.
- * @returns what ends it
+ * @returns what ends it, and says until when all was heard
  */
 export function listenToAccount(
   accountId: number,
   { beganAt, onChange, onAway }: StreamListener,
-): () => void {
+): () => number {
   let source: EventSource | null = null;
   let openedAt: number | null = null;
   let hasOpened = false;
+  let heardUntil = beganAt;
   let isFinal = false;
   let waitMs = FIRST_WAIT_MS;
   const timers: Partial<Record<'again' | 'silence' | 'away' | 'missed', ReturnType<typeof setTimeout>>> = {};
@@ -58,7 +61,11 @@ export function listenToAccount(
     stopTimer('silence');
     stopTimer('again');
   };
-  const hear = () => startTimer('silence', retry, SILENCE_MS);
+  const awaitWord = () => startTimer('silence', retry, SILENCE_MS);
+  const hear = () => {
+    heardUntil = performance.now();
+    awaitWord();
+  };
   const retry = () => {
     // One that breaks right away, each time, counts as none.
     if (openedAt !== null && performance.now() - openedAt > AWAY_MS) waitMs = FIRST_WAIT_MS;
@@ -71,14 +78,18 @@ export function listenToAccount(
     close();
     if (isFinal || document.visibilityState === 'hidden') return;
     timers.away ??= setTimeout(() => onAway(true), AWAY_MS);
-    const opened = new EventSource(`/api/accounts/${accountId}/events`, { fetch: fetchSignedIn });
+    const askedAt = performance.now();
+    const lastMs = Math.ceil(askedAt - heardUntil) + ASKING_MS;
+    const isTold = !hasOpened && lastMs <= LATELY_MS;
+    const query = isTold ? `?lastMs=${lastMs}` : '';
+    const opened = new EventSource(`/api/accounts/${accountId}/events${query}`, { fetch: fetchSignedIn });
     source = opened;
-    hear();
+    awaitWord();
     opened.addEventListener('open', () => {
       stopTimer('away');
       onAway(false);
       openedAt = performance.now();
-      if (hasOpened || openedAt - beganAt > MOMENT_MS) onChange(null);
+      if (!isTold || openedAt - askedAt > ASKING_MS) onChange(null);
       hasOpened = true;
       hear();
     });
@@ -119,6 +130,7 @@ export function listenToAccount(
     removeEventListener('online', onOnline);
     close();
     for (const timer of Object.values(timers)) clearTimeout(timer);
+    return heardUntil;
   };
 }
 

@@ -1,9 +1,13 @@
 import type { Changed } from '@meridienne/contracts';
 import { atRest } from '../../lib/at-rest.ts';
+import { untilHere } from '../../lib/until-here.ts';
+import type * as AccountStream from './account-stream.ts';
 import { gatherChanges } from './gather-changes.ts';
 
 /** Nobody reads faster, and a morning of bookings must not keep a page reading. */
 const TELL_EVERY_MS = 1_000;
+/** Until then it is not worth telling anybody. */
+const AWAY_MS = 10_000;
 
 type Listener = (changed: Changed | null) => void;
 
@@ -16,6 +20,13 @@ interface LiveAccount {
 
 /** The streams of this tab: one for each account that something on the page listens to. */
 const accounts = new Map<number, LiveAccount>();
+/** Until when the others were listened to: what is still known of them may be as old. */
+const heardUntil = new Map<number, number>();
+/** What the tab was loaded for is read before anything listens. */
+let beforeAll: number | null = 0;
+
+let stream: Promise<typeof AccountStream> | undefined;
+const fetchStream = () => (stream ??= untilHere(() => import('./account-stream.ts')));
 
 function start(accountId: number): LiveAccount {
   const live: LiveAccount = { listeners: new Set(), watchers: new Set(), isAway: false, stop };
@@ -28,19 +39,22 @@ function start(accountId: number): LiveAccount {
     live.isAway = isAway;
     for (const watcher of live.watchers) watcher();
   };
-  const beganAt = performance.now();
-  let end: (() => void) | null = null;
+  const beganAt = heardUntil.get(accountId) ?? beforeAll ?? performance.now();
+  beforeAll = null;
+  let end = () => beganAt;
   let isOver = false;
   const listen = async () => {
     // What the page shows first has the line to itself.
     await atRest();
-    const { listenToAccount } = await import('./account-stream.ts');
+    const late = setTimeout(() => onAway(true), AWAY_MS);
+    const { listenToAccount } = await fetchStream();
+    clearTimeout(late);
     if (!isOver) end = listenToAccount(accountId, { beganAt, onChange: gathered.add, onAway });
   };
-  listen().catch(() => onAway(true));
+  void listen();
   function stop() {
     isOver = true;
-    end?.();
+    heardUntil.set(accountId, end());
     gathered.stop();
     accounts.delete(accountId);
   }

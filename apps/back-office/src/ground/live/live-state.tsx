@@ -1,18 +1,23 @@
-import { Suspense, useCallback, useSyncExternalStore } from 'react';
-import { ready } from '../../lib/later.ts';
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAway, onAwayChange } from './live-accounts.ts';
 import styles from './live-state.module.css';
 
-// Fetched while the server is there.
-const AwayAlert = ready(async () => (await import('./away-alert.tsx')).AwayAlert);
-
 /** Says that what others change doesn't show, as long as that is so; else nothing. */
 export const LiveState = ({ accountId }: { readonly accountId: number }) => {
+  const { t } = useTranslation();
   const watch = useCallback((watcher: () => void) => onAwayChange(accountId, watcher), [accountId]);
   const hasGone = useSyncExternalStore(watch, () => isAway(accountId));
   return (
     <div role="status" className={styles.state}>
-      <Suspense>{hasGone && <AwayAlert />}</Suspense>
+      {hasGone && (
+        // Not Ant Design's, whose code could no longer be fetched by then.
+        <div role="alert" className={styles.away}>
+          <ExclamationCircleFilled aria-hidden="true" className={styles.icon} />
+          {t('live.away')}
+        </div>
+      )}
     </div>
   );
 };

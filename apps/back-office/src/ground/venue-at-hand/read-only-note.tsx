@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAccount } from './account-query.ts';
+import { part } from '../../lib/later.ts';
 
-const ReadOnlyAlert = lazy(async () => ({ default: (await import('./read-only-alert.tsx')).ReadOnlyAlert }));
+const ReadOnlyAlert = part(async () => (await import('./read-only-alert.tsx')).ReadOnlyAlert);
 
 /** Why a page offers no changes, to those who only read it. */
 export const ReadOnlyNote = () => {

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
@@ -17,21 +17,29 @@ const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !isTyping(target) && !document.querySelector('main input[type=search]');
 };
 
-/** Nobody waits for a window before typing: what is typed until it is there, it begins with. */
-const useTypedBefore = (isOpen: boolean): (() => string) => {
+/** Nobody waits for a window before typing: what is typed until it is there, it begins with; Escape takes it back. */
+const useTypedBefore = (
+  isOpen: boolean,
+  opener: RefObject<Element | null>,
+  close: () => void,
+): (() => string) => {
   const typed = useRef('');
   useEffect(() => {
     typed.current = '';
     if (!isOpen) return;
     const note = (event: KeyboardEvent) => {
+      if (hasOpenDialog()) return;
+      if (event.key === 'Escape') close();
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isText || hasOpenDialog()) return;
+      // Somebody who clicks into another field meanwhile types there.
+      const isElsewhere = isTyping(event.target) && event.target !== opener.current;
+      if (!isText || isElsewhere) return;
       event.preventDefault();
       typed.current += event.key;
     };
     addEventListener('keydown', note, { capture: true });
     return () => removeEventListener('keydown', note, { capture: true });
-  }, [isOpen]);
+  }, [isOpen, opener, close]);
   return useCallback(() => typed.current, []);
 };
 
@@ -41,8 +49,9 @@ export const BookingSearch = () => {
   const account = useAccount();
   const [isOpen, setIsOpen] = useState(false);
   const [bookingId, setBookingId] = useState<number | null>(null);
-  const typedBefore = useTypedBefore(isOpen);
+  const close = useCallback(() => setIsOpen(false), []);
   const opener = useRef<Element | null>(null);
+  const typedBefore = useTypedBefore(isOpen, opener, close);
   const choose = useCallback((id: number) => {
     setIsOpen(false);
     setBookingId(id);
@@ -85,12 +94,7 @@ export const BookingSearch = () => {
       </Button>
       <Suspense>
         {isOpen && (
-          <SearchModal
-            account={account}
-            typedBefore={typedBefore}
-            onChoose={choose}
-            onClose={() => setIsOpen(false)}
-          />
+          <SearchModal account={account} typedBefore={typedBefore} onChoose={choose} onClose={close} />
         )}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />

@@ -1,7 +1,7 @@
 import type { Account } from '@meridienne/contracts';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
@@ -14,10 +14,12 @@ import { loadAccounts, SHOWN, type Shown, tableKey } from './calls.ts';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { ExportButton } from './components/export-button.tsx';
 import styles from './accounts-tab.module.css';
+import { part } from '../../../lib/later.ts';
 
-const AccountPermissionsModal = lazy(async () => ({
-  default: (await import('../../people/permissions/account-permissions-modal.tsx')).AccountPermissionsModal,
-}));
+const AccountPermissionsModal = part(
+  async () =>
+    (await import('../../people/permissions/account-permissions-modal.tsx')).AccountPermissionsModal,
+);
 
 const PAGE_SIZE = 10;
 

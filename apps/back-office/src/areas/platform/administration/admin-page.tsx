@@ -1,29 +1,24 @@
 import { Select, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../../components/page.tsx';
 import { useIsSuperAdmin } from '../../../lib/use-session.ts';
 import { useIsNarrow } from '../../../lib/use-media.ts';
 import { GivenUpHint } from '../given-up-mails/components/given-up-hint.tsx';
+import { part } from '../../../lib/later.ts';
 
-const AccountsTab = lazy(async () => ({
-  default: (await import('../accounts/accounts-tab.tsx')).AccountsTab,
-}));
-const UsersTab = lazy(async () => ({ default: (await import('../../people/users/users-tab.tsx')).UsersTab }));
-const ClientsTab = lazy(async () => ({
-  default: (await import('../../people/users/clients-tab.tsx')).ClientsTab,
-}));
-const EquipmentTab = lazy(async () => ({
-  default: (await import('../../catalogue/equipment/equipment-tab.tsx')).EquipmentTab,
-}));
-const TranslationsTab = lazy(async () => ({
-  default: (await import('../../translations/translations-tab.tsx')).TranslationsTab,
-}));
-const SettingsTab = lazy(async () => ({
-  default: (await import('../settings/settings-tab.tsx')).SettingsTab,
-}));
-const MailsTab = lazy(async () => ({ default: (await import('../given-up-mails/mails-tab.tsx')).MailsTab }));
+const AccountsTab = part(async () => (await import('../accounts/accounts-tab.tsx')).AccountsTab);
+const UsersTab = part(async () => (await import('../../people/users/users-tab.tsx')).UsersTab);
+const ClientsTab = part(async () => (await import('../../people/users/clients-tab.tsx')).ClientsTab);
+const EquipmentTab = part(
+  async () => (await import('../../catalogue/equipment/equipment-tab.tsx')).EquipmentTab,
+);
+const TranslationsTab = part(
+  async () => (await import('../../translations/translations-tab.tsx')).TranslationsTab,
+);
+const SettingsTab = part(async () => (await import('../settings/settings-tab.tsx')).SettingsTab);
+const MailsTab = part(async () => (await import('../given-up-mails/mails-tab.tsx')).MailsTab);
 
 /** By the query parameter `tab` (A §2). */
 const TABS = {

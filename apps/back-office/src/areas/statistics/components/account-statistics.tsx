@@ -23,8 +23,11 @@ interface AccountStatisticsProps {
 export const AccountStatistics = ({ account, today }: AccountStatisticsProps) => {
   const { t, i18n } = useTranslation();
   const heading = useId();
-  const { data: overview, isError, refetch } = useOverview(account, today).overview;
-  const data = overview && { ...overview.account, currency: overview.period.currency };
+  const {
+    overview: { isError, refetch },
+    latest,
+  } = useOverview(account, today);
+  const data = latest && { ...latest.account, currency: latest.period.currency };
   const money = (price: number, currency: string, amounts: readonly Amount[]) => (
     <>
       {moneyText(price, currency, i18n.language)}

@@ -36,9 +36,9 @@ export const WidgetStatistics = ({ account, overview }: WidgetStatisticsProps) =
   const { data, isError, isPlaceholderData, refetch } = isEver ? ever : { ...overview, data: ofPeriod };
   const columns = useWidgetColumns(data ?? [], account.currency);
   const label = t('statistics.widgets');
-  // What is shown above it says so, and can be tried again there.
-  if (!isEver && isError && !data) return null;
   const list = () => {
+    // What is shown above it says so, and can be tried again there.
+    if (!isEver && isError && !data) return null;
     if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
     if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
     if (data.length === 0) {

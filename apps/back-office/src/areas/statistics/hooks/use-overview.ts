@@ -1,6 +1,7 @@
 import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { allWidgetsQuery } from '../../widgets/door.ts';
 import { overviewQuery } from '../calls.ts';
 import { useStatisticsAddress } from './use-statistics-address.ts';
@@ -16,7 +17,10 @@ export const useOverview = (account: Account, today: CalendarDay) => {
     ...overviewQuery(account.id, address.chosen, widget),
     enabled: widget === null || widgets !== undefined || isError,
   });
-  return { address, widgets, widget, overview };
+  // What doesn't depend on what was chosen stays when that doesn't come.
+  const [latest, setLatest] = useState(overview.data);
+  if (overview.data && overview.data !== latest) setLatest(overview.data);
+  return { address, widgets, widget, overview, latest };
 };
 
 export type Overview = ReturnType<typeof useOverview>['overview'];

@@ -115,9 +115,17 @@ test('statistics say what they count, over the days one chooses', async () => {
   await expectAddress(new RegExp(`widget=${widget}`));
 });
 
+/** The calls that tell a part of it. */
+const otherStatistics = (account: number) => [
+  `GET /accounts/${account}/statistics`,
+  `GET /account_with_stats/${account}`,
+  'GET /widgets_with_stats',
+];
+
 test('the statistics are asked for once; where that fails, the rest stands and it can be tried again', async () => {
   let call = '';
   let asked = 0;
+  const askedBesides: string[] = [];
   const { user } = await openVenue(async (venue) => {
     await visited(venue);
     call = `GET /accounts/${venue.account}/statistics/overview`;
@@ -125,6 +133,12 @@ test('the statistics are asked for once; where that fails, the rest stands and i
       asked += 1;
       return refusal(403)();
     });
+    for (const other of otherStatistics(venue.account)) {
+      intercept(other, (go) => {
+        askedBesides.push(other);
+        return go();
+      });
+    }
   });
   await waitFor(() => within(region('Évolution')).getByRole('alert'));
   expect(asked).toBe(1);
@@ -133,5 +147,17 @@ test('the statistics are asked for once; where that fails, the rest stands and i
   await press(user, /Retry/, within(region('Évolution')));
   await expectText(() => tile('Ouvertures'), /4/);
   await expectText(figures, /Réservations en tout\s*1/);
+  await expectText(() => region('Par widget'), /Site/);
+  expect(askedBesides).toEqual([]);
+});
+
+test('another period that doesn’t come leaves what doesn’t depend on it', async () => {
+  const { user, account } = await openVenue(visited);
+  await expectText(figures, /Réservations en tout\s*1/);
+  intercept(`GET /accounts/${account}/statistics/overview`, refusal(403));
+  await user.click(within(region('Évolution')).getByText('12 mois'));
+  await waitFor(() => within(region('Évolution')).getByRole('alert'));
+  await expectText(figures, /Réservations en tout\s*1/);
+  await user.click(within(region('Par widget')).getByText('Depuis le début'));
   await expectText(() => region('Par widget'), /Site/);
 });

@@ -205,6 +205,27 @@ it('never tells another venue', async () => {
   expect(ofB.events.map(({ data }) => data.kind)).not.toContain('offers');
 });
 
+it('tells who has read a moment before what has changed since, at whichever process', async () => {
+  await untilHeard(await listen(there));
+  const listenSince = async (lastMs: number, accountId = world.accountA) => {
+    const query = `?lastMs=${lastMs}`;
+    const reader = await readEvents(there, accountId, world.token('superAdmin'), query);
+    readers.add(reader);
+    return reader;
+  };
+  world.deps.changes.tell(world.accountB, { kind: 'offers' });
+  await untilHeard(await listen(there, 'superAdmin', world.accountB), world.accountB);
+  expect((await (await listenSince(5_000, world.accountB)).next(isChanged('offers'))).data.kind).toBe(
+    'offers',
+  );
+  const late = await listenSince(60_000);
+  await late.next(({ name }) => name === 'missed');
+  const none = await listenSince(0);
+  world.deps.changes.tell(world.accountA, { kind: 'bookings' });
+  await none.next(isChanged('bookings'));
+  expect(none.events.map(({ data }) => data.kind)).toEqual(['bookings']);
+});
+
 it('finds back to a database that has cut the line, and says that something may have been missed', async () => {
   const reader = await listen(there);
   await untilHeard(reader);

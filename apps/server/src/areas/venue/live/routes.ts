@@ -1,5 +1,6 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Subscriber } from '../../../db/changes.ts';
 import { decideAccess } from '../../../http/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
@@ -15,12 +16,12 @@ export function registerEvents(
   const policy = accountOfPath('staff');
   route(app, calls.listenToAccount, {
     policy,
-    handler: async ({ scope, user, request, reply }) => {
+    handler: async ({ scope, user, query, request, reply }) => {
       // Nobody would ever read, and so end, the stream of a HEAD.
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('');
       const owner = { userId: user.id, accountId: scope.accountId };
       const stream = streams.open(owner, reply, () => unsubscribe());
-      const unsubscribe = changes.subscribe(scope.accountId, {
+      const subscriber: Subscriber = {
         changed: (changed) => stream.send('changed', changed),
         missed: () => {
           stream.send('missed');
@@ -32,7 +33,8 @@ export function registerEvents(
         accessChanged: (userId) => {
           if (userId === user.id) stream.end();
         },
-      });
+      };
+      const unsubscribe = changes.subscribe(scope.accountId, subscriber, query.lastMs);
       return stream.body;
     },
   });

@@ -1,11 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { readSession } from '../../../../lib/session.ts';
 import { forgetBooking, readKept } from '../logic/kept-booking.ts';
+import { part } from '../../../../lib/later.ts';
 
-const WizardWindow = lazy(async () => ({
-  default: (await import('./wizard-window.tsx')).WizardWindow,
-}));
+const WizardWindow = part(async () => (await import('./wizard-window.tsx')).WizardWindow);
 
 /** Signing in begins the page anew, and again once its texts have come: until then what is kept is needed. */
 const SETTLED_MS = 3_000;

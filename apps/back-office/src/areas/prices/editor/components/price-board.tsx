@@ -11,7 +11,7 @@ import { GridPlace } from './grid-place.tsx';
 import { MonthBar } from './month-bar.tsx';
 import type { MonthPicker } from './month-picker.tsx';
 import { PricesSkeleton } from './prices-skeleton.tsx';
-import { GiveTyped, KeepTyped, type TypedEarly } from './typed-early.tsx';
+import { GiveTyped, KeepTyped, NOTHING_TYPED, type TypedEarly } from './typed-early.tsx';
 
 const EditBar = later(async () => (await import('./edit-bar.tsx')).EditBar);
 
@@ -29,7 +29,7 @@ interface PriceBoardProps {
 /** A month's grid, or what stands in for it, between the way to other months and the fields that change prices. */
 export const PriceBoard = ({ account, month, editor, query, grid, children }: PriceBoardProps) => {
   const mayManage = useMayManage();
-  const typed = useRef<TypedEarly>({ text: '', isEntered: false });
+  const typed = useRef<TypedEarly>({ ...NOTHING_TYPED });
   const { isError, isPlaceholderData: isWaiting, refetch } = query;
   return (
     <>
@@ -45,7 +45,10 @@ export const PriceBoard = ({ account, month, editor, query, grid, children }: Pr
             model={editor.model}
             selection={editor.selection}
             canSelect={mayManage}
-            onEdit={() => editor.edit.current?.()}
+            onEdit={() => {
+              if (editor.edit.current) editor.edit.current();
+              else typed.current.isAsked = true;
+            }}
             onType={(typed) => editor.edit.current?.(typed)}
           />
         </GridPlace>

@@ -1,13 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 
-/** A price that is typed on the grid before its field is there. */
+/** What is done on the grid before the fields are there. */
 export interface TypedEarly {
+  /** A price that is typed. */
   text: string;
   /** Enter came after it. */
   isEntered: boolean;
+  /** The fields were asked for, by Enter or a double click. */
+  isAsked: boolean;
 }
+
+export const NOTHING_TYPED: TypedEarly = { text: '', isEntered: false, isAsked: false };
 
 interface TypedEarlyProps {
   readonly typed: RefObject<TypedEarly>;
@@ -28,10 +33,16 @@ export const KeepTyped = ({ typed }: TypedEarlyProps) => {
         event.stopPropagation();
         event.preventDefault();
         typed.current.isEntered = true;
-      } else if (key !== 'Shift') typed.current.text = '';
+      } else if (key !== 'Shift') typed.current = { ...NOTHING_TYPED };
     };
+    // Whoever goes elsewhere no longer asks.
+    const leave = () => void (typed.current.isAsked = false);
     addEventListener('keydown', note, { capture: true });
-    return () => removeEventListener('keydown', note, { capture: true });
+    addEventListener('pointerdown', leave, { capture: true });
+    return () => {
+      removeEventListener('keydown', note, { capture: true });
+      removeEventListener('pointerdown', leave, { capture: true });
+    };
   }, [typed]);
   return null;
 };
@@ -39,17 +50,17 @@ export const KeepTyped = ({ typed }: TypedEarlyProps) => {
 /** Beside the fields: gives them what was typed before. */
 export const GiveTyped = ({ typed, editor }: TypedEarlyProps & { readonly editor: PriceEditor }) => {
   const { edit } = editor;
-  useEffect(() => {
-    const { text, isEntered } = typed.current;
-    if (text === '') return;
-    const timer = setTimeout(() => {
-      typed.current = { text: '', isEntered: false };
-      flushSync(() => edit.current?.(text));
+  useLayoutEffect(() => {
+    // Once all is drawn, and before the next key.
+    queueMicrotask(() => {
+      const { text, isEntered, isAsked } = typed.current;
+      typed.current = { ...NOTHING_TYPED };
+      if (text === '' && !isAsked) return;
+      flushSync(() => edit.current?.(text === '' ? undefined : text));
       if (isEntered && document.activeElement instanceof HTMLInputElement) {
         document.activeElement.form?.requestSubmit();
       }
     });
-    return () => clearTimeout(timer);
   }, [typed, edit]);
   return null;
 };
