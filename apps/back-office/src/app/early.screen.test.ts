@@ -19,14 +19,6 @@ vi.mock(import('../areas/bookings/search/search-modal.tsx'), async (original) =>
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** How often Ant Design's own words don't come. */
-let failures = 0;
-vi.mock(import('./locales/fr.ts'), (original) => {
-  failures -= 1;
-  if (failures >= 0) throw new TypeError('away');
-  return original();
-});
-
 beforeEach(() => {
   comes = Promise.withResolvers();
   // What has come once is here from then on.
@@ -95,15 +87,6 @@ test('a menu that is asked for before its code is there opens', async () => {
   await user.click(screen.getByRole('button', { name: /Outils$/ }));
   comes.resolve();
   await screen.findByRole('menuitem', { name: /Exporter/ });
-});
-
-test('Ant Design’s own words are said in one’s language, even if they don’t come at once', async () => {
-  failures = 1;
-  comes.resolve();
-  const { open, sessionOf } = await import('../../test/screen.tsx');
-  const user = open('/admin?tab=users', await sessionOf('superAdmin'));
-  await user.hover(await screen.findByRole('columnheader', { name: 'Email' }));
-  await screen.findByText('Trier par ordre croissant');
 });
 
 const addField = () => {
