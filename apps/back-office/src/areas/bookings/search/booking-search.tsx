@@ -17,18 +17,22 @@ const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !isTyping(target) && !document.querySelector('main input[type=search]');
 };
 
-/** Nobody waits for a window before typing: what is typed until it is there, it begins with; Escape takes it back. */
+/**
+ * Nobody waits for a window before typing: what is typed until its field has the focus, it begins with; Escape takes it
+ * back.
+ * @returns what takes it, once
+ */
 const useTypedBefore = (
   isOpen: boolean,
   opener: RefObject<Element | null>,
   close: () => void,
 ): (() => string) => {
-  const typed = useRef('');
+  const typed = useRef<string | null>(null);
   useEffect(() => {
-    typed.current = '';
+    typed.current = isOpen ? '' : null;
     if (!isOpen) return;
     const note = (event: KeyboardEvent) => {
-      if (hasOpenDialog()) return;
+      if (typed.current === null) return;
       if (event.key === 'Escape') close();
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Somebody who clicks into another field meanwhile types there.
@@ -40,7 +44,11 @@ const useTypedBefore = (
     addEventListener('keydown', note, { capture: true });
     return () => removeEventListener('keydown', note, { capture: true });
   }, [isOpen, opener, close]);
-  return useCallback(() => typed.current, []);
+  return useCallback(() => {
+    const text = typed.current ?? '';
+    typed.current = null;
+    return text;
+  }, []);
 };
 
 /** In the header: a booking by name or number, from any page. */
@@ -51,7 +59,7 @@ export const BookingSearch = () => {
   const [bookingId, setBookingId] = useState<number | null>(null);
   const close = useCallback(() => setIsOpen(false), []);
   const opener = useRef<Element | null>(null);
-  const typedBefore = useTypedBefore(isOpen, opener, close);
+  const takeTyped = useTypedBefore(isOpen, opener, close);
   const choose = useCallback((id: number) => {
     setIsOpen(false);
     setBookingId(id);
@@ -93,9 +101,7 @@ export const BookingSearch = () => {
         </span>
       </Button>
       <Suspense>
-        {isOpen && (
-          <SearchModal account={account} typedBefore={typedBefore} onChoose={choose} onClose={close} />
-        )}
+        {isOpen && <SearchModal account={account} takeTyped={takeTyped} onChoose={choose} onClose={close} />}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
         )}

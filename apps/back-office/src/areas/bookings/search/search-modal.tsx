@@ -3,6 +3,7 @@ import type { Account } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
@@ -16,8 +17,8 @@ import styles from './search-modal.module.css';
 
 interface SearchModalProps {
   readonly account: Account;
-  /** What the field begins with. */
-  typedBefore(this: void): string;
+  /** Takes what the field begins with. */
+  takeTyped(this: void): string;
   onChoose(id: number): void;
   onClose(): void;
 }
@@ -52,9 +53,9 @@ const useFound = (account: Account, typed: string, limit: number) => {
 };
 
 /** The field's text, what it finds, and which of that is chosen. */
-const useSearch = ({ account, typedBefore, onChoose }: SearchModalProps) => {
+const useSearch = ({ account, takeTyped, onChoose }: SearchModalProps) => {
   const field = useRef<InputRef>(null);
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [limit, setLimit] = useState(SHOWN);
   /** What was typed when Enter was pressed. */
@@ -86,24 +87,20 @@ const useSearch = ({ account, typedBefore, onChoose }: SearchModalProps) => {
     // The arrows go on through them.
     field.current?.focus();
   };
-  // What is typed before there is a field to type into.
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (field.current || key.length > 1 || ctrlKey || metaKey || altKey) return;
-      event.preventDefault();
-      setTyped((before) => before + key);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const begin = () => {
+    // At once, so that no key comes between the two.
+    queueMicrotask(() => {
+      flushSync(() => setTyped((now) => takeTyped() + now));
+      field.current?.focus();
+    });
+  };
   // Once what was typed last is looked up: until then another's stands there.
   const chosenId = chosen && entered === text && !results.isBehind ? chosen.id : null;
   useEffect(() => {
     if (chosenId !== null) onChoose(chosenId);
   }, [chosenId, onChoose]);
   const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
-  return { ...results, field, typed, chosen, others, type, press, showAll };
+  return { ...results, field, typed, chosen, others, begin, type, press, showAll };
 };
 
 /** A field and what it finds below: the arrows walk, Enter opens. */
@@ -141,7 +138,7 @@ export const SearchModal = (props: SearchModalProps) => {
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={search.press}
       />
-      <FocusAtOnce focus={() => field.current?.focus()} />
+      <FocusAtOnce focus={search.begin} />
       {search.isFailed && <LoadFailed onRetry={search.retry} />}
       <SearchState
         text={search.search}
