@@ -1,7 +1,5 @@
 import antd from 'antd/locale/en_GB';
-import dayjs from 'dayjs';
-import 'dayjs/locale/en-gb';
 
-dayjs.locale('en-gb');
-
-export const locale = antd;
+export const words = antd;
+/** What its calendars go by: which day a week begins on. */
+export const loadDays = () => import('dayjs/locale/en-gb');

@@ -1,7 +1,5 @@
 import antd from 'antd/locale/es_ES';
-import dayjs from 'dayjs';
-import 'dayjs/locale/es';
 
-dayjs.locale('es');
-
-export const locale = antd;
+export const words = antd;
+/** What its calendars go by: which day a week begins on. */
+export const loadDays = () => import('dayjs/locale/es');

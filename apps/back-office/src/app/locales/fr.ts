@@ -1,7 +1,5 @@
 import antd from 'antd/locale/fr_FR';
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
 
-dayjs.locale('fr');
-
-export const locale = antd;
+export const words = antd;
+/** What its calendars go by: which day a week begins on. */
+export const loadDays = () => import('dayjs/locale/fr');
