@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict';
+import type { Availability, readOffersByDay, ResponseOf } from '@meridienne/contracts';
 import type { Client } from 'pg';
+import { wholeOffers } from '../apps/widget/src/flow/whole-offers.ts';
 import type { LoadRequest } from './load-messages.ts';
 import type { ServerProcess } from './processes.ts';
 import { drawQuestions } from './requests.ts';
-import { ASKED, PRODUCT, type Question, type Side } from './sides.ts';
+import { ASKED, type Question, type Side } from './sides.ts';
 
 const QUESTIONS = 8;
 
-interface ProductMonth {
-  offers: Record<string, { count: number; minPrice: number }>;
-}
-interface ProductDay {
-  'hydra:member': {
-    id: number;
-    price: number;
-    timeSlot: { id: number };
-    categoryTimeslot?: { id: number };
-    category: {
-      id: number;
-      name: string;
-      descriptions: object;
-      images: { uid: string }[];
-      services: { id: number; names: object }[];
-    };
-  }[];
-}
+type ProductDay = ResponseOf<typeof readOffersByDay>;
 type BareOffer = [id: number, category: number, priceMinor: number, slot: number, ...rest: (number | null)[]];
 interface BareDay {
   offers: BareOffer[];
@@ -43,7 +28,7 @@ export async function checkAnswers(client: Client, servers: Record<Side, ServerP
   const { rows } = await client.query<{ day: string }>('select current_date::text as day');
   const today = rows.map(({ day }) => ({ ...(questions.day[0] as Question), day }));
   for (const question of questions.month.slice(0, QUESTIONS)) {
-    const told = (await ask(servers.product, PRODUCT.month(question))) as ProductMonth;
+    const told = (await ask(servers.product, ASKED.product.month(question))) as Availability;
     const bare = (await ask(servers.bare, ASKED.bare.month(question))) as Record<
       string,
       { count: number; minPriceMinor: number }
@@ -55,14 +40,14 @@ export async function checkAnswers(client: Client, servers: Record<Side, ServerP
     assert.deepEqual(told.offers, Object.fromEntries(plain), 'The bare server tells another month');
   }
   for (const question of [...today, ...questions.day.slice(0, QUESTIONS)]) {
-    const told = (await ask(servers.product, PRODUCT.day(question))) as ProductDay;
+    const told = (await ask(servers.product, ASKED.product.day(question))) as ProductDay;
     const bare = (await ask(servers.bare, ASKED.bare.day(question))) as BareDay;
     assert.deepEqual(plainDay(told), plainBareDay(bare), 'The bare server tells another day');
   }
 }
 
-const plainDay = ({ 'hydra:member': members }: ProductDay) =>
-  members.map(({ id, price, timeSlot, categoryTimeslot, category }) => ({
+const plainDay = (day: ProductDay) =>
+  wholeOffers(day).map(({ id, price, timeSlot, categoryTimeslot, category }) => ({
     id,
     price,
     slot: timeSlot.id,
@@ -91,12 +76,9 @@ const plainBareDay = ({ offers, categories, services }: BareDay) =>
     };
   });
 
-async function ask({ port }: ServerProcess, { target, body }: LoadRequest): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}${target}`, {
-    method: body === null ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+/** As the load asks. */
+async function ask({ port }: ServerProcess, { target }: LoadRequest): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${target}`, { headers: { 'accept-language': 'fr' } });
   assert.equal(response.status, 200, `${target} answered ${response.status}`);
   return response.json();
 }

@@ -59,7 +59,7 @@ export const bookingOf = (order: Order) => ({
 });
 
 /** The calls as they are documented. */
-export const PRODUCT: Calls = {
+const PRODUCT: Calls = {
   month: (question) => post('/api/public/get-availability', asked(question)),
   day: (question) => post('/api/public/get-offers-by-day', asked(question)),
   book: (order) => post('/api/public/bookings', bookingOf(order)),

@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeTemporaryHome } from '../../apps/server/src/db/embedded/temporary-postgres.ts';
 import { ensureBrowser } from '../../scripts/browser.mjs';
-import { startProduct } from '../processes.ts';
+import { withDemo } from '../demo.ts';
 import { median } from '../statistics.ts';
 import { withTab } from '../tab.ts';
 import { type Devtools, startDevtools } from '../widget/devtools.ts';
 import { CONDITIONS } from './grid-visitor.ts';
+import { signedIn, signIn, tokenOf } from './session.ts';
 
 /** Of the demonstration's venue. */
 const LOGIN = { email: 'hotel@meridienne.example', password: 'meridienne' };
@@ -70,16 +68,10 @@ export async function measureFirstCell(
   rounds: number,
   say: (line: string) => void,
 ): Promise<FirstCellFigures> {
-  const undo: (() => unknown)[] = [];
-  try {
-    const home = await makeTemporaryHome();
-    undo.push(() => rm(home, { recursive: true, force: true }));
-    const product = await startProduct(join(home, 'data'), { SEED: 'demo' });
-    undo.push(() => product.stop());
-    const origin = `http://127.0.0.1:${product.port}`;
-    const session = await signIn(origin);
+  return withDemo(async ({ origin, undo }) => {
+    const session = await signIn(origin, LOGIN);
     const devtools = await startDevtools(ensureBrowser());
-    undo.push(() => devtools.stop());
+    undo(() => devtools.stop());
     const runs: Seen[] = [];
     for (let round = 0; round <= rounds; round++) {
       say(`the first cell of the prices: round ${round} of ${rounds}`);
@@ -88,8 +80,7 @@ export async function measureFirstCell(
       if (round > 0) runs.push(seen);
     }
     const { requests } = runs.at(-1) as Seen;
-    const { token } = JSON.parse(session) as { token: string };
-    const sizes = await Promise.all(requests.map(({ url }) => gzippedSize(url, token)));
+    const sizes = await Promise.all(requests.map(({ url }) => gzippedSize(url, tokenOf(session))));
     return {
       requests: requests.length,
       gzipBytes: sum(sizes),
@@ -97,32 +88,17 @@ export async function measureFirstCell(
       firstCellMs: median(runs.map(({ firstCellMs }) => firstCellMs)),
       longestTaskMs: median(runs.map(({ longestTaskMs }) => longestTaskMs)),
     };
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+  });
 }
 
 const visit = (devtools: Devtools, origin: string, session: string): Promise<Seen> =>
   withTab(devtools, CONDITIONS, async (tab) => {
-    const source = `localStorage.setItem('meridienne.session', ${JSON.stringify(session)});
-      localStorage.setItem('meridienne.superAdmin', 'false');
-      localStorage.setItem('meridienne.language', 'fr');
-      sessionStorage.setItem('meridienne.account', '${ACCOUNT}');
+    const source = `${signedIn(session, ACCOUNT, { isSuperAdmin: false })}
       (${watchFirstCell.toString()})()`;
     await tab.tell('Page.addScriptToEvaluateOnNewDocument', { source });
     await tab.tell('Page.navigate', { url: `${origin}/prix` });
     return tab.until<Seen>('draws no cell', 'window.firstCell');
   });
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LOGIN),
-  });
-  if (!response.ok) throw new Error(`The log-in answered ${response.status}`);
-  return response.text();
-}
 
 /** What is packed by its format is as large as it is. */
 async function gzippedSize(url: string, token: string): Promise<number> {

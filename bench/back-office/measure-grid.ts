@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { makeTemporaryHome } from '../../apps/server/src/db/embedded/temporary-postgres.ts';
 import { ensureBrowser } from '../../scripts/browser.mjs';
-import { startProduct } from '../processes.ts';
+import { withDemo } from '../demo.ts';
 import { median } from '../statistics.ts';
 import { startDevtools } from '../widget/devtools.ts';
 import { bareGridPage } from './bare-grid.ts';
 import { type GridPage, type GridRun, visitGrid } from './grid-visitor.ts';
 import { CELLS, type GridVenue, seedGrid, SIZE } from './seed-grid.ts';
+import { signedIn } from './session.ts';
 
 /** Shares of all frames that the screen had time for. */
 export interface FrameFigures {
@@ -41,18 +39,12 @@ export async function measureGrid(
   { rounds, forMs }: { rounds: number; forMs: number },
   say: (line: string) => void,
 ): Promise<GridFigures> {
-  const undo: (() => unknown)[] = [];
-  try {
-    const home = await makeTemporaryHome();
-    undo.push(() => rm(home, { recursive: true, force: true }));
-    const product = await startProduct(join(home, 'data'), { SEED: 'demo' });
-    undo.push(() => product.stop());
-    const origin = `http://127.0.0.1:${product.port}`;
+  return withDemo(async ({ origin, undo }) => {
     const venue = await seedGrid(origin);
     const bare = await serveBare(venue);
-    undo.push(() => bare.close());
+    undo(() => bare.close());
     const devtools = await startDevtools(ensureBrowser());
-    undo.push(() => devtools.stop());
+    undo(() => devtools.stop());
     const pages = [pricesPage(origin, venue), barePage(bare.address)] as const;
     const runs: { product: GridRun; bare: GridRun }[] = [];
     for (let round = 1; round <= rounds; round++) {
@@ -61,17 +53,12 @@ export async function measureGrid(
       runs.push({ product: ofProduct, bare: await visitGrid(devtools, pages[1], forMs) });
     }
     return figuresOf(runs);
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+  });
 }
 
 const pricesPage = (origin: string, { accountId, session }: GridVenue): GridPage => ({
   address: `${origin}/prix`,
-  before: `localStorage.setItem('meridienne.session', ${JSON.stringify(session)});
-    localStorage.setItem('meridienne.superAdmin', 'true');
-    localStorage.setItem('meridienne.language', 'fr');
-    sessionStorage.setItem('meridienne.account', '${accountId}');`,
+  before: signedIn(session, accountId, { isSuperAdmin: true }),
   watch: {
     scroller: '[role=grid]',
     cell: '[role=gridcell]',

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, venueNow } from '@meridienne/domain';
+import { signIn, tokenOf } from './session.ts';
 
 /** What the grid is to hold without a dropped frame. */
 export const SIZE = { categories: 20, slots: 6, days: 31 } as const;
@@ -17,8 +18,8 @@ export interface GridVenue {
 
 /** A venue of the full size, each cell with a price, places and a status. */
 export async function seedGrid(origin: string): Promise<GridVenue> {
-  const session = await read(await send(`${origin}/api/login`, LOGIN));
-  const { token } = JSON.parse(session) as { token: string };
+  const session = await signIn(origin, LOGIN);
+  const token = tokenOf(session);
   const create = async (path: string, body: object) =>
     (JSON.parse(await read(await send(`${origin}/api/${path}`, body, token))) as { id: number }).id;
   const account = await create('accounts', {
@@ -57,10 +58,10 @@ const month = (today: CalendarDay, category: number, timeSlot: number) =>
     };
   });
 
-const send = (url: string, body: object, token?: string) =>
+const send = (url: string, body: object, token: string) =>
   fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
 

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryHome } from '../../apps/server/src/db/embedded/temporary-postgres.ts';
-import { startProduct } from '../processes.ts';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.mjs';
+import { withDemo } from '../demo.ts';
 import { buildBare } from './build-bare.ts';
 import { startDevtools } from './devtools.ts';
 import { startHostSite, type Venue } from './host-site.ts';
@@ -20,33 +19,26 @@ export interface WidgetFigures extends ByteFigures {
 
 /** The widget in a browser, on the demo hotel's data, from another site's page. */
 export async function measureWidget(rounds: number, say: (line: string) => void): Promise<WidgetFigures> {
-  const undo: (() => unknown)[] = [];
-  try {
-    const home = await makeTemporaryHome();
-    undo.push(() => rm(home, { recursive: true, force: true }));
-    const product = await startProduct(join(home, 'data'), { SEED: 'demo' });
-    undo.push(() => product.stop());
+  return withDemo(async ({ origin, undo }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridienne-bare-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
+    undo(() => rm(folder, { recursive: true, force: true }));
     const bare = await buildBare(folder);
-    const venue = await demoVenue(`http://127.0.0.1:${product.port}`);
+    const venue = await demoVenue(origin);
     const site = await startHostSite(venue, bare);
-    undo.push(() => site.close());
+    undo(() => site.close());
     say('the widget: a guest books');
     const browserPath = ensureBrowser();
     const journeys = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
-    undo.push(() => journeys.close());
+    undo(() => journeys.close());
     const bytes = await measureBytes(journeys, site.pages.product);
     const browser = journeys.version();
     await journeys.close();
     say(`the widget: ${rounds} rounds of opening it`);
     const devtools = await startDevtools(browserPath);
-    undo.push(() => devtools.stop());
+    undo(() => devtools.stop());
     const opening = await measureOpening(devtools, site, venue.origin, rounds);
     return { ...bytes, browser, opening, bareGzip: bare.gzipBytes };
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+  });
 }
 
 async function demoVenue(origin: string): Promise<Venue> {

@@ -88,7 +88,7 @@ export async function audit(
 async function countNow({ mailbox, server, venue }: Installation): Promise<MailCount> {
   // Who books and then cancels gets two mails.
   const wanted = await server.query<Wanted>(
-    `select email, (case when status = 'canceled' then 2 else 1 end)::int as letters from bookings`,
+    `select email, (case when status = 'canceled' then 2 else 1 end)::int as mails from bookings`,
   );
   return countMails(await mailbox(), wanted, venue.email);
 }

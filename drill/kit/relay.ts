@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { type Letter, type Mailbox, readLetter } from './mails.ts';
+import { type SentMail, type Mailbox, readMail } from './mails.ts';
 import { freePort } from './processes.ts';
 import type { Round } from './scenario.ts';
 
@@ -20,7 +20,7 @@ const refusal = (code: number, message: string) => Object.assign(new Error(messa
 /** A mail server on this machine that behaves as it is told. */
 export async function startRelay(round: Round, first: RelayMode): Promise<Relay> {
   const port = await freePort();
-  const letters: Letter[] = [];
+  const mails: SentMail[] = [];
   let close = async () => {};
 
   const openSmtp = async (mode: RelayMode) => {
@@ -36,7 +36,7 @@ export async function startRelay(round: Round, first: RelayMode): Promise<Relay>
       onData(stream, _session, done) {
         text(stream).then(
           (raw) => {
-            letters.push(readLetter(raw));
+            mails.push(readMail(raw));
             done();
           },
           // Cut off before its end: it hasn't come, and will be sent again.
@@ -71,5 +71,5 @@ export async function startRelay(round: Round, first: RelayMode): Promise<Relay>
   };
   await become(first);
   round.undo(() => close());
-  return { url: `smtp://127.0.0.1:${port}`, mailbox: async () => letters, become };
+  return { url: `smtp://127.0.0.1:${port}`, mailbox: async () => mails, become };
 }

@@ -1,19 +1,21 @@
-import { StrictMode } from 'react';
+import './app/ask-early.ts';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { askEarly } from './app/query-client.ts';
+import { prepareClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
-import { askTexts } from './lib/i18n.ts';
 import './app/fonts.css';
 import './app/tokens.css';
 import './app/base.css';
 
-askTexts();
-askEarly();
+prepareClient();
 const router = createRouter();
+const root = createRoot(document.getElementById('root') as HTMLElement);
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+startTransition(() => {
+  root.render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+});

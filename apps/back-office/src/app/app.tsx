@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { startTexts } from '../lib/i18n.ts';
 import { Providers } from './providers.tsx';
@@ -16,7 +16,8 @@ export const App = ({ router }: AppProps) => {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     startTexts().then(
-      () => setState('ready'),
+      // In pieces: a page is much to draw.
+      () => startTransition(() => setState('ready')),
       () => setState('failed'),
     );
   }, [attempt]);

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { MenuButton } from '../components/menu-button.tsx';
 import { speak } from '../lib/i18n.ts';
 import { useOwnName } from '../areas/people/door.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { Flag } from '../components/flag.tsx';
 import { languageName, useLanguages } from '../lib/use-languages.ts';
 import styles from './avatar-menu.module.css';

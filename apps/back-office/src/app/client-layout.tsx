@@ -1,6 +1,6 @@
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { Frame } from './frame.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './main-menu.module.css';

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Mark } from '../components/mark.tsx';
-import { isStaff, useSession } from '../lib/session.ts';
+import { isStaff } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { useGivenLanguage } from '../lib/use-given-language.ts';
 import styles from './error-page.module.css';
 

@@ -7,34 +7,30 @@ import { useTranslation } from 'react-i18next';
 import { Messages } from '../components/messages.tsx';
 import { atRest } from '../lib/at-rest.ts';
 import { chooseAccount } from '../lib/current-account.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { untilHere } from '../lib/until-here.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { clientOf } from './query-client.ts';
 import { themeOf } from './theme.ts';
 
-/** What Ant Design and dayjs say by themselves, each fetched where it is spoken. */
+/** The words that come with Ant Design and dayjs, each fetched where it is spoken. */
 const LOCALES = {
-  fr: () => import('./locales/fr.ts'),
-  en: () => import('./locales/en.ts'),
-  es: () => import('./locales/es.ts'),
+  fr: async () => (await import('./locales/fr.ts')).locale,
+  en: async () => (await import('./locales/en.ts')).locale,
+  es: async () => (await import('./locales/es.ts')).locale,
 };
 const isKnown = (language: string): language is keyof typeof LOCALES => Object.hasOwn(LOCALES, language);
 
-/** The words come with the page, the calendars' once it is at rest. */
+/** They are read in what comes once the page is at rest. */
 const useLocale = (language: string): Locale => {
   // Never without one: the page would begin anew as it comes.
   const [locale, setLocale] = useState<Locale>(builtIn);
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const { words, loadDays } = await untilHere(LOCALES[isKnown(language) ? language : 'en']);
-      if (isGone) return;
-      setLocale(words);
       await atRest();
-      await untilHere(loadDays);
-      // Another one, so that calendars that are open already are drawn anew.
-      if (!isGone) setLocale({ ...words });
+      const loaded = await untilHere(LOCALES[isKnown(language) ? language : 'en']);
+      if (!isGone) setLocale(loaded);
     };
     void load();
     return () => {

@@ -3,14 +3,16 @@ import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useForcedLogOut } from '../areas/people/door.ts';
-import { isStaff, useSession } from '../lib/session.ts';
+import { isStaff } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { Frame } from './frame.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { ResumedBooking } from '../areas/bookings/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
-import { isAccountPath, useAccountId } from '../lib/current-account.ts';
+import { isAccountPath } from '../lib/current-account.ts';
+import { useAccountId } from '../lib/use-account-id.ts';
 
 /** Only staff enter; anybody else is logged out and sent to the log-in for staff (A §2). */
 export const StaffLayout = () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountId } from '../lib/current-account.ts';
+import { useAccountId } from '../lib/use-account-id.ts';
 import { isTyping } from '../lib/key-target.ts';
 import { ready } from '../lib/later.ts';
 import { WhenOpened } from './when-opened.tsx';

@@ -1,27 +1,8 @@
-import { ApiError, call as callApi, type Route, type Sent as SentTo } from '@meridienne/client';
-import type { Call, QueryOf, ResponseOf } from '@meridienne/contracts';
+import { ApiError, type Route } from '@meridienne/client';
+import type { Call, ResponseOf } from '@meridienne/contracts';
 import i18next from 'i18next';
-import { awaited } from './at-rest.ts';
+import { callAs, type Sent } from './call-as.ts';
 import { clearSession, readSession, saveSession, type Session } from './session.ts';
-
-export interface Sent<C extends Call> extends Pick<
-  SentTo<C>,
-  'params' | 'body' | 'signal' | 'idempotencyKey'
-> {
-  readonly query?: QueryOf<C>;
-  /** Waits as long as it takes: for what may be large. */
-  readonly isPatient?: boolean;
-}
-
-const TIMEOUT_MS = 30_000;
-
-/** Without what is undefined or empty; a list is sent as the parameter again and again. */
-const searchOf = (query: unknown): string => {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
-  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
-};
 
 /**
  * Makes one call of the API, under the session's token.
@@ -30,14 +11,12 @@ const searchOf = (query: unknown): string => {
  */
 export async function call<C extends Call, T = ResponseOf<C>>(
   route: Route<C>,
-  { query, isPatient, ...sent }: Sent<C> = {},
+  sent: Sent<C> = {},
   read?: (response: Response) => Promise<T>,
 ): Promise<T> {
   const token = readSession()?.token;
-  const timeoutMs = isPatient ? undefined : TIMEOUT_MS;
-  const way = { search: searchOf(query), token: token ?? 'none', language: i18next.language, timeoutMs };
   try {
-    return await awaited(callApi(route, { ...sent, ...way }, read));
+    return await callAs({ token, language: i18next.language }, route, sent, read);
   } catch (error) {
     heedRefusal(error, token, route);
     throw error;

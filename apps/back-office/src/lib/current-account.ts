@@ -1,5 +1,4 @@
 import { ACCOUNT_KEY } from '@meridienne/domain';
-import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -16,11 +15,11 @@ export const chooseAccount = (id: number | null): void => {
   for (const listener of listeners) listener();
 };
 
-export const useAccountId = (): number | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readAccountId);
+/** Calls whenever another account is chosen. @returns what ends it */
+export const onAccountChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The pages that work on one account. Leaving them, the account is no longer chosen (O §2). */
 const AREA = [

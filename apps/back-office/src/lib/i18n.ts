@@ -4,7 +4,7 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { atRest } from './at-rest.ts';
 import { onSessionChange, readSession } from './session.ts';
-import { readTexts, reportMissing, TextsError } from './texts-calls.ts';
+import { readTexts, rememberedLanguage, reportMissing, TextsError } from './texts-calls.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,9 +19,6 @@ declare module 'i18next' {
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
-/** What was asked for before i18next was there to ask. */
-let early: { readonly language: string; readonly texts: ReturnType<typeof readTexts> } | null = null;
-
 /** Where i18next reads the texts, and reports the ones that it lacks. */
 const backend: BackendModule = {
   type: 'backend',
@@ -30,26 +27,13 @@ const backend: BackendModule = {
   read(language, _namespace, done) {
     // It is fetched when it is known to be needed, or the page is at rest.
     if (language === FALLBACK && i18next.language !== FALLBACK) return done(null, {});
-    const asked = early?.language === language ? early.texts : readTexts(language);
-    early = null;
-    return void asked.then(
+    return void readTexts(language).then(
       (texts) => done(null, texts),
       (error: unknown) =>
         done(error instanceof Error ? error : '', error instanceof TextsError && error.isToTryAgain),
     );
   },
   create: (_languages, _namespace, key, text) => void reportMissing(key, text),
-};
-
-const rememberedLanguage = (): string =>
-  localStorage.getItem(LANGUAGE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
-
-/** Asks for the texts of the visitor's language, before anything is drawn. */
-export const askTexts = (): void => {
-  const language = rememberedLanguage();
-  early = { language, texts: readTexts(language) };
-  // Whoever takes them hears of it.
-  early.texts.catch(() => undefined);
 };
 
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;

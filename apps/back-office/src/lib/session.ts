@@ -9,7 +9,6 @@ import {
   SUPER_ADMIN_KEY,
   withDevice,
 } from '@meridienne/domain';
-import { useSyncExternalStore } from 'react';
 
 export type Session = StoredSession;
 
@@ -57,9 +56,4 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   };
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession);
-
 export const isStaff = isStaffSession;
-
-export const useIsSuperAdmin = (): boolean =>
-  useSession() !== null && localStorage.getItem(SUPER_ADMIN_KEY) === 'true';

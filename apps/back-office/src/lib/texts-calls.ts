@@ -1,4 +1,6 @@
+import { LANGUAGE_KEY } from '@meridienne/domain';
 import { awaited } from './at-rest.ts';
+import { takeEarly } from './early.ts';
 import { readSession } from './session.ts';
 
 /** The texts didn't come; another try makes sense where the server, or the way to it, was away. */
@@ -13,15 +15,25 @@ export class TextsError extends Error {
 
 const signedIn = () => ({ Authorization: `Bearer ${readSession()?.token ?? 'none'}` });
 
+type Texts = Record<string, string>;
+
+/** The language to speak before somebody is asked. */
+export const rememberedLanguage = (): string =>
+  localStorage.getItem(LANGUAGE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
+
 /** The interface's texts of a language, by key. @throws {TextsError} */
-export const readTexts = (language: string): Promise<Record<string, string>> =>
+export const readTexts = async (language: string): Promise<Texts> =>
+  (await takeEarly<Texts>(`texts ${language}`)) ?? fetchTexts(language);
+
+/** As they are now. @throws {TextsError} */
+export const fetchTexts = (language: string): Promise<Texts> =>
   awaited(
     (async () => {
       const response = await fetch(`/translation/${encodeURIComponent(language)}?type=admin`, {
         headers: signedIn(),
       }).catch(() => null);
       if (!response?.ok) throw new TextsError(response?.status ?? 0);
-      return (await response.json()) as Record<string, string>;
+      return (await response.json()) as Texts;
     })(),
   );
 

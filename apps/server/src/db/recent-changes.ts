@@ -22,8 +22,9 @@ export function createRecentChanges(now = () => performance.now()): RecentChange
     const oldest = now() - KEPT_MS;
     const first = heard.findIndex(({ at }) => at >= oldest);
     const from = Math.max(first < 0 ? heard.length : first, heard.length - KEPT_MAX);
-    if (from === 0) return;
-    knownFrom = Math.max(knownFrom, heard[from - 1]!.at);
+    const forgotten = heard[from - 1];
+    if (!forgotten) return;
+    knownFrom = Math.max(knownFrom, forgotten.at);
     heard = heard.slice(from);
   };
   return {

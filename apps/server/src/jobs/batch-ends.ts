@@ -3,11 +3,11 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { ClaimedJob } from './batch-claim.ts';
-import type { BatchTask } from './batch-task.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobFailure } from './permanent-failure.ts';
 
-/** What a job has told, while others of its letters may be under way still. */
+/** What a job has told, while others of its mails may be under way still. */
 export interface JobTold {
   readonly job: ClaimedJob;
   readonly remember: BatchTask<never>['remember'];
@@ -20,7 +20,7 @@ export interface JobEnd {
   /** The job's own failure; its row stays for another try, or as a dead letter. */
   readonly failure?: JobFailure;
   /** The jobs that take its place. */
-  readonly instead?: readonly LeftOver[];
+  readonly instead?: readonly UnsentMail[];
 }
 
 /** What is to be written down of a job. */
@@ -28,11 +28,15 @@ export type JobNote = JobTold | JobEnd;
 
 export const isTold = (note: JobNote): note is JobTold => 'told' in note;
 
-/** A letter of a job that has ended without it: failed, or not tried in it at all. */
-export interface LeftOver {
+/** A mail of a job that has ended without it: failed, or not tried in it at all. */
+export interface UnsentMail {
   readonly alone: FanOutJob;
   readonly failure: JobFailure | null;
 }
+
+/** @returns nothing for a mail that can't be tried again alone */
+export const asUnsent = ({ alone }: JobMail, failure: JobFailure | null): UnsentMail[] =>
+  alone === undefined ? [] : [{ alone, failure }];
 
 /**
  * Writes down what jobs have told and how they have ended, all in one transaction. A job that isn't this worker's any

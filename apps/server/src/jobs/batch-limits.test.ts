@@ -18,6 +18,8 @@ let left: string[] = [];
 /** What is under way now, and the most that ever was. */
 let [now, most] = [0, 0];
 let gate = Promise.withResolvers<void>();
+/** What those wait for that don't wait for the gate. */
+let onSend: (to: string) => Promise<void> = () => gate.promise;
 let onRead: (payloads: readonly unknown[]) => void = () => {};
 let recipients: (to: string[]) => string[] = (to) => to;
 let canStandAlone = true;
@@ -31,6 +33,7 @@ afterEach(async () => {
   await running?.stop();
   await database.pool.query('delete from graphile_worker._private_jobs');
   gate = Promise.withResolvers();
+  onSend = () => gate.promise;
   [lines, left, now, most] = [[], [], 0, 0];
   [onRead, recipients, canStandAlone] = [() => {}, (to) => to, true];
 });
@@ -51,7 +54,7 @@ function start(options: Partial<BatchRunOptions<object>> = {}): void {
             recipients((payload as { to: string[] }).to).map((to) => ({
               async send() {
                 most = Math.max(most, ++now);
-                await gate.promise;
+                await onSend(to);
                 now--;
                 left.push(to);
               },
@@ -110,12 +113,30 @@ it('hands nothing over whose reading failed, however long that took', async () =
 
 it('gives back what waits for hands for long, and sends it once there are some', async () => {
   await queue(eight('a'), eight('b'), ['c'], ['d']);
-  start({ patienceMs: 5 });
+  start({ patience: () => AbortSignal.timeout(5) });
   const back = { attempts: 0, held: false };
   await expect.poll(rows).toMatchObject([{ held: true }, { held: true }, back, back]);
   gate.resolve();
   await expect.poll(rows).toEqual([]);
   expect(left).toHaveLength(18);
+});
+
+it('has one patience for a whole batch, however late the hands for each come', async () => {
+  const patiences: AbortController[] = [];
+  const patience = () => {
+    patiences.push(new AbortController());
+    return patiences.at(-1)!.signal;
+  };
+  const first = Promise.withResolvers<void>();
+  onSend = (to) => (to.startsWith('a') ? first.promise : gate.promise);
+  await queue(eight('a'), eight('b'), eight('c'), eight('d'));
+  start({ patience, pollMs: 60_000 });
+  await expect.poll(() => now).toBe(16);
+  first.resolve();
+  await expect.poll(() => left.length + now).toBe(24);
+  patiences[0]!.abort();
+  const [taken, back] = [{ held: true }, { attempts: 0, held: false }];
+  await expect.poll(rows).toMatchObject([taken, taken, back]);
 });
 
 it('leaves a job alone that runs, though a crash of the database has undone its claim', async () => {
@@ -141,6 +162,14 @@ it('refuses a job of several that can’t be tried again alone', async () => {
   const error = 'A job of several mails can’t try each of them alone';
   await expect.poll(rows).toEqual([{ attempts: 1, most: 1, held: false, error }]);
   expect(left).toEqual(['c']);
+});
+
+it('sends nothing any more once nothing can be waited for', async () => {
+  await queue(['a']);
+  start({ leaving: AbortSignal.abort(), pollMs: 60_000 });
+  const error = 'Stopped before the job was done';
+  await expect.poll(rows).toMatchObject([{ attempts: 1, held: false, error }]);
+  expect(most).toBe(0);
 });
 
 it('warns when no job can be claimed for good, and not of a database that is away', async () => {

@@ -4,16 +4,19 @@ import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createPool } from '../db/pool.ts';
-import type { BatchTask, Letter } from './batch-task.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import { listDeadLetters } from './dead-letters.ts';
+import { defineTask } from './define-task.ts';
 import { fanOutJob } from './fan-out.ts';
 import { defineJob } from './job-type.ts';
+import { MAILS_AT_ONCE } from './mails-at-once.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { addJob, ensureJobTypes } from './queue.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
 
 const parcel = defineJob('parcel', Type.Object({ to: Type.Array(Type.String()) }));
 const single = defineJob('single', Type.Object({ to: Type.String() }));
+const note = defineJob('note', Type.Object({}));
 
 let lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
@@ -33,7 +36,7 @@ const rememberAll = remember;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 20 });
-  await ensureJobTypes(database.db, [parcel, single]);
+  await ensureJobTypes(database.db, [parcel, single, note]);
 });
 
 afterEach(async () => {
@@ -46,7 +49,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-const letter = (to: string, alone?: Letter['alone']): Letter => ({
+const mailTo = (to: string, alone?: JobMail['alone']): JobMail => ({
   async send() {
     await onSend(to);
     left.push(to);
@@ -66,7 +69,7 @@ const tasks = (): BatchTask<object>[] => [
       return (payload) => {
         const { to } = payload as { to: string[] };
         if (to.includes('breaks its mail')) throw new RangeError('No such currency');
-        return to.map((one) => letter(one, fanOutJob(single, { to: one }, `single-${one}`)));
+        return to.map((one) => mailTo(one, fanOutJob(single, { to: one }, `single-${one}`)));
       };
     },
     remember: (trx, some) => remember(trx, some),
@@ -75,7 +78,7 @@ const tasks = (): BatchTask<object>[] => [
     type: single,
     kindOf: () => 'other',
     check: async () => true,
-    read: async () => (payload) => [letter((payload as { to: string }).to)],
+    read: async () => (payload) => [mailTo((payload as { to: string }).to)],
     remember: (trx, some) => remember(trx, some),
   },
 ];
@@ -214,13 +217,36 @@ it('has sixteen under way at most, and begins nothing that it has not written th
   expect(left).toHaveLength(60);
 });
 
+it('has nineteen under way at most, with those that the queue’s library runs', async () => {
+  const other = defineTask(note, async () => onSend('other'));
+  let [now, most] = [0, 0];
+  const gate = Promise.withResolvers<void>();
+  onSend = async () => {
+    most = Math.max(most, ++now);
+    await gate.promise;
+    now--;
+  };
+  await queue(...Array.from({ length: 20 }, (_, at) => [`a${at}`, `b${at}`]));
+  for (let at = 0; at < 20; at++) await addJob(database.db, note, {});
+  await start({ tasks: [...tasks(), other] });
+  await expect.poll(() => now).toBe(MAILS_AT_ONCE);
+  gate.resolve();
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
+  expect(most).toBe(19);
+});
+
 it('sends again what a crash left unwritten, and nothing besides', async () => {
   await queue(['a', 'b'], ['c', 'd']);
   const crash = Promise.withResolvers<never>();
-  remember = () => crash.promise;
+  const isWriting = Promise.withResolvers<void>();
+  remember = () => {
+    isWriting.resolve();
+    return crash.promise;
+  };
   const pool = createPool(database.url, { max: 5, log });
   const dead = await start({ pool, graceMs: 50 });
   await expect.poll(() => left.length).toBe(4);
+  await isWriting.promise;
   running.length = 0;
   remember = rememberAll;
   // From here on it says nothing more, and its transaction is undone with its connection.

@@ -3,23 +3,24 @@ import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { type ClaimedJob, claimJobs, giveBack } from './batch-claim.ts';
-import { type JobEnd, type LeftOver, writeNotes } from './batch-ends.ts';
-import type { BatchTask, Letter } from './batch-task.ts';
-import { withinLimit } from './define-task.ts';
+import { asUnsent, type JobEnd, writeNotes } from './batch-ends.ts';
+import { createBatchReader } from './batch-read.ts';
+import { createBatchSender, type SendableJob } from './batch-send.ts';
+import type { BatchTask } from './batch-task.ts';
 import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
 import { type JobLog, logFailure, reasonOf } from './job-log.ts';
-import { LETTERS_AT_ONCE } from './mails-at-once.ts';
-import { JobFailure, PermanentFailure } from './permanent-failure.ts';
-import { createPulse, type Pulse } from './pulse.ts';
+import { LOOP_HANDS } from './mails-at-once.ts';
+import { JobFailure } from './permanent-failure.ts';
+import { asking, createPulse, type Pulse } from './pulse.ts';
 
-/** A job of more letters is divided into one for each, so that no job fills all hands. */
-const LETTERS_OF_A_JOB = LETTERS_AT_ONCE / 2;
+/** A job of more mails is divided into one for each, so that no job fills all hands. */
+const MAILS_OF_A_JOB = LOOP_HANDS / 2;
 const JOBS_AT_ONCE = 16;
 /** What was read longer ago than this when its turn comes is read again: a mail tells what is so. */
 const FRESH_MS = 1_000;
-/** What has waited for hands for so long is given back: another worker may have some. */
+/** What of a batch has waited for hands for so long is given back: another worker may have some. */
 const PATIENCE_MS = 5_000;
 
 export interface BatchRunOptions<Deps> {
@@ -33,7 +34,8 @@ export interface BatchRunOptions<Deps> {
   /** Fires when nothing can be waited for any more. */
   readonly leaving: AbortSignal;
   readonly freshMs?: number;
-  readonly patienceMs?: number;
+  /** Made for each batch; fires when what of it waits for hands is to be given back. */
+  readonly patience?: () => AbortSignal;
 }
 
 export interface BatchRun {
@@ -42,25 +44,16 @@ export interface BatchRun {
   stop(): Promise<void>;
 }
 
-interface ReadJob<Deps> {
-  readonly job: ClaimedJob;
-  readonly task: BatchTask<Deps>;
-  readonly letters: readonly Letter[] | JobFailure;
-}
-
-/** One that has something to hand over, and not more than a job may. */
-type SendableJob<Deps> = ReadJob<Deps> & { readonly letters: readonly Letter[] };
-
 /**
  * Runs jobs of which there are many: each step is one statement for all that are at hand. A job is begun when there are
- * hands for all its letters, which are free again once its end is written down.
+ * hands for all its mails, which are free again once its end is written down.
  */
 export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   const { pool, workerId, deps, log, pollMs, quietMs, leaving } = options;
-  const { freshMs = FRESH_MS, patienceMs = PATIENCE_MS } = options;
-  const tasks = new Map(options.tasks.map((task) => [task.type.name, task]));
+  const { freshMs = FRESH_MS, patience = () => AbortSignal.timeout(PATIENCE_MS) } = options;
+  const names = options.tasks.map(({ type }) => type.name);
   const db = createDatabase(pool);
-  const hands = createHands(LETTERS_AT_ONCE);
+  const hands = createHands(LOOP_HANDS);
   // With something being sent there is nothing to ask: each sending has its limit.
   const pulse = createPulse({ concurrency: 1, quietMs });
   /** The ids of the jobs that it holds. */
@@ -68,31 +61,17 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   let trouble: string | undefined;
   const stopping = new AbortController();
   const serving = new Set<Promise<void>>();
-  const cutOffs = new Set<(reason: Error) => void>();
-  leaving.addEventListener('abort', () => {
-    for (const cutOff of cutOffs) cutOff(new Error(CUT_OFF));
-  });
   const writer = createEndWriter({
-    write: (notes) => asking(() => writeNotes(db, notes)),
+    write: (notes) => asking(pulse, () => writeNotes(db, notes)),
     leaving,
     log,
   });
-
-  async function asking<T>(question: () => Promise<T>): Promise<T> {
-    pulse.asked();
-    try {
-      const answer = await question();
-      pulse.answered();
-      return answer;
-    } catch (error) {
-      pulse.unanswered();
-      throw error;
-    }
-  }
+  const read = createBatchReader({ tasks: options.tasks, deps, pulse });
+  const send = createBatchSender<Deps>({ writer, leaving, log });
 
   async function claim(): Promise<ClaimedJob[]> {
     try {
-      const jobs = await asking(() => claimJobs(pool, workerId, [...tasks.keys()], JOBS_AT_ONCE));
+      const jobs = await asking(pulse, () => claimJobs(pool, workerId, names, JOBS_AT_ONCE));
       trouble = undefined;
       // A claim that a crash of the database has undone is made again while the job runs.
       const fresh = jobs.filter(({ id }) => !claimed.has(id));
@@ -112,44 +91,15 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     for (const { id } of jobs) claimed.delete(id);
   }
 
-  async function read(jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const byTask = Map.groupBy(jobs, ({ task }) => task);
-    const all = [...byTask].map(([name, some]) => readOf(tasks.get(name) as BatchTask<Deps>, some));
-    return (await Promise.all(all)).flat();
-  }
-
-  async function readOf(task: BatchTask<Deps>, jobs: readonly ClaimedJob[]): Promise<ReadJob<Deps>[]> {
-    const verdicts = await Promise.all(jobs.map(({ payload }) => task.check(payload)));
-    const sound = jobs.filter((_, at) => verdicts[at]);
-    const ended = (failed: readonly ClaimedJob[], error: unknown) =>
-      failed.map((job) => ({ job, task, letters: new JobFailure(error) }));
-    const broken = ended(
-      jobs.filter((job) => !sound.includes(job)),
-      new PermanentFailure(`Payload of ${task.type.name} breaks its schema`),
-    );
-    if (sound.length === 0) return broken;
-    try {
-      const payloads = sound.map(({ payload }) => payload);
-      const tell = await asking(() => task.read(deps, payloads));
-      const told = sound.map((job) => ({ job, task, letters: failing(() => tell(job.payload)) }));
-      return [...broken, ...told];
-    } catch (error) {
-      if (sound.length === 1 || isDatabaseUnavailable(error)) return [...broken, ...ended(sound, error)];
-      // One of them is at fault, and the others are not to fail with it.
-      const alone = await Promise.all(sound.map((job) => readOf(task, [job])));
-      return [...broken, ...alone.flat()];
-    }
-  }
-
   /** Reads jobs, and ends those that have failed by that, or have too much to hand over. @returns the others */
   async function sortOut(jobs: readonly ClaimedJob[]): Promise<SendableJob<Deps>[]> {
     const sendable: SendableJob<Deps>[] = [];
     for (const one of await read(jobs)) {
-      const { letters } = one;
-      if (letters instanceof JobFailure) track(end(one, { failure: letters }));
-      else if (letters.length > LETTERS_OF_A_JOB)
-        track(end(one, { instead: letters.flatMap((letter) => toChild(letter, null)) }));
-      else sendable.push({ ...one, letters });
+      const { mails } = one;
+      if (mails instanceof JobFailure) track(end(one, { failure: mails }));
+      else if (mails.length > MAILS_OF_A_JOB)
+        track(end(one, { instead: mails.flatMap((mail) => asUnsent(mail, null)) }));
+      else sendable.push({ ...one, mails });
     }
     return sendable;
   }
@@ -158,9 +108,11 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   async function begin(jobs: readonly ClaimedJob[]): Promise<boolean> {
     let waiting = await sortOut(jobs);
     let readAt = performance.now();
+    // One for all: else each that comes to its turn late would let the next wait as long again.
+    const ours = patience();
     for (let [one] = waiting; one; [one] = waiting) {
-      const count = one.letters.length;
-      if (!(await hands.take(count, patienceMs))) {
+      const count = one.mails.length;
+      if (!(await hands.take(count, ours))) {
         await putBack(waiting.map(({ job }) => job));
         return false;
       }
@@ -182,41 +134,13 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
   }
 
   async function serve(one: SendableJob<Deps>): Promise<void> {
-    const { job, task, letters } = one;
-    pulse.begin(job.id);
-    const results = await Promise.allSettled(
-      letters.map(async (letter) => {
-        await sendWithin(task, letter);
-        if (letter.told !== undefined) writer.tell({ job, remember: task.remember, told: letter.told });
-      }),
-    );
-    pulse.end(job.id);
-    const failed = letters.flatMap((letter, at) => {
-      const result = results[at];
-      return result?.status === 'rejected' ? [{ letter, failure: new JobFailure(result.reason) }] : [];
-    });
-    const [first] = failed;
-    if (first && !failed.every(({ letter }) => canStandAlone(letter)))
-      return end(one, { failure: first.failure });
-    const instead = failed.flatMap(({ letter, failure }) => toChild(letter, failure));
-    for (const { alone, failure } of instead) {
-      const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts };
-      if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
-    }
-    return end(one, { instead });
+    pulse.begin(one.job.id);
+    const how = await send(one);
+    pulse.end(one.job.id);
+    return end(one, how);
   }
 
-  function sendWithin({ type }: BatchTask<Deps>, letter: Letter): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (leaving.aborted) return reject(new Error(CUT_OFF));
-      cutOffs.add(reject);
-      void withinLimit(type, () => letter.send())
-        .then(resolve, reject)
-        .finally(() => cutOffs.delete(reject));
-    });
-  }
-
-  async function end({ job }: ReadJob<Deps>, how: Omit<JobEnd, 'job'>): Promise<void> {
+  async function end({ job }: { job: ClaimedJob }, how: Omit<JobEnd, 'job'>): Promise<void> {
     if (how.failure) logFailure(log, { ...job, task_identifier: job.task }, how.failure);
     await writer.end({ job, ...how });
     claimed.delete(job.id);
@@ -241,23 +165,4 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
       await Promise.all(serving);
     },
   };
-}
-
-const CUT_OFF = 'Stopped before the job was done';
-
-const canStandAlone = ({ alone }: Letter): boolean => alone !== undefined;
-
-const toChild = ({ alone }: Letter, failure: JobFailure | null): LeftOver[] =>
-  alone === undefined ? [] : [{ alone, failure }];
-
-function failing(tell: () => readonly Letter[]): readonly Letter[] | JobFailure {
-  try {
-    const letters = tell();
-    // Else all would leave again with the one that failed.
-    if (letters.length > 1 && !letters.every(canStandAlone))
-      throw new PermanentFailure('A job of several mails can’t try each of them alone');
-    return letters;
-  } catch (error) {
-    return new JobFailure(error);
-  }
 }

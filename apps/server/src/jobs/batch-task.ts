@@ -4,8 +4,8 @@ import type { DB } from '../db/schema.ts';
 import type { FanOutJob } from './fan-out.ts';
 import type { JobType } from './job-type.ts';
 
-/** One of the things that a job has to hand over. */
-export interface Letter {
+/** One of the mails that a job sends. */
+export interface JobMail {
   /** Hands it over. */
   send(): Promise<void>;
   /** What is written down once it has left, before its job ends or with it. */
@@ -27,7 +27,7 @@ export interface BatchTask<Deps> {
    * Reads what jobs have to hand over, all at once.
    * @returns what tells it of each; it may throw for one without harm to the others
    */
-  read(deps: Deps, payloads: readonly unknown[]): Promise<(payload: unknown) => readonly Letter[]>;
+  read(deps: Deps, payloads: readonly unknown[]): Promise<(payload: unknown) => readonly JobMail[]>;
   /** Writes down what has been told, in the order in which it was. @returns what can't be just now: somebody holds it */
   readonly remember: (trx: Transaction<DB>, told: readonly unknown[]) => Promise<readonly unknown[]>;
 }

@@ -1,7 +1,7 @@
 /** So many things at once, and no more. One asks for them at a time, and waits until there are enough. */
 export interface Hands {
-  /** @returns false when there weren't enough in that time, or none are given any more */
-  take(count: number, patienceMs: number): Promise<boolean>;
+  /** @returns false when there weren't enough until the patience was over, or none are given any more */
+  take(count: number, patience: AbortSignal): Promise<boolean>;
   free(count: number): void;
   /** Gives none any more, also to who is waiting. */
   close(): void;
@@ -18,14 +18,9 @@ export function createHands(total: number): Hands {
     for (const resolve of told) resolve();
   };
   return {
-    async take(count, patienceMs) {
-      let isOver = false;
-      const timer = setTimeout(() => {
-        isOver = true;
-        tell();
-      }, patienceMs);
-      while (!isClosed && !isOver && left < count) await changed();
-      clearTimeout(timer);
+    async take(count, patience) {
+      patience.addEventListener('abort', tell, { once: true });
+      while (!isClosed && !patience.aborted && left < count) await changed();
       if (isClosed || left < count) return false;
       left -= count;
       return true;

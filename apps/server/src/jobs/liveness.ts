@@ -43,11 +43,10 @@ export function startLiveness(options: LivenessOptions): { stop(): Promise<void>
     unchanged = new Map(seen);
     const dead = [...seen].filter(([, { sweeps }]) => sweeps >= SWEEPS_UNTIL_DEAD).map(([holder]) => holder);
     await free(dead);
-    const unknown = holders
-      .find(({ holder }) => holder === workerId)
-      ?.jobs.filter((id) => !pulse.isHolding(id));
-    const stillLost = (unknown ?? []).filter((id) => lost.has(id));
-    lost = new Set(unknown);
+    const own = holders.find(({ holder }) => holder === workerId)?.jobs ?? [];
+    const unknown = own.filter(({ id }) => !pulse.isHolding(id));
+    const stillLost = unknown.filter(({ fetch }) => lost.has(fetch)).map(({ id }) => id);
+    lost = new Set(unknown.map(({ fetch }) => fetch));
     if (stillLost.length > 0) {
       await freeOwn(pool, workerId, stillLost);
       log.warn({ jobs: stillLost.length }, 'jobs freed whose fetch was never answered');
@@ -101,10 +100,18 @@ async function beat(pool: Pool, workerId: string): Promise<void> {
   });
 }
 
-async function readHolders(pool: Pool): Promise<{ holder: string; beats: number | null; jobs: string[] }[]> {
-  const result = await pool.query<{ holder: string; beats: number | null; jobs: string[] }>({
+interface Holder {
+  holder: string;
+  beats: number | null;
+  /** A job that fails is fetched again: each fetch has a name of its own. */
+  jobs: { id: string; fetch: string }[];
+}
+
+async function readHolders(pool: Pool): Promise<Holder[]> {
+  const result = await pool.query<Holder>({
     name: 'job-holders',
-    text: `select j.locked_by as holder, w.beats, array_agg(j.id::text) as jobs
+    text: `select j.locked_by as holder, w.beats,
+        json_agg(json_build_object('id', j.id::text, 'fetch', concat_ws(' ', j.id, j.locked_at))) as jobs
       from graphile_worker._private_jobs j left join job_workers w on w.id = j.locked_by
       where j.locked_by is not null group by j.locked_by, w.beats`,
   });

@@ -51,3 +51,19 @@ export function createPulse({ concurrency, quietMs }: { concurrency: number; qui
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
   };
 }
+
+/** Asks the database something; that it answers is progress. */
+export async function asking<T>(
+  pulse: Pick<Pulse, 'asked' | 'answered' | 'unanswered'>,
+  question: () => Promise<T>,
+): Promise<T> {
+  pulse.asked();
+  try {
+    const answer = await question();
+    pulse.answered();
+    return answer;
+  } catch (error) {
+    pulse.unanswered();
+    throw error;
+  }
+}

@@ -7,6 +7,7 @@ import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
+import type { BatchTask, JobMail } from './batch-task.ts';
 import { countJobs, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { deliver } from './deliver-mail.ts';
 import { fanOutJob } from './fan-out.ts';
@@ -17,6 +18,8 @@ import { addJob, ensureJobTypes } from './queue.ts';
 import { defineTask, type JobContext, type Task } from './define-task.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
 
+const mailed = defineJob('mailed', Type.Object({}));
+
 let lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
 let database: TestDatabase;
@@ -25,7 +28,7 @@ let stuck: ChildProcess | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 20 });
-  await ensureJobTypes(database.db, [noted]);
+  await ensureJobTypes(database.db, [noted, mailed]);
 });
 
 afterEach(async () => {
@@ -248,6 +251,28 @@ it('runs a job whose fetch was answered to nobody', async () => {
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual([['lost', 1]]);
 });
 
+it('takes no job for lost that it has fetched again since', async () => {
+  const worker = await start(async () => undefined);
+  await addJob(database.db, noted, { note: 'often' }, { runAt: new Date('2100-01-01') });
+  await expect
+    .poll(
+      async () => {
+        await database.pool.query(
+          'update graphile_worker._private_jobs set locked_by = $1, locked_at = clock_timestamp(), attempts = 1',
+          [worker.id],
+        );
+        const { rows } = await database.pool.query<{ beats: number }>(
+          'select beats from job_workers where id = $1',
+          [worker.id],
+        );
+        return rows[0]?.beats;
+      },
+      { interval: 5 },
+    )
+    .toBeGreaterThan(12);
+  expect(lines.join('')).not.toContain('never answered');
+});
+
 it('ends when its library gives up, once its jobs have ended, and runs none of them twice', async () => {
   const served: string[] = [];
   const mayEnd = Promise.withResolvers<void>();
@@ -273,6 +298,64 @@ it('ends when its library gives up, once its jobs have ended, and runs none of t
   expect(await ended).toMatchObject({ message: expect.stringContaining('inconsistent state') });
   expect(served).toEqual(['quick', 'slow']);
   expect(await jobs()).toEqual([]);
+});
+
+/** A worker of mails, too, whose library gives up once a job of its own has ended. */
+async function startMails(
+  mail: JobMail,
+  remember: BatchTask<object>['remember'],
+  options: Partial<WorkerOptions<object>>,
+): Promise<RunningWorker> {
+  const mails: BatchTask<object> = {
+    type: mailed,
+    kindOf: () => 'other',
+    check: async () => true,
+    read: async () => () => [mail],
+    remember,
+  };
+  const pool = poolThatRefuses(/delete from "graphile_worker"\._private_jobs as jobs/);
+  const worker = await start(async () => undefined, {
+    ...options,
+    pool,
+    tasks: [taskOf(async () => undefined), mails],
+  });
+  await addJob(database.db, mailed, {});
+  return worker;
+}
+
+it('ends when its library gives up, once its mails have left and that is written down', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  let [isUnderWay, hasEnded] = [false, false];
+  const mail: JobMail = {
+    async send() {
+      isUnderWay = true;
+      await mayEnd.promise;
+    },
+  };
+  const worker = await startMails(mail, async () => [], {});
+  await expect.poll(() => isUnderWay).toBe(true);
+  await addJob(database.db, noted, { note: 'quick' });
+  const ended = worker.done.catch(() => undefined).then(() => (hasEnded = true));
+  await expect.poll(() => lines.join('')).toContain('Failed to complete jobs');
+  await expect.poll(async () => (await jobs()).length).toBe(1);
+  expect(hasEnded).toBe(false);
+  mayEnd.resolve();
+  await ended;
+  expect(await jobs()).toEqual([]);
+});
+
+it('ends when its library gives up, though somebody holds what a mail has told', async () => {
+  let tries = 0;
+  const mail: JobMail = { send: async () => undefined, told: 'booked' };
+  const remember: BatchTask<object>['remember'] = async (_trx, told) => {
+    tries++;
+    return told;
+  };
+  const worker = await startMails(mail, remember, { graceMs: 50 });
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await addJob(database.db, noted, { note: 'quick' });
+  await worker.done.catch(() => undefined);
+  expect(lines.join('')).toContain('somebody holds what they tell of');
 });
 
 it('counts no try that the database failed, and writes down what was done when it is back', async () => {

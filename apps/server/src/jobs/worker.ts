@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type JobLog, logJobs, reasonOf } from './job-log.ts';
+import { untilAnswered } from './held-job.ts';
 import { libraryLogger } from './library-log.ts';
 import { startLiveness } from './liveness.ts';
 import { type BatchRun, startBatchRun } from './batch-run.ts';
@@ -27,7 +28,7 @@ export interface WorkerOptions<Deps> {
   readonly pollMs?: number;
   /** A dead worker's jobs are free again after three of these at most, in milliseconds. */
   readonly sweepMs?: number;
-  /** How long a stop waits for running jobs before it gives them back, in milliseconds. */
+  /** How long an end waits for running jobs before it gives them back, in milliseconds. */
   readonly graceMs?: number;
   /** Workers that are known to be gone; their jobs are freed at once. */
   readonly predecessors?: readonly string[];
@@ -82,6 +83,11 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
   // A shutdown that the library begins by itself, when it could not write down a job's end, may never come to one.
   events.once('pool:gracefulShutdown', ({ message }) => {
     if (isAsked) return;
+    // While the database is away nothing that has left is given up: it would leave again.
+    void untilAnswered(() => pool.query('select 1'), leaving.signal)
+      .then(() => delay(graceMs, undefined, { ref: false }))
+      .finally(() => leaving.abort())
+      .catch(() => undefined);
     void Promise.all([own.idle(), batches?.stop()]).then(() => ended.reject(new Error(message)));
   });
   const runner = await run({
@@ -108,7 +114,15 @@ export async function startWorker<Deps>(options: WorkerOptions<Deps>): Promise<R
     isHolding: (id: string) => pulses.some((one) => one.isHolding(id)),
   };
   const liveness = startLiveness({ pool, workerId, predecessors, pulse, sweepMs, log });
-  runner.promise.then(ended.resolve, ended.reject);
+  async function untilEnd(): Promise<void> {
+    try {
+      await runner.promise;
+    } finally {
+      // The library may come to an end by itself while mails are under way.
+      await batches?.stop();
+    }
+  }
+  untilEnd().then(ended.resolve, ended.reject);
 
   return {
     id: workerId,

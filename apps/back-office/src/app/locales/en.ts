@@ -1,5 +1,4 @@
 import antd from 'antd/locale/en_GB';
+import 'dayjs/locale/en-gb';
 
-export const words = antd;
-/** What its calendars go by: which day a week begins on. */
-export const loadDays = () => import('dayjs/locale/en-gb');
+export const locale = antd;

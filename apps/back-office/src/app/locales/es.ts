@@ -1,5 +1,4 @@
 import antd from 'antd/locale/es_ES';
+import 'dayjs/locale/es';
 
-export const words = antd;
-/** What its calendars go by: which day a week begins on. */
-export const loadDays = () => import('dayjs/locale/es');
+export const locale = antd;

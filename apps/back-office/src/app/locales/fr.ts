@@ -1,5 +1,4 @@
 import antd from 'antd/locale/fr_FR';
+import 'dayjs/locale/fr';
 
-export const words = antd;
-/** What its calendars go by: which day a week begins on. */
-export const loadDays = () => import('dayjs/locale/fr');
+export const locale = antd;

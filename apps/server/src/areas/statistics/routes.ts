@@ -9,7 +9,12 @@ import { recordPosted } from './commands/record-event.ts';
 import { accountFacts } from '../venue-at-hand/queries.ts';
 import { presentDays, presentWidget } from './present.ts';
 import { readAccountStatistic } from './queries/account-statistic.ts';
-import { readDayStatistics, readWidgetStatistics } from './queries/read-statistics.ts';
+import {
+  oneAccount,
+  readComparedStatistics,
+  readDayStatistics,
+  readWidgetStatistics,
+} from './queries/read-statistics.ts';
 import { readDays, readSpan } from './rules.ts';
 
 const BODY_LIMIT = 4 * 1024;
@@ -28,7 +33,11 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
   route(app, calls.listWidgetsWithStats, {
     policy: accountOfQuery('staff'),
     handler: async ({ scope, query, request }) => {
-      const { widgets, counts, currency } = await readWidgetStatistics(pool, scope, readSpan(query));
+      const account = oneAccount(scope);
+      const [{ currency }, { widgets, counts }] = await Promise.all([
+        accountFacts(db, account),
+        readWidgetStatistics(pool, account, readSpan(query)),
+      ]);
       const members = widgets.map((widget) => presentWidget(widget, counts, currency));
       return collection(request, 'Widget', null, members.length, members);
     },
@@ -37,7 +46,10 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     policy: accountOfPath('staff'),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
-      const { counts, currency } = await readDayStatistics(pool, scope, span, query.widget ?? null);
+      const [{ currency }, counts] = await Promise.all([
+        accountFacts(db, scope),
+        readDayStatistics(pool, scope, span, query.widget ?? null),
+      ]);
       return presentDays(counts, span, currency);
     },
   });
@@ -47,17 +59,15 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
       const span = readDays(query, 'day');
       const compared = readDays(query, 'compared');
       const venue = await accountFacts(db, scope);
-      const [account, ofWidgets, ofDays, before] = await Promise.all([
+      const [account, { widgets, counts, days, daysBefore }] = await Promise.all([
         readAccountStatistic(pool, scope, venue, clock()),
-        readWidgetStatistics(pool, scope, span),
-        readDayStatistics(pool, scope, span, query.widget ?? null),
-        readDayStatistics(pool, scope, compared, query.widget ?? null),
+        readComparedStatistics(pool, scope, { span, compared, widgetId: query.widget ?? null }),
       ]);
       return {
         account,
-        widgets: ofWidgets.widgets.map((each) => presentWidget(each, ofWidgets.counts, venue.currency)),
-        period: presentDays(ofDays.counts, span, venue.currency),
-        compared: presentDays(before.counts, compared, venue.currency),
+        widgets: widgets.map((each) => presentWidget(each, counts, venue.currency)),
+        period: presentDays(days, span, venue.currency),
+        compared: presentDays(daysBefore, compared, venue.currency),
       };
     },
   });

@@ -24,7 +24,7 @@ afterEach(async () => {
   if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-async function transportTo(options: SMTPServerOptions): Promise<MailTransport> {
+async function transportTo(options: SMTPServerOptions, query = ''): Promise<MailTransport> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -37,7 +37,7 @@ async function transportTo(options: SMTPServerOptions): Promise<MailTransport> {
   await once(listening, 'listening');
   const address = listening.address();
   if (!address || typeof address === 'string') throw new Error('No port');
-  const transport = createSmtpTransport(`smtp://127.0.0.1:${address.port}`, 19);
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${address.port}${query}`, 19);
   Object.assign(opened, { server, transport });
   return transport;
 }
@@ -160,4 +160,19 @@ it('lets no mail wait for another’s', async () => {
   await expect.poll(() => under).toBe(19);
   mayEnd.resolve();
   await all;
+});
+
+it('opens no more connections than its address says', async () => {
+  let [now, most] = [0, 0];
+  const options: SMTPServerOptions = {
+    onConnect(_session, done) {
+      most = Math.max(most, ++now);
+      done();
+    },
+    onClose: () => void now--,
+    onData: (stream, _session, done) => void text(stream).then(() => done()),
+  };
+  const transport = await transportTo(options, '?maxConnections=2');
+  await Promise.all(Array.from({ length: 10 }, () => transport.send(mail)));
+  expect(most).toBe(2);
 });

@@ -3,7 +3,10 @@ import { isFinalRefusal, type Refusal } from './final-refusal.ts';
 import { assertMail, MailRefused, type MailTransport } from './mail.ts';
 import { toMessage } from './message.ts';
 
-/** Mails by SMTP, over connections that are kept open: as many as there are mails at once, so that none waits here. */
+/**
+ * Mails by SMTP, over connections that are kept open: as many as there are mails at once, so that none waits here, unless
+ * the address says `maxConnections`.
+ */
 export function createSmtpTransport(smtpUrl: string, mailsAtOnce: number): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

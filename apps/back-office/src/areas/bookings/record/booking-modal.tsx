@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { useIsSuperAdmin } from '../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../lib/use-session.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingGuest } from './components/booking-cells.tsx';
 import { BookingFacts } from './components/booking-facts.tsx';

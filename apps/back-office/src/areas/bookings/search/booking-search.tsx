@@ -94,12 +94,7 @@ export const BookingSearch = () => {
       </Button>
       <Suspense>
         {isOpen && (
-          <SearchModal
-            account={account}
-            typedBefore={typedBefore}
-            onChoose={choose}
-            onClose={close}
-          />
+          <SearchModal account={account} typedBefore={typedBefore} onChoose={choose} onClose={close} />
         )}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />

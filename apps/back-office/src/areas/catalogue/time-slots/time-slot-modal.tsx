@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
-import { useAccountId } from '../../../lib/current-account.ts';
+import { useAccountId } from '../../../lib/use-account-id.ts';
 import { timeSlotLossQuery } from '../losses/calls.ts';
 import { useAgreedLoss } from '../losses/hooks/use-agreed-loss.ts';
 import { InvalidatesWarning } from './components/invalidates-warning.tsx';

@@ -8,14 +8,8 @@ import { Link, matchPath, Navigate, useLocation } from 'react-router';
 import { Mark } from '../../../components/mark.tsx';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/api-error.ts';
-import {
-  isStaff,
-  keepDevice,
-  readDevices,
-  saveSession,
-  type Session,
-  useSession,
-} from '../../../lib/session.ts';
+import { isStaff, keepDevice, readDevices, saveSession, type Session } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { Horizon } from './components/horizon.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
 import styles from './login-page.module.css';

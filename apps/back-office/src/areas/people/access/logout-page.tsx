@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { logOut } from './logic/log-out.ts';
 import { useMessages } from '../../../components/messages.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
 import { useFormSave } from '../../../components/use-form-save.ts';
-import { useIsSuperAdmin, useSession } from '../../../lib/session.ts';
+import { useIsSuperAdmin, useSession } from '../../../lib/use-session.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
 import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';

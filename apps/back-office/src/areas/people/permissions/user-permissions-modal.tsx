@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
 import { useFormSave } from '../../../components/use-form-save.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { AccountPicker, type PickedAccount } from './components/account-picker.tsx';
 import { PermissionList } from './components/permission-list.tsx';
 import { add, userPermissionsQuery, useRefreshPermissions } from './calls.ts';

@@ -3,7 +3,7 @@ import type { Image } from '@meridienne/contracts';
 import { Button, theme } from 'antd';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountId } from '../../../lib/current-account.ts';
+import { useAccountId } from '../../../lib/use-account-id.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { LibraryModal } from '../library-modal.tsx';
 import shared from '../../../components/shared.module.css';

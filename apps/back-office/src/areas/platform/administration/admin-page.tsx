@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../../components/page.tsx';
-import { useIsSuperAdmin } from '../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../lib/use-session.ts';
 import { useIsNarrow } from '../../../lib/use-media.ts';
 import { GivenUpHint } from '../given-up-mails/components/given-up-hint.tsx';
 import { part } from '../../../lib/later.ts';

@@ -1,31 +1,44 @@
-import type { listAccountCategories, OfferCell, undoOffers, updateOffers } from '@meridienne/contracts';
-import { type CalendarDay, formatDayFirst } from '@meridienne/domain';
+import type {
+  Category,
+  listAccountCategories,
+  OfferCell,
+  ResponseOf,
+  undoOffers,
+  updateOffers,
+} from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { call } from '../../../lib/api.ts';
-import { GRID_DAYS } from '../../../ground/grid/grid-days.ts';
+import { takeEarly } from '../../../lib/early.ts';
+import { gridCall } from './logic/grid-call.ts';
 import { gridGroups, type GridWords } from './logic/grid-groups.ts';
 import { SAVING_KEY } from './logic/save-queue.ts';
 
 /** The month of the grid from a day on. What hasn't changed since is the same object, so that it isn't drawn again. */
-export const gridQuery = (accountId: number, start: CalendarDay, words: GridWords) =>
+export const gridQuery = (accountId: number, start: CalendarDay) =>
   queryOptions({
-    queryKey: [...OFFERS_KEY, 'grid', accountId, start, words.language],
+    queryKey: [...OFFERS_KEY, 'grid', accountId, start],
     queryFn: async ({ signal }) => {
-      const list = await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
-        params: { id: accountId },
-        query: {
-          firstDateNeeded: formatDayFirst(start),
-          // After the first one.
-          days: GRID_DAYS - 1,
-          pagination: false,
-          sortField: 'name',
-        },
-        signal,
-      });
-      return { start, groups: gridGroups(list['hydra:member'], start, words) };
+      const list =
+        (await takeEarly<ResponseOf<typeof listAccountCategories>>(`grid ${accountId} ${start}`)) ??
+        (await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
+          ...gridCall(accountId, start),
+          signal,
+        }));
+      return { start, categories: list['hydra:member'] };
     },
   });
+
+/** The same as the grid shows it, in the interface's words. */
+export const shownGridQuery = (accountId: number, start: CalendarDay, words: GridWords) => ({
+  ...gridQuery(accountId, start),
+  // By its own first day: the month before is still shown while the next one loads.
+  select: (month: { start: CalendarDay; categories: readonly Category[] }) => ({
+    start: month.start,
+    groups: gridGroups(month.categories, month.start, words),
+  }),
+});
 
 /** A change of one's own is told of to all, oneself included, within about a second. */
 const TOLD_MS = 2_000;

@@ -1,10 +1,10 @@
 import type { Account } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@meridienne/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Page } from '../../../components/page.tsx';
-import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { accountQuery, useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ready } from '../../../lib/later.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
@@ -12,8 +12,9 @@ import { PriceBoard } from './components/price-board.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridKeyHelp } from './hooks/use-grid-key-help.ts';
 import { usePriceTools } from './hooks/use-price-tools.tsx';
-import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { gridQuery, saveOffers } from './calls.ts';
+import { readVenueNow, useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { gridQuery, saveOffers, shownGridQuery } from './calls.ts';
+import { gridStart } from './logic/grid-start.ts';
 import { gridDays } from './logic/grid-groups.ts';
 import { usePriceEditor } from './hooks/use-price-editor.ts';
 
@@ -60,13 +61,24 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   );
 };
 
+/** Has the month that the address names, for whoever opens the page there. */
+export const preparePrices = async (client: QueryClient, accountId: number): Promise<void> => {
+  const { timeZone } = await client.ensureQueryData(accountQuery(accountId));
+  const date = new URLSearchParams(location.search).get('date');
+  await client.prefetchQuery(gridQuery(accountId, gridStart(date, readVenueNow(timeZone).day)));
+};
+
 /** The grid of all that an account sells from a day on, and the editing of it. */
 const useAccountEditor = ({ id, currency }: Account, start: CalendarDay, today: CalendarDay) => {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const words = { language: i18n.language, manage: t('prices.manage') };
+  const { language } = i18n;
+  const options = useMemo(
+    () => shownGridQuery(id, start, { language, manage: t('prices.manage') }),
+    [id, start, language, t],
+  );
   // The month before stays until the next one is there.
-  const query = useQuery({ ...gridQuery(id, start, words), placeholderData: keepPreviousData });
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const { data } = query;
   const model = useMemo(
     () => data && { days: gridDays(data.start), today, groups: data.groups, currency },
@@ -74,6 +86,6 @@ const useAccountEditor = ({ id, currency }: Account, start: CalendarDay, today: 
   );
   const editor = usePriceEditor({ accountId: id, model, loadedAt: query.dataUpdatedAt, save: saveOffers });
   /** Loads a month that will probably be asked for. */
-  const prepare = (day: CalendarDay) => void client.prefetchQuery(gridQuery(id, day, words));
+  const prepare = (day: CalendarDay) => void client.prefetchQuery(gridQuery(id, day));
   return { editor, query, prepare };
 };

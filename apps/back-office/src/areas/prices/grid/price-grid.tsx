@@ -5,10 +5,11 @@ import { shapeOf } from '../../../ground/grid/areas.ts';
 import { cellSizeOf } from './logic/cell-size.ts';
 import { createCellTexts } from './logic/cell-texts.ts';
 import { DayHead, dayLook } from '../../../ground/grid/day-head.tsx';
-import type { GridModel } from './logic/grid-model.ts';
+import type { GridGroup, GridModel } from './logic/grid-model.ts';
 import { GroupRows } from './components/group-rows.tsx';
 import { linesOf } from '../../../ground/grid/lines.ts';
 import type { Selection } from '../../../ground/grid/selection.ts';
+import { useDrawnRows } from './hooks/use-drawn-rows.ts';
 import { useFlashes } from './hooks/use-flashes.ts';
 import { useGridInput } from './hooks/use-grid-input.ts';
 import { useKeptDays } from './hooks/use-kept-days.ts';
@@ -37,7 +38,7 @@ export interface PriceGridProps {
  * head of the page says how much by the property `--pg-around`.
  */
 export const PriceGrid = (props: PriceGridProps) => {
-  const { label, model, canSelect, dayNote } = props;
+  const { label, model, canSelect, dayNote, selection } = props;
   const { t, i18n } = useTranslation();
   const { days, today, currency } = model;
   const write = useMemo(() => createCellTexts(t, i18n.language, currency), [t, i18n.language, currency]);
@@ -53,10 +54,11 @@ export const PriceGrid = (props: PriceGridProps) => {
   );
   const scroller = useRef<HTMLDivElement>(null);
   const kind = `${days.length} ${openDays} ${canSelect}`;
-  useGridInput(scroller, { ...props, shape, lines, kind });
+  const { drawn, drawAll } = useDrawnRows(shape.rows.length, selection.count() > 0);
+  useGridInput(scroller, { ...props, shape, lines, kind, drawn });
   useFlashes(scroller, model);
   useKeptDays(scroller, width, days.length);
-  let line = 1;
+  const groups = drawnGroups(model.groups, drawn);
   return (
     <div className={isTight ? `${grid.grid} ${grid.tight}` : grid.grid}>
       <div
@@ -70,21 +72,57 @@ export const PriceGrid = (props: PriceGridProps) => {
         aria-multiselectable={canSelect ? true : undefined}
         aria-readonly={canSelect ? undefined : true}
         className={grid.scroller}
+        onPointerDownCapture={drawAll}
+        onKeyDownCapture={drawAll}
         style={{ '--pg-days': days.length, '--pg-cell': `${width}px` } as React.CSSProperties}
       >
         <div role="rowgroup" className={grid.head}>
           <DayHead days={setting.days} today={today} canSelect={canSelect} dayNote={dayNote} />
         </div>
-        {model.groups.map((group) => {
-          const at = line;
-          line += 1 + group.rows.length;
-          return <GroupRows key={group.id} group={group} line={at} setting={setting} />;
-        })}
+        {groups.map(({ group, line }) => (
+          <GroupRows key={group.id} group={group} line={line} setting={setting} />
+        ))}
+        {drawn < shape.rows.length && (
+          <div className={grid.rest} style={restOf(groups, model.groups) as React.CSSProperties} />
+        )}
       </div>
       <Legend />
     </div>
   );
 };
+
+interface DrawnGroup {
+  /** With those of its rows that are drawn. */
+  readonly group: GridGroup;
+  /** The line of its heading. */
+  readonly line: number;
+}
+
+/** The groups of the first rows. */
+const drawnGroups = (groups: readonly GridGroup[], rowCount: number): DrawnGroup[] => {
+  const drawn: DrawnGroup[] = [];
+  let line = 1;
+  let left = rowCount;
+  for (const group of groups) {
+    if (left <= 0) break;
+    drawn.push({
+      group: group.rows.length > left ? { ...group, rows: group.rows.slice(0, left) } : group,
+      line,
+    });
+    line += 1 + group.rows.length;
+    left -= group.rows.length;
+  }
+  return drawn;
+};
+
+/** How many headings and rows are still to come, for the room that they will take. */
+const restOf = (drawn: readonly DrawnGroup[], groups: readonly GridGroup[]) => ({
+  '--pg-headings': groups.length - drawn.length,
+  '--pg-rows': rowsIn(groups) - rowsIn(drawn.map(({ group }) => group)),
+});
+
+const rowsIn = (groups: readonly GridGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.rows.length, 0);
 
 /** What the signs in the cells say. */
 const Legend = () => {

@@ -33,28 +33,34 @@ export function presentOffers(
     if (json === undefined) return [];
     const category = isWhole || !told.has(categoryId) ? json : JSON.stringify(iri('Category', categoryId));
     told.add(categoryId);
-    return `${presentOffer(offer, currency)},"category":${category}}`;
+    return `${writeOffer(offer, currency)},"category":${category}}`;
   });
   const id = JSON.stringify(path);
   return `{"@context":"/api/contexts/Offer","@id":${id},"@type":"hydra:Collection","hydra:member":[${members.join(',')}],"hydra:totalItems":${members.length}}`;
 }
 
-const presentSpan = (kind: 'TimeSlot' | 'CategoryTimeslot', { id, start, end }: Span) => ({
-  '@id': iri(kind, id),
-  '@type': kind,
-  id,
-  start: formatTimeOfDay(start),
-  end: formatTimeOfDay(end),
-});
+/** By the venue's own spans, which stay as long as the venue doesn't change. */
+const writtenSpans = new WeakMap<Span, string>();
 
-/** Without its last brace: the category follows. */
-const presentOffer = ({ id, day, priceMinor, slot, period }: ShownOffer, currency: string): string =>
-  JSON.stringify({
-    '@id': iri('Offer', id),
-    '@type': 'Offer',
+const writeSpan = (kind: 'TimeSlot' | 'CategoryTimeslot', span: Span): string => {
+  const written = writtenSpans.get(span);
+  if (written !== undefined) return written;
+  const { id, start, end } = span;
+  const text = JSON.stringify({
+    '@id': iri(kind, id),
+    '@type': kind,
     id,
-    day,
-    price: fromMinor(priceMinor, currency),
-    timeSlot: presentSpan('TimeSlot', slot),
-    ...(period && { categoryTimeslot: presentSpan('CategoryTimeslot', period) }),
-  }).slice(0, -1);
+    start: formatTimeOfDay(start),
+    end: formatTimeOfDay(end),
+  });
+  writtenSpans.set(span, text);
+  return text;
+};
+
+/** JSON of numbers and days, without its last brace: the category follows. */
+const writeOffer = ({ id, day, priceMinor, slot, period }: ShownOffer, currency: string): string => {
+  const hours = `"timeSlot":${writeSpan('TimeSlot', slot)}`;
+  const itsPeriod = period ? `,"categoryTimeslot":${writeSpan('CategoryTimeslot', period)}` : '';
+  const price = fromMinor(priceMinor, currency);
+  return `{"@id":"${iri('Offer', id)}","@type":"Offer","id":${id},"day":"${day}","price":${price},${hours}${itsPeriod}`;
+};

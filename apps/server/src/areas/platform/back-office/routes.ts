@@ -22,7 +22,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<void> {
     });
     for (const path of Object.values(BACK_OFFICE_PATHS).flat()) {
       pages.get(path, async (_request, reply) => {
-        // Its components write their styles as they are drawn, some of them without a nonce. Scripts stay our own.
+        // Its sheets are written into the page by script as components are drawn (ADR 22), without a nonce. Scripts stay our own.
         const policy = String(reply.getHeader('content-security-policy'));
         return reply
           .header('Content-Security-Policy', `${policy};style-src 'self' 'unsafe-inline'`)

@@ -42,15 +42,19 @@ const widgetCounts = namedStatement<WidgetCounts, Bounds>(
   from days where widget_id is not null group by widget_id, currency order by widget_id, currency`,
 );
 
-/** What each of an account's widgets counted. @throws {AppError} 404; 422 when no account is named */
-export async function readWidgetStatistics(pool: Pool, scope: ReadScope, span: Span) {
+/** The account that is asked about. @throws {AppError} 422 when none is named */
+export function oneAccount(scope: ReadScope): AccountScope {
   if (scope.accountId === null) throw invalid('account.id', 'required');
-  const [currency, widgets, counts] = await Promise.all([
-    readCurrency(pool, scope),
+  return scope;
+}
+
+/** What each of an account's widgets counted. */
+export async function readWidgetStatistics(pool: Pool, scope: AccountScope, span: Span) {
+  const [widgets, counts] = await Promise.all([
     widgetRows(pool, scope, null),
     widgetCounts(pool, { accountId: scope.accountId, ...boundsOf(span) }),
   ]);
-  return { currency, widgets, counts };
+  return { widgets, counts };
 }
 
 export interface DayCounts extends Counts {
@@ -69,28 +73,36 @@ const dayCounts = namedStatement<DayCounts, Bounds & { widgetId: number | null }
   from days where :widgetId::int is null or widget_id = :widgetId group by day, currency order by day, currency`,
 );
 
+const readDayCounts = (pool: Pool, scope: AccountScope, span: Span, widgetId: number | null) =>
+  dayCounts(pool, { accountId: scope.accountId, ...boundsOf(span), widgetId });
+
 /** What was counted on each day, of one widget or, with null, of all. @throws {AppError} 404 when there is no such widget */
 export async function readDayStatistics(
   pool: Pool,
   scope: AccountScope,
   span: Span,
   widgetId: number | null,
-) {
-  const [currency, counts] = await Promise.all([
-    readCurrency(pool, scope),
-    readDayCounts(pool, scope, span, widgetId),
-  ]);
-  return { currency, counts };
-}
-
-async function readDayCounts(
-  pool: Pool,
-  scope: AccountScope,
-  span: Span,
-  widgetId: number | null,
 ): Promise<DayCounts[]> {
   if (widgetId !== null && (await widgetRows(pool, scope, widgetId)).length === 0) throw notFound();
-  return dayCounts(pool, { accountId: scope.accountId, ...boundsOf(span), widgetId });
+  return readDayCounts(pool, scope, span, widgetId);
+}
+
+/**
+ * What each widget counted in a span, and what was counted on each of its days and of those it is compared with.
+ * @throws {AppError} 404 when there is no such widget
+ */
+export async function readComparedStatistics(
+  pool: Pool,
+  scope: AccountScope,
+  { span, compared, widgetId }: { span: Span; compared: Span; widgetId: number | null },
+) {
+  const [ofWidgets, days, daysBefore] = await Promise.all([
+    readWidgetStatistics(pool, scope, span),
+    readDayCounts(pool, scope, span, widgetId),
+    readDayCounts(pool, scope, compared, widgetId),
+  ]);
+  if (widgetId !== null && !ofWidgets.widgets.some(({ id }) => id === widgetId)) throw notFound();
+  return { ...ofWidgets, days, daysBefore };
 }
 
 export interface WidgetRow extends Columns<'widgets', 'id' | 'name'> {
@@ -107,15 +119,3 @@ const namesOfWidgets = namedStatement<WidgetRow, { accountId: number; id: number
 /** The account's widgets, or the one that is named. */
 const widgetRows = (pool: Pool, scope: AccountScope, id: number | null) =>
   namesOfWidgets(pool, { accountId: scope.accountId, id });
-
-const currencyOf = namedStatement<Columns<'accounts', 'currency'>, { accountId: number }>(
-  'statistic-currency',
-  'select currency from accounts where id = :accountId',
-);
-
-/** The account's present one. @throws {AppError} 404 when the account is gone */
-async function readCurrency(pool: Pool, scope: AccountScope): Promise<string> {
-  const [account] = await currencyOf(pool, { accountId: scope.accountId });
-  if (!account) throw notFound();
-  return account.currency;
-}

@@ -215,7 +215,9 @@ it('tells who has read a moment before what has changed since, at whichever proc
   };
   world.deps.changes.tell(world.accountB, { kind: 'offers' });
   await untilHeard(await listen(there, 'superAdmin', world.accountB), world.accountB);
-  expect((await (await listenSince(5_000, world.accountB)).next(isChanged('offers'))).data.kind).toBe('offers');
+  expect((await (await listenSince(5_000, world.accountB)).next(isChanged('offers'))).data.kind).toBe(
+    'offers',
+  );
   const late = await listenSince(60_000);
   await late.next(({ name }) => name === 'missed');
   const none = await listenSince(0);

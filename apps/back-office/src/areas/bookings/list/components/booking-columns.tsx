@@ -4,7 +4,7 @@ import { Button, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
-import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import {
   BookingExtras,
   BookingGuest,

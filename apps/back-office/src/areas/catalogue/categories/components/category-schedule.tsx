@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
-import { useAccountId } from '../../../../lib/current-account.ts';
+import { useAccountId } from '../../../../lib/use-account-id.ts';
 import { timeSlotsQuery } from '../../time-slots/calls.ts';
 import type { CategoryValues } from '../logic/category-values.ts';
 import { DurationField } from './duration-field.tsx';

@@ -3,7 +3,7 @@ import type { SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
-import { useAccountId } from '../../../../lib/current-account.ts';
+import { useAccountId } from '../../../../lib/use-account-id.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { settleNames } from '../../../../lib/settle-names.ts';
 import { serviceTypesQuery } from '../calls.ts';

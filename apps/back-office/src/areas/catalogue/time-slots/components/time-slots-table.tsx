@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
-import { useAccountId } from '../../../../lib/current-account.ts';
+import { useAccountId } from '../../../../lib/use-account-id.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { DayBar } from './day-bar.tsx';

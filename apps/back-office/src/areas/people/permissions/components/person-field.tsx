@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
-import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { lookUpQuery } from '../calls.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/use-session.ts';
 import { AdminRights } from './admin-rights.tsx';
 import { isSuperAdmin, STAFF_ROLES, SUPER_ADMIN_ROLES, update } from '../calls.ts';
 import { useMessages } from '../../../../components/messages.tsx';

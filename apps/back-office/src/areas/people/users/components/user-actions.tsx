@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useNavigate } from 'react-router';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/use-session.ts';
 import { remove, sendLogin } from '../calls.ts';
 import { useMessages } from '../../../../components/messages.tsx';
 

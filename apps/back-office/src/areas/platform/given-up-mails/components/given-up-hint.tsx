@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import { mailQueueQuery } from '../calls.ts';
 import styles from './given-up-hint.module.css';
 

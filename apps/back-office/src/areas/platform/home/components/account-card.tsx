@@ -4,7 +4,7 @@ import { Button, Card, Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { chooseAccount } from '../../../../lib/current-account.ts';
-import { useIsSuperAdmin } from '../../../../lib/session.ts';
+import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import styles from './account-card.module.css';
 
 /** One venue; what it pays and whether it sells are a super administrator's to see (A §2). */

@@ -3,7 +3,7 @@ import type { GridModel, GridRow } from '../../grid/logic/grid-model.ts';
 import { gridDays } from './grid-groups.ts';
 import { goneCells, moveSelected } from './move-selected.ts';
 import { cellsOf, isOvertaken, isWithin, refreshed, selectedDays, toOfferCell } from './price-edit.ts';
-import { gridStart, lastStart } from '../hooks/use-grid-start.ts';
+import { gridStart, lastStart } from './grid-start.ts';
 
 const row = (key: string): GridRow => ({
   key,

@@ -17,12 +17,14 @@ export interface GridInputProps extends PriceGridProps {
   readonly lines: readonly GridLine[];
   /** Changes when the grid is drawn anew. */
   readonly kind: string;
+  /** How many rows are drawn by now. */
+  readonly drawn: number;
 }
 
 /** Lets pointer and keyboard take hold of the drawn grid, and shows in it what is selected. */
 export const useGridInput = (scroller: Scroller, props: GridInputProps) => {
-  const { shape, lines, kind } = props;
-  const stop = useKeyboardStop(scroller, { ...shape, lines }, kind);
+  const { shape, lines, kind, drawn } = props;
+  const stop = useKeyboardStop(scroller, { ...shape, lines }, `${kind} ${drawn}`);
   useShownSelection(scroller, stop, props);
   useHeadHeight(scroller, kind);
   useAcross(scroller, kind);

@@ -8,7 +8,7 @@ import type { GridInputProps } from './use-grid-input.ts';
 export const useShownSelection = (
   scroller: RefObject<HTMLElement | null>,
   stop: KeyboardStop,
-  { shape, lines, kind, selection }: GridInputProps,
+  { shape, lines, kind, drawn, selection }: GridInputProps,
 ) => {
   const rowKeys = shape.rows.join(' ');
   const shown = useRef<ReturnType<typeof showSelection>>(null);
@@ -25,7 +25,7 @@ export const useShownSelection = (
       show.stop();
     };
   }, [kind, selection, scroller]);
-  useLayoutEffect(() => shown.current?.watch(stop.at.grid), [kind, selection, rowKeys, stop]);
+  useLayoutEffect(() => shown.current?.watch(stop.at.grid), [kind, drawn, selection, rowKeys, stop]);
   useLayoutEffect(() => {
     selection.set(keepOf(selection.get(), shape));
     shown.current?.show();

@@ -1,0 +1,2 @@
+export { gridCall } from './editor/logic/grid-call.ts';
+export { gridStart } from './editor/logic/grid-start.ts';
