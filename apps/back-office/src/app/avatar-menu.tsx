@@ -92,7 +92,7 @@ const languageItem = (languages: ReturnType<typeof useLanguages>, label: string)
   key: 'language',
   icon: <GlobalOutlined />,
   label,
-  children: languages.map(({ code }) => ({
+  children: languages.map((code) => ({
     key: `language-${code}`,
     icon: <Flag code={code} />,
     label: <LanguageName code={code} />,

@@ -1,6 +1,11 @@
 import { makeSalonVenue } from '@meridienne/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Empty } from 'antd';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectGone, expectValue } from '../../test/looking.ts';
 import { cellOf, findBar, MORNING, price } from '../../test/price-grid.ts';
 
@@ -18,6 +23,14 @@ vi.mock(import('../areas/bookings/search/search-modal.tsx'), async (original) =>
 });
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** How often Ant Design's own words don't come. */
+let failures = 0;
+vi.mock(import('./locales/fr.ts'), (original) => {
+  failures -= 1;
+  if (failures >= 0) throw new TypeError('away');
+  return original();
+});
 
 beforeEach(() => {
   comes = Promise.withResolvers();
@@ -87,6 +100,17 @@ test('a menu that is asked for before its code is there opens', async () => {
   await user.click(screen.getByRole('button', { name: /Outils$/ }));
   comes.resolve();
   await screen.findByRole('menuitem', { name: /Exporter/ });
+});
+
+test('Ant Design’s own words are said in one’s language, even if they don’t come at once', async () => {
+  failures = 1;
+  comes.resolve();
+  const { Providers } = await import('./providers.tsx');
+  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ lng: 'fr' });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
+  root.render(createElement(Providers, null, createElement(Empty)));
+  await screen.findAllByText('Aucune donnée', undefined, { timeout: 10_000 });
 });
 
 const addField = () => {

@@ -63,7 +63,7 @@ export const useMessages = (): Said => {
   return said;
 };
 
-/** As Ant Design's `App`, whose windows and messages come once the page is at rest, or one of them is needed. */
+/** In place of Ant Design's `App`: its code comes once the page is at rest, or the first message or question is made. */
 export const Messages = ({ children }: { readonly children: ReactNode }) => {
   const [relay] = useState(createRelay);
   const [isHere, setIsHere] = useState(false);

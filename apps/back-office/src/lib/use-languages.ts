@@ -18,8 +18,8 @@ export const useWidgetLanguages = (): readonly string[] => {
   return data ? data['hydra:member'].map(({ lng }) => lng) : LANGUAGES;
 };
 
-/** The languages that the back-office speaks: the server's; those of the code while they haven't come (A §8). */
-export const useLanguages = (): { readonly code: string; readonly name: string }[] => {
+/** The codes of the languages that the back-office speaks: the server's; those of the code while they haven't come (A §8). */
+export const useLanguages = (): readonly string[] => {
   const { data } = useQuery({
     queryKey: ['translations', 'admin-languages'],
     queryFn: ({ signal }) =>
@@ -28,11 +28,5 @@ export const useLanguages = (): { readonly code: string; readonly name: string }
         signal,
       }),
   });
-  const codes = data ? data['hydra:member'].map(({ lng }) => lng) : INTERFACE_LANGUAGES;
-  return codes.map((code) => ({
-    code,
-    get name() {
-      return languageName(code);
-    },
-  }));
+  return data ? data['hydra:member'].map(({ lng }) => lng) : INTERFACE_LANGUAGES;
 };

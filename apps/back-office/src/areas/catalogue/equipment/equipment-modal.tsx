@@ -35,7 +35,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const own = i18n.language;
-  const codes = useLanguages().map(({ code }) => code);
+  const codes = useLanguages();
   const languages = [own, ...codes.filter((code) => code !== own)];
   const [tab, setTab] = useState(own);
   const { record, filled } = useFormRecord(equipment, readOne, valuesOf);

@@ -19,7 +19,7 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const name = nameIn(i18n.language, equipment);
-  const missing = useLanguages().filter(({ code }) => !equipment.names[code]);
+  const missing = useLanguages().filter((code) => !equipment.names[code]);
   return (
     <li>
       <button
@@ -33,7 +33,7 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
           <strong title={name}>{name}</strong>
           {missing.length > 0 && (
             <small style={{ color: token.colorTextDescription }}>
-              {t('equipment.missing', { languages: missing.map(({ code }) => code).join(', ') })}
+              {t('equipment.missing', { languages: missing.join(', ') })}
             </small>
           )}
         </span>

@@ -9,7 +9,7 @@ export const LanguagesFields = ({ saved }: { readonly saved: AccountValues }) =>
   const { t } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
   const first = (Form.useWatch('defaultLanguage', form) as string | undefined) ?? saved.defaultLanguage;
-  const known = useLanguages().map(({ code }) => code);
+  const known = useLanguages();
   const codes = [...new Set([...known, ...useWidgetLanguages(), ...languagesOf(saved)])];
   return (
     <>
