@@ -56,7 +56,7 @@ const plainDay = (day: ProductDay) =>
       id: category.id,
       name: category.name,
       descriptions: category.descriptions,
-      images: category.images.map(({ uid }) => uid),
+      images: category.images.map(({ uid }) => uid.split('/').at(-1)),
       services: category.services.map(({ names }) => names),
     },
   }));

@@ -39,6 +39,7 @@ export function renderServer({ start, reads, growth, mails, bookings, memoryMb }
   ];
   return [
     ...(rows.length > 0 ? [HEAD, ...rows, ''] : []),
+    ...(reads ? renderFirst(reads) : []),
     ...(growth ? renderGrowth(growth) : []),
     ...(bookings ? renderBookings(bookings) : []),
     ...(mails ? renderMails(mails) : []),
@@ -47,6 +48,10 @@ export function renderServer({ start, reads, growth, mails, bookings, memoryMb }
     ...renderMemory('after the bookings and their mails', memoryMb.afterBookings, HIGHEST_MB.load),
   ];
 }
+
+const renderFirst = ({ firstOfVenue: { product, bare } }: ReadFigures): string[] => [
+  `a first day of each of ${product.requests} venues: p50 ${ms(product.p50Ms)}, p99 ${ms(product.p99Ms)}; bare ${ms(bare.p50Ms)} and ${ms(bare.p99Ms)}`,
+];
 
 function renderGrowth({ sizes, calls }: GrowthFigures): string[] {
   const [small, large] = sizes.map((offers) => offers.toLocaleString('en'));

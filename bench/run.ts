@@ -75,15 +75,30 @@ async function openServer(): Promise<BenchServer> {
 const options = readOptions(process.argv.slice(2));
 const isWanted = (part: Only) => options.only?.includes(part) ?? true;
 const OF_THE_SERVER: readonly Only[] = ['reads', 'bookings', 'mails', 'start'];
+/** What was measured isn't lost because something else fails. */
+async function part<Figures>(
+  parts: readonly Only[],
+  measure: () => Promise<Figures>,
+): Promise<Figures | null> {
+  if (!parts.some(isWanted)) return null;
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
 try {
   const report: BenchReport = {
     machine: describeMachine(),
-    server: OF_THE_SERVER.some(isWanted) ? await benchServer() : null,
-    statistics: isWanted('statistics') ? await measureStatistics(options.statistics, say) : null,
-    ...(isWanted('writers') ? await benchWriters() : { writers: null, year: null }),
-    widget: isWanted('widget') ? await measureWidget(options.openings, say) : null,
-    firstCell: isWanted('first-cell') ? await measureFirstCell(options.firstCells, say) : null,
-    grid: isWanted('grid') ? await measureGrid(options.grid, say) : null,
+    server: await part(OF_THE_SERVER, benchServer),
+    statistics: await part(['statistics'], () => measureStatistics(options.statistics, say)),
+    ...((await part(['writers'], benchWriters)) ?? { writers: null, year: null }),
+    widget: await part(['widget'], () => measureWidget(options.openings, say)),
+    firstCell: await part(['first-cell'], () => measureFirstCell(options.firstCells, say)),
+    grid: await part(['grid'], () => measureGrid(options.grid, say)),
   };
   console.log(renderReport(report));
   if (options.jsonFile !== null) await writeFile(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);

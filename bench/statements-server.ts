@@ -6,7 +6,7 @@ import pino from 'pino';
 import { createPool } from '../apps/server/src/db/pool.ts';
 import {
   presentAvailability,
-  presentOffers,
+  presentSlimOffers,
 } from '../apps/server/src/areas/bookings/availability/present.ts';
 import { answerDay, answerMonth } from '../apps/server/src/areas/bookings/availability/queries/answers.ts';
 import {
@@ -18,7 +18,6 @@ import { createStorefronts } from '../apps/server/src/areas/bookings/storefront/
 import { scopeOfJob } from '../apps/server/src/kernel/scope.ts';
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
-const PUBLIC_URL = `http://127.0.0.1:${port}`;
 const pool = createPool(databaseUrl, { max: 16, log: pino({ level: 'silent' }) });
 
 interface Read {
@@ -28,13 +27,13 @@ interface Read {
   date: string;
 }
 
-const sources = { pool, storefronts: createStorefronts(pool, PUBLIC_URL), clock: () => new Date() };
+const sources = { pool, storefronts: createStorefronts(pool), clock: () => new Date() };
 
 const availability = async (asked: Read): Promise<string> =>
   JSON.stringify(presentAvailability(await answerMonth(sources, asked)));
 
 const offersByDay = async (asked: Read): Promise<string> =>
-  presentOffers('/api/public/get-offers-by-day', await answerDay(sources, asked), { isWhole: false });
+  presentSlimOffers('/api/public/get-offers-by-day', await answerDay(sources, asked));
 
 async function book(input: CreateBooking, request: IncomingMessage): Promise<string> {
   const idOf = (iri: unknown) => Number(String(iri).split('/').at(-1));

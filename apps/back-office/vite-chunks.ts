@@ -10,6 +10,10 @@ const LIBRARIES =
 const ICON = /\/node_modules\/@ant-design\/icons(?:-svg)?\/es\/(?:icons|asn)\//;
 const ICON_NAME = /\b\w+(?:Outlined|Filled)\b/g;
 const OWN = /\/apps\/back-office\/src\/|\/packages\//;
+/** What names all of a package, of which a page needs little. */
+const ENTRY = /\/packages\/[\w-]+\/src\/index\.ts$/;
+const IMPORTED = /\bimport\s*\{([^}]*)\}\s*from\s*["']@meridienne\//g;
+const EXPORTED = /\bexport\s+(?:async\s+)?(?:const|function|class)\s+(\w+)/g;
 
 /** What asks for the first answers. */
 const EARLY = 'app/ask-early.ts';
@@ -21,15 +25,28 @@ const OTHERS = [
   'areas/venue/dashboard/dashboard-page.tsx',
 ];
 
+const wordsIn = (code: string, expression: RegExp): string[] =>
+  [...code.matchAll(expression)].flatMap(([, words = '']) => words.match(/\w+/g) ?? []);
+
 /** A module of our own, with those that it imports at once, and the names of the icons in them. */
 const partsOf = (file: string, modules: Modules): ReadonlySet<string> => {
   const found = new Set<string>();
+  const infoOf = (id: string) => {
+    const { importedIds = [], code = null } = modules.getModuleInfo(id) ?? {};
+    return { importedIds, code: code ?? '' };
+  };
   const add = (id: string) => {
     if (found.has(id) || !OWN.test(id)) return;
     found.add(id);
-    const module = modules.getModuleInfo(id);
-    for (const each of module?.importedIds ?? []) add(each);
-    for (const [name] of (module?.code ?? '').matchAll(ICON_NAME)) found.add(name);
+    const { importedIds, code } = infoOf(id);
+    for (const [name] of code.matchAll(ICON_NAME)) found.add(name);
+    const wanted = new Set(wordsIn(code, IMPORTED));
+    const holdsWanted = (part: string) =>
+      wordsIn(infoOf(part).code, EXPORTED).some((name) => wanted.has(name));
+    for (const each of importedIds) {
+      if (!ENTRY.test(each)) add(each);
+      else for (const part of infoOf(each).importedIds) if (holdsWanted(part)) add(part);
+    }
   };
   add(join(SOURCE, file));
   return found;

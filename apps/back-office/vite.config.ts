@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite-chunks.ts';
 import { early } from './vite-early.ts';
+import { antdSpared } from './vite-antd-spared.ts';
 import { antdStyles } from './vite-antd-styles.ts';
 
 export default defineConfig({
   base: '/back-office/',
-  plugins: [antdStyles(), react(), early()],
+  plugins: [antdStyles(), antdSpared(), react(), early()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,12 +2,7 @@ import { expect, test } from './staff-test.ts';
 
 test('a hotelier chooses a venue and works in it', async ({ desk: { page }, desk }) => {
   await desk.signIn('hotelier');
-  await page.goto('/home');
-  await page
-    .getByRole('button', { name: /Accéder à ce compte/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/dashboard');
+  await desk.enterVenue();
   const heading = page.getByRole('heading', { level: 1, name: 'Hôtel Belle Sieste' });
   await expect(heading).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -35,11 +30,7 @@ test('the widget is previewed over the page, stopped, closed, and gone on anothe
   desk,
 }) => {
   await desk.signIn('hotelier');
-  await page.goto('/home');
-  await page
-    .getByRole('button', { name: /Accéder à ce compte/ })
-    .first()
-    .click();
+  await desk.enterVenue();
   // A preview ends with the page that it lies over.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hôtel Belle Sieste');
   const preview = page.getByRole('button', { name: 'Aperçu' });
@@ -101,12 +92,7 @@ test('another language speaks everywhere and stays', async ({ desk: { page }, de
 test('on a phone the menu opens over the page, and nothing sticks out', async ({ desk: { page }, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn('superAdmin');
-  await page.goto('/home');
-  await page
-    .getByRole('button', { name: /Accéder à ce compte/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/dashboard');
+  await desk.enterVenue();
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('link', { name: 'Réservations' }).click();
   await expect(page).toHaveURL('/reservations');

@@ -30,6 +30,16 @@ export class Desk {
     return session.token;
   }
 
+  /** Goes into the first venue of whoever is signed in, as they would. */
+  async enterVenue(): Promise<void> {
+    await this.page.goto('/home');
+    await this.page
+      .getByRole('button', { name: /Accéder à ce compte/ })
+      .first()
+      .click();
+    await expect(this.page).toHaveURL('/dashboard');
+  }
+
   logIn(email: string, password: string = PASSWORD): Promise<Session> {
     return this.api.logIn(email, password);
   }

@@ -1,3 +1,4 @@
+import { slimOffers } from '../../apps/widget/test/answers.ts';
 import { expect, test } from './widget-test.ts';
 
 const chooseSpa = async (visit: Parameters<Parameters<typeof test>[2]>[0]['visit']) => {
@@ -75,7 +76,7 @@ test('hours that do not load can be asked for again', async ({ visit }) => {
 
 test('when no hour is left, another service can be chosen', async ({ visit }) => {
   const { page } = visit;
-  await page.route('**/get-offers-by-category?*', (route) => route.fulfill({ json: { 'hydra:member': [] } }));
+  await page.route('**/get-offers-by-category?*', (route) => route.fulfill({ json: slimOffers([]) }));
   await chooseSpa(visit);
   await expect(page.getByText("Il n'y a plus d'horaire disponible pour cette date")).toBeVisible();
   await expect(page.getByLabel('Avez-vous des demandes')).toBeHidden();

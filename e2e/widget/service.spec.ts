@@ -1,6 +1,7 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import type { Page } from '@playwright/test';
 import { wholeOffers } from '../../apps/widget/src/flow/whole-offers.ts';
+import { slimOffers } from '../../apps/widget/test/answers.ts';
 import { expect, test } from './widget-test.ts';
 
 type Visit = Parameters<Parameters<typeof test>[2]>[0]['visit'];
@@ -20,8 +21,7 @@ const changeOffers = (page: Page, change: (offers: PublicOffer[]) => PublicOffer
   page.route('**/get-offers-by-day?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    // The first offer of a category alone holds it, and may be the one that goes.
-    await route.fulfill({ response, json: { ...body, 'hydra:member': change(wholeOffers(body)) } });
+    await route.fulfill({ response, json: slimOffers(change(wholeOffers(body))) });
   });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 

@@ -37,8 +37,9 @@ HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasEle
   return new Proxy(known, { get: (of, name) => Reflect.get(of, name) ?? (() => undefined), set: () => true });
 } as never;
 
-type Go = () => Promise<Response>;
-type Answer = (go: Go, body: unknown) => Promise<Response>;
+/** With its query as it is, or another. */
+type Go = (query?: string) => Promise<Response>;
+type Answer = (go: Go, body: unknown, query: string) => Promise<Response>;
 const inTheWay = new Map<string, { answer: Answer; times: number }>();
 
 /**
@@ -83,13 +84,13 @@ const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
   if (origin !== location.origin) return send(input, init);
-  const go = () => send(`${inject('origin')}${pathname}${search}`, init);
+  const go = (query = search) => send(`${inject('origin')}${pathname}${query}`, init);
   const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
   const standing = inTheWay.get(call);
   if (!standing) return go();
   standing.times -= 1;
   if (standing.times === 0) inTheWay.delete(call);
-  return standing.answer(go, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
+  return standing.answer(go, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, search);
 };
 
 afterEach(() => inTheWay.clear());

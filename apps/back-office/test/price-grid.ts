@@ -1,8 +1,17 @@
-import { screen, within } from '@testing-library/dom';
+import assert from 'node:assert/strict';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { fill } from './screen.tsx';
 
 export const MORNING = '09h00 – 12h00';
 export const EVENING = '18h00 – 22h00';
+
+/** Once its last row is drawn: the first one stands alone for a moment. */
+export async function findWholeGrid(): Promise<void> {
+  const grid = await screen.findByRole('grid');
+  await waitFor(() =>
+    assert.equal(within(grid).getAllByRole('row').length, Number(grid.getAttribute('aria-rowcount'))),
+  );
+}
 
 /** The rows of an hour, in the order of their services. */
 export const rowsOf = (hours: string) =>

@@ -151,7 +151,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerAccounts(app, deps);
   registerAccountExport(app, deps);
   registerSignUp(app, deps);
-  const storefronts = createStorefronts(deps.pool, deps.settings.publicUrl);
+  const storefronts = createStorefronts(deps.pool);
   registerAvailability(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, storefronts });
   registerStaffBookings(app, deps);

@@ -7,8 +7,8 @@ import {
 import { addDays, type CalendarDay, endOfMonth, isoWeekday, paletteOf } from '@meridienne/domain';
 
 const image = (name: string) => {
-  const address = `/images/${name}.svg`;
-  return { uid: name, display: { native: { sm: address, th: address, md: address, lg: address } } };
+  const at = (size: string) => `/images/${name}-${size}.webp`;
+  return { uid: name, display: { native: { sm: at('sm'), th: at('th'), md: at('md'), lg: at('lg') } } };
 };
 
 const ACCOUNT_ID = 1;

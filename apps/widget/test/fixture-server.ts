@@ -1,8 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { CreateBooking, PublicOffer, PublicWidget } from '@meridienne/contracts';
+import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
+import { collection, slimOffers } from './answers.ts';
 import { firstPeriodsOf, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -52,25 +53,6 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text === '' ? null : JSON.parse(text);
-};
-
-const collection = (members: unknown[]) => ({
-  '@context': '/api/contexts/x',
-  '@id': '/api/x',
-  '@type': 'hydra:Collection',
-  'hydra:member': members,
-  'hydra:totalItems': members.length,
-});
-
-/** Each category whole in its first offer, and named by the others. */
-const slim = (offers: readonly PublicOffer[]) => {
-  const told = new Set<string>();
-  return offers.map((offer) => {
-    const { '@id': iri } = offer.category;
-    const isTold = told.has(iri);
-    told.add(iri);
-    return isTold ? { ...offer, category: iri } : offer;
-  });
 };
 
 const fault = (more: object) => ({
@@ -197,7 +179,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       const { date: on } = body as { date: CalendarDay };
       return [
         200,
-        collection(slim(periodsOf(on).map((each) => ({ ...each, price: each.price + switches.increase })))),
+        slimOffers(periodsOf(on).map((each) => ({ ...each, price: each.price + switches.increase }))),
       ];
     }
     if (path.endsWith('/get-availability')) return [200, availability(body)];
@@ -210,10 +192,8 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     const all = offers(date, tags);
     return [
       200,
-      collection(
-        slim(
-          filterTimeSlots.length > 0 ? all.filter((each) => filterTimeSlots.includes(each.timeSlot.id)) : all,
-        ),
+      slimOffers(
+        filterTimeSlots.length > 0 ? all.filter((each) => filterTimeSlots.includes(each.timeSlot.id)) : all,
       ),
     ];
   };

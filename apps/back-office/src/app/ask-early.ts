@@ -5,13 +5,15 @@ import { callAs, type Who } from '../lib/call-as.ts';
 import { isAccountPath, readAccountId } from '../lib/current-account.ts';
 import { askEarly } from '../lib/early.ts';
 import { isStaff, readSession } from '../lib/session.ts';
+import { FIRST_SUBJECTS } from './first-subjects.ts';
 import { type PagePath, PAGES } from './pages.ts';
 import { fetchTexts, rememberedLanguage } from '../lib/texts-calls.ts';
 
 /** What a page shows first is its texts, its account, and a month of prices. */
 const askForFirst = (): void => {
   const language = rememberedLanguage();
-  askEarly(`texts ${language}`, fetchTexts(language));
+  const subjects = FIRST_SUBJECTS[location.pathname as PagePath];
+  askEarly(subjects ? `first texts ${language}` : `texts ${language}`, fetchTexts(language, subjects));
   const session = readSession();
   const id = readAccountId();
   if (!session || !isStaff(session) || id === null || !isAccountPath(location.pathname)) return;

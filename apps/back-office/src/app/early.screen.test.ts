@@ -22,8 +22,6 @@ vi.mock(import('../areas/bookings/search/search-modal.tsx'), async (original) =>
   return original();
 });
 
-const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
-
 /** How often Ant Design's own words don't come. */
 let failures = 0;
 vi.mock(import('./locales/fr.ts'), (original) => {
@@ -71,7 +69,6 @@ test('a price that is typed before its field is there is whole', async () => {
   });
   comes.resolve();
   await typed;
-  await pause(100);
   await expectValue(price, '457');
 });
 

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { awaited, fetchAtRest } from '../lib/at-rest.ts';
 import { ClientLayout } from './client-layout.tsx';
+import { allTexts } from '../lib/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
+import { FIRST_SUBJECTS } from './first-subjects.ts';
 import { NEXT, PAGES } from './pages.ts';
 import { preparePage } from './query-client.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -11,7 +13,8 @@ import { StaffLayout } from './staff-layout.tsx';
 
 const load = async (path: BackOfficePath) => {
   if (path === '/erreur') return { Component: ErrorPage };
-  const page = await awaited(PAGES[path]());
+  const texts = FIRST_SUBJECTS[path] ? null : allTexts();
+  const [page] = await Promise.all([awaited(PAGES[path]()), texts]);
   preparePage(page);
   for (const next of NEXT[path] ?? []) fetchAtRest(PAGES[next]);
   return { Component: page.Component };

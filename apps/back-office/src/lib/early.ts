@@ -1,7 +1,11 @@
 import type { CalendarDay } from '@meridienne/domain';
 
 /** What may be asked for as a page is opened, while the code that wants it is still on its way. */
-type Early = `texts ${string}` | `account ${number}` | `grid ${number} ${CalendarDay}`;
+type Early =
+  | `texts ${string}`
+  | `first texts ${string}`
+  | `account ${number}`
+  | `grid ${number} ${CalendarDay}`;
 
 /** Whoever comes later wants it as it is by then. */
 const KEPT_MS = 10_000;

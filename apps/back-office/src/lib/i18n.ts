@@ -4,7 +4,9 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { atRest } from './at-rest.ts';
 import { onSessionChange, readSession } from './session.ts';
+import { takeEarly } from './early.ts';
 import { readTexts, rememberedLanguage, reportMissing, TextsError } from './texts-calls.ts';
+import { untilHere } from './until-here.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +21,17 @@ declare module 'i18next' {
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
+/** The language of which there are only the texts that the first page begins with. */
+let partly: string | null = null;
+/** Whether one of the others was wanted already. */
+let isMissed = false;
+
+const readFirst = async (language: string) => {
+  const first = await takeEarly<Record<string, string>>(`first texts ${language}`);
+  if (first) partly = language;
+  return first ?? readTexts(language);
+};
+
 /** Where i18next reads the texts, and reports the ones that it lacks. */
 const backend: BackendModule = {
   type: 'backend',
@@ -27,13 +40,15 @@ const backend: BackendModule = {
   read(language, _namespace, done) {
     // It is fetched when it is known to be needed, or the page is at rest.
     if (language === FALLBACK && i18next.language !== FALLBACK) return done(null, {});
-    return void readTexts(language).then(
+    return void readFirst(language).then(
       (texts) => done(null, texts),
       (error: unknown) =>
         done(error instanceof Error ? error : '', error instanceof TextsError && error.isToTryAgain),
     );
   },
-  create: (_languages, _namespace, key, text) => void reportMissing(key, text),
+  create(_languages, _namespace, key, text) {
+    if (partly === null) void reportMissing(key, text);
+  },
 };
 
 const isSuperAdmin = () => readSession()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
@@ -52,6 +67,25 @@ const loadFallback = async (): Promise<void> => {
   if (texts) i18next.addResourceBundle(FALLBACK, NAMESPACE, texts, true, true);
 };
 
+const loadOthers = async (language: string): Promise<void> => {
+  const texts = await readTexts(language);
+  i18next.addResourceBundle(language, NAMESPACE, texts, true, true);
+  if (language !== FALLBACK && !isWhole(language)) await loadFallback();
+  partly = null;
+  if (isMissed) await i18next.changeLanguage(i18next.language);
+};
+
+let others: Promise<void> | null = null;
+
+/** Waits for all texts, where a page began with its own: whatever is drawn later may say any. @throws {TextsError} */
+export const allTexts = (): Promise<void> => {
+  if (partly === null) return Promise.resolve();
+  others ??= loadOthers(partly).finally(() => {
+    others = null;
+  });
+  return others;
+};
+
 /** Loads the interface's texts, those of the visitor's language first. @throws when none came */
 export async function startTexts(): Promise<void> {
   if (i18next.isInitialized) await i18next.reloadResources();
@@ -61,6 +95,7 @@ export async function startTexts(): Promise<void> {
     if (hasTexts(language) && isWhole(language)) void atRest().then(loadFallback);
     else await loadFallback();
   }
+  if (partly !== null) void atRest().then(() => untilHere(allTexts));
   if (![language, FALLBACK].some(hasTexts)) throw new Error('The texts of the interface did not load.');
   followLanguage();
 }
@@ -77,6 +112,12 @@ async function initialise(): Promise<void> {
       nsSeparator: false,
       interpolation: { escapeValue: false },
       returnEmptyString: false,
+      parseMissingKeyHandler(key) {
+        if (partly === null) return key;
+        // Said once it is here.
+        isMissed = true;
+        return '';
+      },
       // Whoever waits is told soon, and can ask again.
       maxRetries: 1,
       // Only a super administrator's reports count; the others' would cost a call for nothing.

@@ -25,13 +25,13 @@ export const rememberedLanguage = (): string =>
 export const readTexts = async (language: string): Promise<Texts> =>
   (await takeEarly<Texts>(`texts ${language}`)) ?? fetchTexts(language);
 
-/** As they are now. @throws {TextsError} */
-export const fetchTexts = (language: string): Promise<Texts> =>
+/** As they are now; `subjects` is what their keys begin with, where not all are wanted. @throws {TextsError} */
+export const fetchTexts = (language: string, subjects: readonly string[] = []): Promise<Texts> =>
   awaited(
     (async () => {
-      const response = await fetch(`/translation/${encodeURIComponent(language)}?type=admin`, {
-        headers: signedIn(),
-      }).catch(() => null);
+      const about = subjects.length === 0 ? '' : `&subjects=${subjects.join()}`;
+      const address = `/translation/${encodeURIComponent(language)}?type=admin${about}`;
+      const response = await fetch(address, { headers: signedIn() }).catch(() => null);
       if (!response?.ok) throw new TextsError(response?.status ?? 0);
       return (await response.json()) as Texts;
     })(),

@@ -22,11 +22,13 @@ const IMAGE_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?:sm|th|md|lg)
 export const isImageFile = (name: string) => IMAGE_FILE.test(name);
 
 /** An image by the absolute address of each size: a hotel's page, another site, shows it too. */
-export function presentImage(image: { publicUrl: string; accountId: number; uid: string }): Image {
-  const address = (size: ImageSize) =>
-    `${image.publicUrl}/media/${image.accountId}/${imageFile(image.uid, size)}`;
-  return {
-    uid: image.uid,
-    display: { native: { sm: address('sm'), th: address('th'), md: address('md'), lg: address('lg') } },
-  };
+export const presentImage = (image: { publicUrl: string; accountId: number; uid: string }): Image =>
+  imageAt(`${image.publicUrl}/media/${image.accountId}/${image.uid}`);
+
+/** As `presentImage`, by the address without the size, which ends in its uid. */
+export function imageAt(address: string): Image {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const uid = address.slice(folder.length);
+  const at = (size: ImageSize) => folder + imageFile(uid, size);
+  return { uid, display: { native: { sm: at('sm'), th: at('th'), md: at('md'), lg: at('lg') } } };
 }

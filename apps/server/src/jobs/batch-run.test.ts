@@ -306,10 +306,15 @@ it('divides a job of many, so that it fills no hand for long', async () => {
 
 it('stops once what is under way has ended, and gives back what isn’t begun', async () => {
   const mayEnd = Promise.withResolvers<void>();
-  onSend = () => mayEnd.promise;
+  let begun = 0;
+  onSend = () => {
+    begun++;
+    return mayEnd.promise;
+  };
   await queue(...Array.from({ length: 12 }, (_, at) => [`a${at}`, `b${at}`]));
   const worker = await start();
-  await expect.poll(async () => (await rows()).filter(({ held }) => held).length).toBe(12);
+  await expect.poll(() => begun).toBe(16);
+  expect((await rows()).filter(({ held }) => held)).toHaveLength(12);
   running.length = 0;
   const stopping = worker.stop();
   await expect.poll(async () => (await rows()).filter(({ held }) => held).length).toBe(8);

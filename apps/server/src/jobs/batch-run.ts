@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
@@ -124,6 +124,8 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
       }
       waiting = waiting.slice(1);
       track(serve(one).finally(() => hands.free(count)));
+      // To compose a mail takes a while: what is under way goes on in between.
+      await nextTurn();
     }
     return true;
   }

@@ -44,6 +44,12 @@ it('writes what was told with its job’s end, and before it when that takes lon
   expect(written.at(-1)).toEqual(['end of 2']);
 });
 
+it('writes what ends in the same turn together', async () => {
+  const { writer, written } = writerOf();
+  await Promise.all(['1', '2', '3'].map((id) => writer.end({ job: jobOf(id) })));
+  expect(written).toEqual([['end of 1', 'end of 2', 'end of 3']]);
+});
+
 it('keeps what somebody holds before what came later', async () => {
   const answer = Promise.withResolvers<void>();
   const { writer, written } = writerOf(async (notes) => {
@@ -52,6 +58,7 @@ it('keeps what somebody holds before what came later', async () => {
   });
   writer.tell(toldOf('1', 'canceled'));
   const first = writer.end({ job: jobOf('1') });
+  await expect.poll(() => written).toHaveLength(1);
   writer.tell(toldOf('2', 'booked'));
   const second = writer.end({ job: jobOf('2') });
   answer.resolve();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLockTimeout } from '../db/transaction.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isTold, type JobEnd, type JobNote, type JobTold } from './batch-ends.ts';
@@ -63,6 +64,8 @@ export function createEndWriter(options: {
     if (isWriting) return;
     isWriting = true;
     clearTimeout(later);
+    // What ends in the same turn is written together.
+    await nextTurn();
     let isUrgent = true;
     while (isUrgent) {
       const isLast = leaving.aborted;

@@ -14,7 +14,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 
 const { databaseUrl, host, port } = readSettings();
 const pool = createPool(databaseUrl ?? '', { max: 16, log: pino({ level: 'silent' }) });
-const storefronts = createStorefronts(pool, '');
+const storefronts = createStorefronts(pool);
 
 async function book(input: CreateBooking): Promise<{ status: number; body: object }> {
   const scope = scopeOfJob(requireId('Account', input.account, 'account'));

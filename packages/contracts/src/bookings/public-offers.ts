@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
+  equipmentSchema,
   publicCategorySchema,
   publicPeriodSchema,
   publicTimeSlotSchema,
+  slimCategorySchema,
 } from '../catalogue/public-catalogue.ts';
 import { day, dayInput, nullable, recordId, textsTold } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
@@ -100,7 +102,8 @@ const limits = {
   tags: Type.Optional(idList()),
 };
 const ANSWERS = ' A cache may keep the answer for a second; its version (ETag) says whether it has changed.';
-const ONCE = ' A category stands whole in its first offer; the others name it.';
+const ONCE =
+  ' Categories and their equipment stand beside the offers, once each, and are named by their IRIs.';
 
 export const readAvailability = defineCall({
   method: 'GET',
@@ -114,15 +117,13 @@ export const readAvailability = defineCall({
   response: availabilitySchema,
 });
 
-/** An offer that holds its category, or names it by its IRI where an offer before it holds it. */
-export const slimOfferSchema = resource('Offer', {
-  id: Type.Integer(),
-  day: day(),
-  price: Type.Number(),
-  category: Type.Union([publicCategorySchema, Type.String()]),
-  timeSlot: publicTimeSlotSchema,
-  categoryTimeslot: Type.Optional(publicPeriodSchema),
+/** Offers, and once each what they are of. */
+const slimOffersSchema = Type.Object({
+  ...collection(Type.Object({ ...publicOfferSchema.properties, category: Type.String() })).properties,
+  categories: Type.Array(slimCategorySchema),
+  services: Type.Array(equipmentSchema),
 });
+export type SlimOffers = Static<typeof slimOffersSchema>;
 
 export const readOffersByDay = defineCall({
   method: 'GET',
@@ -133,7 +134,7 @@ export const readOffersByDay = defineCall({
     date: Type.Optional(dayInput()),
     filterTimeSlots: Type.Optional(idList()),
   }),
-  response: collection(slimOfferSchema),
+  response: slimOffersSchema,
 });
 
 export const readOffersByCategory = defineCall({
@@ -146,5 +147,5 @@ export const readOffersByCategory = defineCall({
     categoryId: recordId(),
     date: dayInput(),
   }),
-  response: collection(slimOfferSchema),
+  response: slimOffersSchema,
 });

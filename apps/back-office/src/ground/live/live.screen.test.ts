@@ -1,11 +1,22 @@
 import { uniqueName } from '@meridienne/testing';
 import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { intercept } from '../../../test/browser.ts';
 import { findRow } from '../../../test/looking.ts';
 import { api, open, sessionOf } from '../../../test/screen.tsx';
 
-const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+/** What is sent to whoever listens to an account. @returns what resolves once a change is told */
+async function listenBeside(token: string, id: number): Promise<() => Promise<void>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await fetch(`${inject('origin')}/api/accounts/${id}/events`, { headers });
+  return async () => {
+    for await (const chunk of body!) if (new TextDecoder().decode(chunk).includes('changed')) return;
+  };
+}
+
+/** A question after what has changed lately, as if all that was changed so far were six seconds older. */
+const later = (query: string) =>
+  query.replace(/(?<=lastMs=)\d+/, (lastMs) => String(Math.max(0, Number(lastMs) - 6_000)));
 
 const makeVenue = async (token: string) => {
   const venue = { name: uniqueName('Hôtel'), isPremium: true };
@@ -16,7 +27,7 @@ const makeVenue = async (token: string) => {
 };
 
 /** A page of a venue's slots, whose stream is kept from opening; a colleague may add others. */
-async function openSlots(restMs = 0) {
+async function openSlots(askedAs = (query: string) => query) {
   const session = await sessionOf('superAdmin');
   // The server's process listens from its first stream on.
   const other = await makeVenue(session.token);
@@ -26,7 +37,7 @@ async function openSlots(restMs = 0) {
   await findRow(/Éveil/);
 
   const { id, add } = await makeVenue(session.token);
-  await pause(restMs);
+  const untilTold = await listenBeside(session.token, id);
   const reads = { count: 0 };
   intercept(`GET /accounts/${id}/time_slots`, (go) => {
     reads.count += 1;
@@ -34,22 +45,22 @@ async function openSlots(restMs = 0) {
   });
   const asked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  intercept(`GET /accounts/${id}/events`, async (go) => {
+  intercept(`GET /accounts/${id}/events`, async (go, _body, query) => {
     asked.resolve();
     await release.promise;
-    return go();
+    return go(askedAs(query));
   });
   open('/horaires', session, id);
   await screen.findByText(/^Aucune tranche horaire/);
   await asked.promise;
-  return { reads, add, listen: release.resolve };
+  return { reads, add, untilTold, listen: release.resolve };
 }
 
 test('what changes after it was read, and before the page listens, shows', async () => {
-  const { add, listen, reads } = await openSlots();
+  const { add, listen, reads, untilTold } = await openSlots();
   await add('Matinée');
-  // It is told meanwhile, to nobody.
-  await pause(1_000);
+  // The page isn't among those who listen.
+  await untilTold();
   expect(screen.queryByText('Matinée')).toBeNull();
   expect(reads.count).toBe(1);
   listen();
@@ -58,11 +69,11 @@ test('what changes after it was read, and before the page listens, shows', async
 
 test('as long as nothing changes, nothing is read twice', async () => {
   // Of what was changed shortly before it was loaded, a page can't know whether it has read it.
-  const { add, listen, reads } = await openSlots(6_000);
-  await pause(400);
+  const { add, listen, reads } = await openSlots(later);
+  // Were anything missed, it would be read at once.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
   listen();
-  await pause(2_000);
-  expect(reads.count).toBe(1);
   await add('Matinée');
   await findRow(/Matinée/);
   expect(reads.count).toBe(2);

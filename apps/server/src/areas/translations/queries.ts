@@ -7,7 +7,7 @@ import type { DB } from '../../db/schema.ts';
 import { tagOf } from '../../http/entity-tag.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { dictionaryOf, effectiveTexts, missingTexts, type Texts } from './rules.ts';
+import { dictionaryOf, effectiveTexts, missingTexts, type Texts, textsAbout } from './rules.ts';
 
 const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
 
@@ -63,7 +63,7 @@ async function readTexts(db: Pick<Database, 'selectFrom'>, type: TextsType, lng:
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }
 
-/** Languages that are kept rendered. */
+/** Languages, and parts of them, that are kept rendered. */
 const MOST_RENDERED = 30;
 
 /** As they are sent, and their tag. */
@@ -72,17 +72,22 @@ interface RenderedTexts {
   readonly tag: string;
 }
 
-/** Reads what an interface shows in a language, rendered once for each version: whoever opens one asks for it. */
+/**
+ * Reads what an interface shows in a language, of all subjects or of some, rendered once for each version: whoever
+ * opens one asks for it.
+ */
 export function createTextsReader(db: Database) {
   const kept = new Map<string, RenderedTexts>();
-  return async (type: TextsType, lng: string): Promise<RenderedTexts> => {
+  return async (type: TextsType, lng: string, subjects: readonly string[] | null): Promise<RenderedTexts> => {
     // The database has it, so that every process sees a change.
     const version = await findVersion(db, type, lng);
-    const known = version === null ? undefined : kept.get(version);
+    const name = `${version} ${subjects?.join() ?? ''}`;
+    const known = version === null ? undefined : kept.get(name);
     if (known) return known;
-    const json = JSON.stringify(await readTexts(db, type, lng));
+    const texts = await readTexts(db, type, lng);
+    const json = JSON.stringify(subjects ? textsAbout(texts, subjects) : texts);
     const rendered = { json, tag: tagOf(json) };
-    if (version !== null) kept.set(version, rendered);
+    if (version !== null) kept.set(name, rendered);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size > MOST_RENDERED) kept.delete(oldest);
     return rendered;

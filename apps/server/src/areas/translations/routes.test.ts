@@ -218,6 +218,17 @@ describe('what i18next loads', () => {
     expect((await texts('es')).json()[SOME_KEY]).toBe('De otro');
   });
 
+  it('is of some subjects alone when they are named', async () => {
+    const { headers } = await texts('es');
+    const few = await texts('es', 'admin&subjects=menu,shell');
+    const wanted = Object.entries(adminTexts.es).filter(([key]) => /^(?:menu|shell)\./.test(key));
+    expect(few.json()).toEqual(Object.fromEntries(wanted));
+    expect(few.headers['etag']).not.toBe(headers['etag']);
+    expect((await texts('es', 'admin&subjects=menu&subjects=shell')).json()).toEqual(few.json());
+    expect((await texts('es', 'admin&subjects=men')).json()).toEqual({});
+    expect((await texts('es', 'admin&subjects=')).json()).toEqual(adminTexts.es);
+  });
+
   it('is the widget’s texts when they are asked for, and nothing in an unknown language', async () => {
     expect((await texts('fr', 'widget')).json()).toEqual(widgetTexts.fr);
     expect((await texts('toString')).json()).toEqual({});

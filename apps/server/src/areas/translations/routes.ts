@@ -69,13 +69,16 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
 function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: Deps): void {
   interface Asked {
     Params: { lng: string };
-    Querystring: { type?: string };
+    Querystring: { type?: string; subjects?: string | string[] };
   }
   const readJson = createTextsReader(db);
   const typeOf = (query: Asked['Querystring']): TextsType => (query.type === 'widget' ? 'widget' : 'admin');
 
+  const subjectsOf = ({ subjects }: Asked['Querystring']) =>
+    subjects ? [subjects].flat().join().split(',') : null;
+
   app.get<Asked>('/translation/:lng', { config: { policy: anyone } }, async ({ params, query }, reply) => {
-    const { json, tag } = await readJson(typeOf(query), params.lng);
+    const { json, tag } = await readJson(typeOf(query), params.lng, subjectsOf(query));
     // Asked for at each visit, so that a text that was just saved shows, and sent when it changed.
     if (isTagKnown(reply.header('Cache-Control', 'no-cache'), tag)) return reply.send();
     return reply.type('application/json; charset=utf-8').send(json);

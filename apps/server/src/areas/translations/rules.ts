@@ -32,6 +32,12 @@ const inOrder = <T>(entries: readonly (readonly [string, T])[]): Record<string, 
 export const effectiveTexts = (dictionary: Texts, overrides: Texts): Texts =>
   inOrder(Object.entries({ ...dictionary, ...overrides }));
 
+/** Those about some subjects alone, what a key begins with: `menu` has `menu.open`. */
+export const textsAbout = (texts: Texts, subjects: readonly string[]): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => subjects.includes(key.split('.', 1)[0] as string)),
+  );
+
 /**
  * What is kept of the texts that somebody saved: those that differ from the dictionary. Blank ones are ignored,
  * spaces around them too (A §5), so a text that is emptied is the dictionary's again.

@@ -4,7 +4,15 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
 import { expectAddress, expectClosed, expectGone, expectText, textOf } from '../../../../test/looking.ts';
-import { bar, cellOf, findBar, labelOf, saveButton, typeIn } from '../../../../test/price-grid.ts';
+import {
+  bar,
+  cellOf,
+  findBar,
+  labelOf,
+  saveButton,
+  typeIn,
+  findWholeGrid,
+} from '../../../../test/price-grid.ts';
 import { api, fill, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
 
 const [TEN, ELEVEN, NOON] = ['10h00 – 11h00', '11h00 – 12h00', '12h00 – 13h00'] as const;
@@ -19,7 +27,7 @@ async function openSpa(query = '') {
   const spa = await makeSpa();
   const { session } = await makeMember(api, spa.session.token, spa.account, true);
   const user = open(`/category/${spa.category}${query}`, session, spa.account);
-  await screen.findByRole('rowheader', { name: TEN });
+  await findWholeGrid();
   return { ...spa, session, user };
 }
 
@@ -73,7 +81,7 @@ test('the periods of a service are priced, closed and put back', async () => {
   await isLabel(NOON, 4, /disponible$/);
 
   open(`/category/${category}`, session, account);
-  await screen.findByRole('rowheader', { name: TEN });
+  await findWholeGrid();
   await isLabel(TEN, 30, /^65,50 €, 3 places/);
   expect(labelOf(ELEVEN, 0)).toMatch(/^50 €/);
 });
@@ -148,7 +156,7 @@ test('the day’s bookings are listed, counted anew as guests book, and asked fo
   intercept(bookings, refusal(422));
   const again = open(path, session, account);
   await screen.findByText(/Les réservations n’ont pas pu être chargées/);
-  await screen.findByRole('rowheader', { name: TEN });
+  await findWholeGrid();
   await again.click(screen.getByRole('columnheader', { name: new RegExp(said(2)) }));
   await again.keyboard('{Enter}');
   const anew = within(await screen.findByRole('dialog', { name: title }));
@@ -256,7 +264,7 @@ test('a reader looks at prices and confidential bookings, and changes nothing', 
   await book(1, 2, { ...guest('Ada', 'Moulin'), bookOn: 'Widget' });
   const user = open(`/category/${category}`, await readerOf(account), account);
   await screen.findByText(/Lecture seule/);
-  await screen.findByRole('rowheader', { name: TEN });
+  await findWholeGrid();
   expect(screen.queryByRole('button', { name: /Prix longue durée|Annuler/ })).toBeNull();
   await user.click(cellOf(TEN, 0));
   expect(screen.queryByRole('form')).toBeNull();

@@ -16,6 +16,7 @@ import {
   cellOf,
   EVENING,
   findBar,
+  findWholeGrid,
   MORNING,
   price,
   saveButton,
@@ -29,10 +30,10 @@ async function openPrices() {
   const session = await sessionOf('superAdmin');
   const venue = await makeSalonVenue(api, session.token);
   const user = open('/prix', session, venue.account);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   const reload = async () => {
     open('/prix', session, venue.account);
-    await screen.findAllByRole('rowheader', { name: MORNING });
+    await findWholeGrid();
   };
   const select = async (cell: Element) => {
     await user.click(cell);
@@ -161,7 +162,7 @@ test('what is typed outlives another month, another schedule and the end of the 
   await expectGone(() => screen.queryByRole('heading', { level: 1, name: 'Prix' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   const again = open('/prix', session, account);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   await waits();
   await again.click(cellOf(MORNING, 2));
   await findBar();

@@ -16,6 +16,7 @@ import {
   cellOf,
   EVENING,
   findBar,
+  findWholeGrid,
   labelOf,
   MORNING,
   places,
@@ -32,7 +33,7 @@ async function openPrices(more: object = {}, path = '/prix') {
   const session = await sessionOf('superAdmin');
   const venue = await makeSalonVenue(api, session.token, more);
   const user = open(path, session, venue.account);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   const press = async (key: 'Shift' | 'Control', element: Element) => {
     await user.keyboard(`{${key}>}`);
     await user.click(element);
@@ -129,7 +130,7 @@ test('no month is shown from before today on', async () => {
   await expectAddress('/prix');
   await waitFor(() => expect(textOf(screen.getAllByRole('columnheader')[1]!)).toMatch(/aujourd’hui/));
   open('/prix?date=30-02-2020', session, account);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   expect(valueOf(firstDay())).toBe(formatDayFirst(venueToday()));
 });
 
@@ -205,7 +206,7 @@ test('a category of the selection that is deleted meanwhile is told of, and the 
   // News in time would take it away before it is saved.
   intercept(`GET /accounts/${account}/events`, brokenLine);
   const user = open('/prix', session, account);
-  await screen.findByRole('rowheader', { name: /Annexe/ });
+  await findWholeGrid();
   expect(rowsOf(MORNING)).toHaveLength(2);
   await user.click(screen.getAllByRole('columnheader')[3]!);
   await isSaid('3 cellules sélectionnées');
@@ -229,7 +230,7 @@ test('a month that can’t be loaded is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: /Error while loading\. Retry \?/ });
   letThrough(`GET /accounts/${account}/categories`);
   await user.click(retry);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   expect(textOf(cellOf(MORNING, 30))).toBe('40 € 3');
 });
 
@@ -290,7 +291,7 @@ test('who may only read looks, and selects nothing', async () => {
   const { account } = await makeSalonVenue(api, (await sessionOf('superAdmin')).token);
   const user = open('/prix', await readerOf(account), account);
   await screen.findByText(/Lecture seule : seuls les administrateurs de ce compte/);
-  await screen.findAllByRole('rowheader', { name: MORNING });
+  await findWholeGrid();
   await isMorning(1, '40 € 3');
   await user.click(cellOf(MORNING, 1));
   await user.keyboard('5');

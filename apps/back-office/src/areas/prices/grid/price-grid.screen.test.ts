@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findWholeGrid } from '../../../../test/price-grid.ts';
 import { open, sessionOf } from '../../../../test/screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ test('the first rows don’t wait for the last ones, and whoever takes hold of t
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const user = open('/prix', await sessionOf('hotelier'), VENUE);
   const [cell] = await screen.findAllByRole('gridcell');
-  expect(rows()).toBe(5);
+  expect(rows()).toBe(1);
   const all = Number(screen.getByRole('grid').getAttribute('aria-rowcount'));
   expect(all).toBeGreaterThan(10);
   await user.click(cell!);
@@ -24,7 +25,6 @@ test('the first rows don’t wait for the last ones, and whoever takes hold of t
 
 test('a grid that nobody touches is drawn to its end', async () => {
   open('/prix', await sessionOf('hotelier'), VENUE);
-  await screen.findAllByRole('gridcell');
-  const all = Number(screen.getByRole('grid').getAttribute('aria-rowcount'));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(all));
+  await findWholeGrid();
+  expect(rows()).toBeGreaterThan(10);
 });

@@ -1,8 +1,10 @@
-import type { Availability } from '@meridienne/contracts';
+import type { Availability, PublicCategory, SlimCategory } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
+import { imageAt } from '../../../hydra/image.ts';
 import { iri } from '../../../hydra/iri.ts';
 import type { Span } from '../storefront/queries/storefront.ts';
 import type { DayAnswer, MonthAnswer } from './queries/answers.ts';
+import type { Content, Contents } from '../storefront/queries/read-contents.ts';
 import type { ShownOffer } from './rules.ts';
 
 export function presentAvailability({ days, firstDay, currency, today }: MonthAnswer): Availability {
@@ -16,27 +18,69 @@ export function presentAvailability({ days, firstDay, currency, today }: MonthAn
 }
 
 /**
- * The offers as a Hydra collection, in JSON text: each category comes from the database as JSON already, and
- * is neither parsed nor written again.
- * @param isWhole whether each offer holds its category; else its first offer does, and the others name it
+ * The offers as a Hydra collection, in JSON text, each with its whole category.
+ * @param path under which they were asked
+ * @param publicUrl under which the pictures are
  */
 export function presentOffers(
   path: string,
-  { offers, categories, currency }: DayAnswer,
-  { isWhole = true } = {},
+  { offers, contents, currency }: DayAnswer,
+  publicUrl: string,
 ): string {
-  const told = new Set<number>();
+  const whole = new Map(
+    [...contents.categories].map(([id, { json }]) => [
+      id,
+      JSON.stringify(wholeCategory(JSON.parse(json) as SlimCategory, contents, publicUrl)),
+    ]),
+  );
+  return writeCollection(
+    path,
+    offers.flatMap((offer) => {
+      const category = whole.get(offer.categoryId);
+      // Its category has just been deleted, and it with it.
+      return category ? `${writeOffer(offer, currency)},"category":${category}}` : [];
+    }),
+  );
+}
+
+const wholeCategory = (
+  category: SlimCategory,
+  { services }: Contents,
+  publicUrl: string,
+): PublicCategory => ({
+  ...category,
+  images: category.images.map((address) => imageAt(`${publicUrl}${address}`)),
+  services: category.services.flatMap((each) => {
+    const json = services.get(each);
+    return json === undefined ? [] : JSON.parse(json);
+  }),
+});
+
+/** As `presentOffers`, with categories and their equipment once each beside them. */
+export function presentSlimOffers(path: string, { offers, contents, currency }: DayAnswer): string {
+  const categories = new Set<Content>();
   const members = offers.flatMap((offer) => {
-    const { categoryId } = offer;
-    const json = categories.get(categoryId);
-    // Its category has just been deleted, and it with it.
-    if (json === undefined) return [];
-    const category = isWhole || !told.has(categoryId) ? json : JSON.stringify(iri('Category', categoryId));
-    told.add(categoryId);
-    return `${writeOffer(offer, currency)},"category":${category}}`;
+    const content = contents.categories.get(offer.categoryId);
+    if (!content) return [];
+    categories.add(content);
+    return `${writeOffer(offer, currency)},"category":"${iri('Category', offer.categoryId)}"}`;
   });
+  const services = new Set([...categories].flatMap((content) => content.services));
+  return writeCollection(path, members, {
+    categories: [...categories].map(({ json }) => json),
+    services: [...services].flatMap((each) => contents.services.get(each) ?? []),
+  });
+}
+
+/** From JSON texts, which are neither parsed nor written again. */
+function writeCollection(
+  path: string,
+  members: readonly string[],
+  beside: Readonly<Record<string, readonly string[]>> = {},
+): string {
+  const lists = Object.entries(beside).map(([name, texts]) => `,"${name}":[${texts.join(',')}]`);
   const id = JSON.stringify(path);
-  return `{"@context":"/api/contexts/Offer","@id":${id},"@type":"hydra:Collection","hydra:member":[${members.join(',')}],"hydra:totalItems":${members.length}}`;
+  return `{"@context":"/api/contexts/Offer","@id":${id},"@type":"hydra:Collection","hydra:member":[${members.join(',')}],"hydra:totalItems":${members.length}${lists.join('')}}`;
 }
 
 /** By the venue's own spans, which stay as long as the venue doesn't change. */

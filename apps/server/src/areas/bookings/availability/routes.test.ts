@@ -213,17 +213,22 @@ describe('the same questions by GET', () => {
     const body = { widgetId: venue.widgetId, tags: [venue.tagId], firstCheck: true };
     expect((await get(`get-availability?${month}`)).body).toEqual((await availability(body)).body);
     const slots = await get(`get-offers-by-day?${about()}&filterTimeSlots=${venue.slotIds.join()}`);
-    expect(shown(slots.body['hydra:member'].slice(0, 2))).toEqual(['Chambre 10h30', 'Spa 14h00']);
+    const named = slots.body['hydra:member'].map((offer: { category: string }) => ({
+      ...offer,
+      category: slots.body.categories.find((each: { '@id': string }) => each['@id'] === offer.category),
+    }));
+    expect(shown(named.slice(0, 2))).toEqual(['Chambre 10h30', 'Spa 14h00']);
     const hours = await get(`get-offers-by-category?${about()}&categoryId=${venue.spaId}`);
     expect(hours.body['hydra:totalItems']).toBe(4);
   });
 
-  it('tell each category once, and name it after that', async () => {
+  it('tell each category once beside the offers that name it', async () => {
     const { body } = await get(`get-offers-by-day?${about()}`);
     const [room, spa, roomAgain] = body['hydra:member'];
-    expect(room.category).toMatchObject({ '@id': `/api/categories/${venue.roomId}`, name: 'Chambre' });
-    expect(spa.category.name).toBe('Spa');
-    expect(roomAgain.category).toBe(room.category['@id']);
+    expect(body.categories.map(({ name }: { name: string }) => name)).toEqual(['Chambre', 'Spa']);
+    expect(room.category).toBe(body.categories[0]['@id']);
+    expect(spa.category).toBe(body.categories[1]['@id']);
+    expect(roomAgain.category).toBe(room.category);
   });
 
   it('say which version they are, and for how long a cache may keep them', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { sendShared } from '../../../http/shared-replies.ts';
-import { presentAvailability, presentOffers } from './present.ts';
+import { presentAvailability, presentOffers, presentSlimOffers } from './present.ts';
 import { answerCategory, answerDay, answerMonth, type DayAnswer, type Sources } from './queries/answers.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -41,35 +41,38 @@ export function registerAvailability(app: FastifyInstance, deps: Deps & Sources)
     handler: ({ query, ...input }) => share(input, month(withIds(query))),
   });
 
-  /** Its text says under which address it was asked; `isWhole`: each offer holds its category. */
+  const presentWhole = (path: string, answer: DayAnswer) =>
+    presentOffers(path, answer, deps.settings.publicUrl);
+  /** Its text says under which address it was asked. */
   const offers = <Asked extends { accountId?: number }>(
-    { url }: FastifyRequest,
+    { method, url }: FastifyRequest,
     asked: Asked,
-    isWhole: boolean,
     answer: (sources: Sources, asked: Asked) => Promise<DayAnswer>,
+    present: (path: string, answer: DayAnswer) => string,
   ): Question => ({
     accountId: asked.accountId,
-    question: `${url} ${isWhole} ${JSON.stringify(asked)}`,
-    make: async () => presentOffers(url, await answer(deps, asked), { isWhole }),
+    question: `${method} ${url} ${JSON.stringify(asked)}`,
+    make: async () => present(url, await answer(deps, asked)),
   });
   route(app, calls.getOffersByDay, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: ({ body, ...input }) => share(input, offers(input.request, body, true, answerDay)),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerDay, presentWhole)),
   });
   route(app, calls.readOffersByDay, {
     policy: anyone,
-    handler: ({ query, ...input }) => share(input, offers(input.request, withIds(query), false, answerDay)),
+    handler: ({ query, ...input }) =>
+      share(input, offers(input.request, withIds(query), answerDay, presentSlimOffers)),
   });
   route(app, calls.getOffersByCategory, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: ({ body, ...input }) => share(input, offers(input.request, body, true, answerCategory)),
+    handler: ({ body, ...input }) => share(input, offers(input.request, body, answerCategory, presentWhole)),
   });
   route(app, calls.readOffersByCategory, {
     policy: anyone,
     handler: ({ query, ...input }) =>
-      share(input, offers(input.request, withIds(query), false, answerCategory)),
+      share(input, offers(input.request, withIds(query), answerCategory, presentSlimOffers)),
   });
 }
 

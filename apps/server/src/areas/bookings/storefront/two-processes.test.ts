@@ -209,7 +209,7 @@ async function statementsOf(): Promise<string[]> {
   } as unknown as Pool;
   const scope = scopeOfJob(world.accountA);
   await readStorefront(listening, scope);
-  await readContents(listening, scope, '');
+  await readContents(listening, scope);
   return texts;
 }
 

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { type AccountScope, scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
-import type { Contents } from '../../storefront/queries/read-contents.ts';
+import { type Contents, NO_CONTENTS } from '../../storefront/queries/read-contents.ts';
 import { type Storefront, type Visit, visit } from '../../storefront/queries/storefront.ts';
 import {
   hoursToShow,
@@ -94,15 +94,14 @@ export async function answerMonth(
   };
 }
 
-/** Offers with what they are of: a category's JSON text by its id. */
+/** Offers with what they are of. */
 export interface DayAnswer {
   offers: readonly ShownOffer[];
-  categories: ReadonlyMap<number, string>;
+  contents: Contents;
   currency: string;
 }
 
-const NONE: ReadonlyMap<number, string> = new Map();
-const NOTHING: DayAnswer = { offers: [], categories: NONE, currency: CURRENCY };
+const NOTHING: DayAnswer = { offers: [], contents: NO_CONTENTS, currency: CURRENCY };
 
 async function answerOffers(
   sources: Sources,
@@ -112,13 +111,15 @@ async function answerOffers(
   const met = await meet(sources, asked, async ({ scope, visit: at, venue, contents }) => {
     const day = asked.date ?? at.today;
     const found = await readOffers(sources.pool, scope, at, day, asked.categoryId ?? null);
-    if (found.version !== venue.version || found.offers.length === 0) return { ...found, byCategory: NONE };
-    return { ...found, ...(await contents()) };
+    if (found.version !== venue.version || found.offers.length === 0)
+      return { ...found, contents: NO_CONTENTS };
+    const told = await contents();
+    return { offers: found.offers, version: told.version, contents: told };
   });
   if (!met?.answer) return NOTHING;
-  const { offers, byCategory: categories } = met.answer;
+  const { offers, contents } = met.answer;
   const day = asked.date ?? met.visit.today;
-  return { offers: show(met.venue, day, offers), categories, currency: met.venue.currency };
+  return { offers: show(met.venue, day, offers), contents, currency: met.venue.currency };
 }
 
 /** The bookable offers of a day. */

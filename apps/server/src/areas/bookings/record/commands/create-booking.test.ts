@@ -27,7 +27,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     email: 'ada@example.com',
     price: 59,
   };
-  const storefronts = createStorefronts(world.deps.pool, '');
+  const storefronts = createStorefronts(world.deps.pool);
   const tools = { pool: world.deps.pool, storefronts };
   const { context } = await readBookingContext(tools, scopeOfJob(world.accountA), {
     offerId,

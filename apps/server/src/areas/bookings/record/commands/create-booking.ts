@@ -45,20 +45,30 @@ export interface ToldOffer {
 export type BookingOutcome =
   /** `isNew`: now, and not by an earlier try under the same key. */
   | { kind: 'booked'; booking: CreatedBookingRow; isNew: boolean }
-  /** No place left, closed, its price changed since it was read, or what it names has been deleted since. */
-  | { kind: 'lost' }
+  /**
+   * No place left, closed, its price changed since it was read, or what it names has been deleted since. `isSoldOut`: no
+   * place is left of what was told, and the key has booked nothing; false when that has to be read.
+   */
+  | { kind: 'lost'; isSoldOut: boolean }
   /** The same key is being booked at this moment. */
   | { kind: 'pending' }
   /** The same key has booked something else. */
   | { kind: 'reused' };
 
+/** Whether the offer is still what was told of it. */
+const AS_TOLD = `${VENUE_VERSION} = :version
+        and o.category_id = :categoryId::int and o.day = :day::date
+        and (o.period_id = any (:periodIds::int[]) or (o.period_id is null and o.time_slot_id = any (:slotIds::int[])))
+        and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))`;
+
 /*
  * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
  * makes two who want the last place wait for each other; all else hangs on the row that it returns. Should
- * anything fail, nothing has happened.
+ * anything fail, nothing has happened. Whether it is sold out is said as of the statement's beginning: while a first try
+ * under the same key is under way, either that holds the key or the offer still had a place then.
  */
 const bookOnce = namedStatement<
-  { free: boolean; id: number | null; number: number | null },
+  { free: boolean; isSoldOut: boolean; id: number | null; number: number | null },
   ReturnType<typeof valuesOf>
 >(
   'book',
@@ -69,10 +79,7 @@ const bookOnce = namedStatement<
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and o.booked < o.quantity
       and o.price_minor = :offerPriceMinor and (select free from guard)
-      and (:version::int is null or (${VENUE_VERSION} = :version
-        and o.category_id = :categoryId::int and o.day = :day::date
-        and (o.period_id = any (:periodIds::int[]) or (o.period_id is null and o.time_slot_id = any (:slotIds::int[])))
-        and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))))
+      and (:version::int is null or (${AS_TOLD}))
     returning o.id
   ), booking as (
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
@@ -96,7 +103,12 @@ const bookOnce = namedStatement<
   ), queued as (
     ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
   )
-  select guard.free, booking.id, booking.number from guard left join booking on true`,
+  select guard.free, booking.id, booking.number, case when booking.id is null and :version::int is not null then
+      exists (select from offers o
+        where o.account_id = :accountId and o.id = :offerId and not o.is_open and ${AS_TOLD})
+      and not exists (select from idempotency_keys k where k.account_id = :accountId and k.key = :key::text)
+    else false end as "isSoldOut"
+  from guard left join booking on true`,
 );
 
 const TRIES = 5;
@@ -137,7 +149,7 @@ async function tryToBook(
       return (await repeatBooking(client, scope, order.idempotency, order.at)) ?? outcome;
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string };
-      if (code === FOREIGN_KEY_VIOLATION) return { kind: 'lost' };
+      if (code === FOREIGN_KEY_VIOLATION) return { kind: 'lost', isSoldOut: false };
       if (code !== UNIQUE_VIOLATION) throw error;
       if (constraint === 'idempotency_keys_pkey' && order.idempotency) {
         const earlier = await repeatBooking(client, scope, order.idempotency, order.at);
@@ -227,7 +239,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
   const rows = await bookOnce(client, valuesOf(scope, order));
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };
-  if (row.id === null || row.number === null) return { kind: 'lost' };
+  if (row.id === null || row.number === null) return { kind: 'lost', isSoldOut: row.isSoldOut };
   return {
     kind: 'booked',
     isNew: true,

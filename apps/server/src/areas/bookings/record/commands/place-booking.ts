@@ -104,7 +104,7 @@ const settled = (outcome: PlacedBooking | 'lostMeanwhile'): PlacedBooking =>
 /**
  * Books in one look at the database, by what the visitor's page told of the offer: the statement holds all of it to what
  * is so now, and takes no place when any of it isn't.
- * @returns null when something is otherwise, or refused: what it is, has to be read
+ * @returns null when something else than the last place is gone, or refused: what it is, has to be read
  */
 async function bookAsTold(
   tools: Tools,
@@ -142,7 +142,7 @@ async function bookAsTold(
       minute: context.minute,
     },
   });
-  if (outcome.kind === 'lost') return null;
+  if (outcome.kind === 'lost' && !outcome.isSoldOut) return null;
   return placed(outcome, context);
 }
 

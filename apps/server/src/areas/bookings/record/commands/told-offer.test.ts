@@ -154,3 +154,20 @@ it('sells the last place once', async () => {
   expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(7).fill(409)]);
   expect(all.filter(({ body }) => body.errorType === 'stock')).toHaveLength(7);
 });
+
+it('says that it is sold out without reading, but not to a retry, nor of what it isn’t', async () => {
+  const headers = { 'idempotency-key': 'got it' };
+  const first = await book({}, headers);
+  await world.deps.db
+    .updateTable('offers')
+    .set({ quantity: sql`booked` })
+    .where('id', '=', offerId)
+    .execute();
+  const hasRead = watchReads();
+  for (const others of [undefined, { 'idempotency-key': 'too late' }]) {
+    const { status, body } = await book({}, others);
+    expect([status, body.errorType, hasRead()]).toEqual([409, 'stock', false]);
+  }
+  expect((await book({}, headers)).body.bookingId).toBe(first.body.bookingId);
+  expect((await book({ bookAt: addDays(day, 20) })).body.violations[0].propertyPath).toBe('bookAt');
+});

@@ -4,7 +4,7 @@ import { namedStatement } from '../../../../db/named-statement.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefront } from './storefront.ts';
-import { type Contents, readContents } from './read-contents.ts';
+import { type Contents, lettersOf, readContents } from './read-contents.ts';
 import { readStorefront, VENUE_VERSION } from './read-storefront.ts';
 
 /** Some kilobytes each. */
@@ -43,13 +43,11 @@ const versionOf = namedStatement<Dated, { accountId: number }>(
   `select ${VENUE_VERSION} as version`,
 );
 
-/** @param publicUrl under which the pictures are that contents name */
-export function createStorefronts(pool: Pool, publicUrl: string): Storefronts {
+export function createStorefronts(pool: Pool): Storefronts {
   const venues = new LRUCache<number, Promise<Storefront | null>>({ max: MOST_VENUES });
   const contents = new LRUCache<number, Contents>({
     maxSize: MOST_CONTENT,
-    sizeCalculation: ({ byCategory }) =>
-      [...byCategory.values()].reduce((letters, { length }) => letters + length, 1_000),
+    sizeCalculation: (each) => 1_000 + lettersOf(each),
   });
   const reading = new Map<string, Promise<Contents>>();
 
@@ -74,7 +72,7 @@ export function createStorefronts(pool: Pool, publicUrl: string): Storefronts {
     const key = `${scope.accountId} ${version}`;
     const begun = reading.get(key);
     if (begun) return begun;
-    const read = readContents(pool, scope, publicUrl);
+    const read = readContents(pool, scope);
     reading.set(key, read);
     try {
       contents.set(scope.accountId, await read);

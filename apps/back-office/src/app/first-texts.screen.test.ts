@@ -1,0 +1,57 @@
+import { makeSalonVenue } from '@meridienne/testing';
+import { screen, waitFor } from '@testing-library/dom';
+import i18next from 'i18next';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { intercept } from '../../test/browser.ts';
+import { cellOf, findBar, MORNING } from '../../test/price-grid.ts';
+import { api, open, sessionOf } from '../../test/screen.tsx';
+import { askEarly } from '../lib/early.ts';
+import { fetchTexts } from '../lib/texts-calls.ts';
+import { FIRST_SUBJECTS } from './first-subjects.ts';
+
+const rest = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock(import('../lib/at-rest.ts'), async (original) => ({
+  ...(await original()),
+  atRest: () => rest.promise,
+}));
+
+const asked = Promise.withResolvers<void>();
+const others = Promise.withResolvers<void>();
+
+let texts: Record<string, string>;
+/** What would be read or heard, were a text missing. */
+const rawKeys = () => Object.keys(texts).filter((key) => document.body.innerHTML.includes(key));
+
+beforeEach(async () => {
+  texts = await fetchTexts('fr');
+  askEarly('first texts fr', fetchTexts('fr', FIRST_SUBJECTS['/prix']));
+  intercept('GET /translation/fr', async (go) => {
+    asked.resolve();
+    await others.promise;
+    return go();
+  });
+});
+
+test('a page that begins with its own texts draws what comes later once all are there', async () => {
+  const session = await sessionOf('superAdmin');
+  const { account } = await makeSalonVenue(api, session.token);
+  const user = open('/prix', session, account);
+  await screen.findAllByRole('rowheader', { name: MORNING });
+  expect(rawKeys()).toEqual([]);
+  // It should have been among the first: it is silent, and said as soon as it can be.
+  expect(i18next.t('settings.emails')).toBe('');
+  const saidAgain = vi.fn<() => void>();
+  i18next.on('languageChanged', saidAgain);
+  onTestFinished(() => i18next.off('languageChanged', saidAgain));
+
+  await user.click(cellOf(MORNING, 1));
+  rest.resolve();
+  await asked.promise;
+  await vi.dynamicImportSettled();
+  expect(document.querySelector('input[name=price]')).toBeNull();
+  others.resolve();
+  await findBar();
+  await waitFor(() => expect(saidAgain).toHaveBeenCalled());
+  expect(i18next.t('settings.emails')).toBe(texts['settings.emails']);
+  expect(rawKeys()).toEqual([]);
+});
