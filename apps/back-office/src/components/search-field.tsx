@@ -26,8 +26,14 @@ export const SearchField = ({
   const listId = useId();
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, debounceMs);
+  const asked = useRef(value);
+  useEffect(() => void (asked.current = value), [value]);
+  // Once for each text: what was searched may be drawn late, and the pause's end must not call back whoever has since
+  // left for another page.
   const search = (text: string) => {
-    if (text !== value) onSearch(text);
+    if (text === asked.current) return;
+    asked.current = text;
+    onSearch(text);
   };
   const searchSettled = useEffectEvent(search);
   useEffect(() => searchSettled(settled.trim()), [settled]);
@@ -47,7 +53,7 @@ export const SearchField = ({
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => search(typed.trim())}
-      // Whoever clicks elsewhere at once must not be called back by the search that comes late.
+      // Whoever clicks elsewhere doesn't wait for the pause.
       onBlur={() => search(typed.trim())}
       {...(suggestions.length > 0 && { list: listId })}
     />
