@@ -9,13 +9,13 @@ test('an extra is created by keyboard, and found', async ({ desk }) => {
   await expect(page.getByRole('row', { name: 'Bouteille de champagne' })).toBeVisible();
   await desk.expectAccessible();
 
-  await page.getByRole('button', { name: 'Créer un service' }).focus();
+  await page.getByRole('button', { name: 'Créer un extra' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Créer un extra' });
   const french = dialog.getByRole('textbox', { name: 'Nom (Français)' });
   await expect(french).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('La langue anglaise est requise')).toBeVisible();
+  await expect(dialog.getByText('Le nom (Français) est requis')).toBeVisible();
   await desk.expectAccessible();
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');

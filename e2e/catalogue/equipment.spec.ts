@@ -5,12 +5,12 @@ test('equipment is created with an icon by keyboard, and found', async ({ desk }
   await desk.signIn('superAdmin');
   const name = uniqueName('Douche');
   await page.goto('/admin?tab=services');
-  await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Équipements' })).toBeVisible();
   await desk.expectAccessible();
 
-  await page.getByRole('button', { name: 'Créer un service' }).focus();
+  await page.getByRole('button', { name: 'Créer un équipement' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Créer un service' });
+  const dialog = page.getByRole('dialog', { name: 'Créer un équipement' });
   const french = dialog.getByRole('textbox', { name: 'Nom (Français)' });
   await expect(french).toBeFocused();
   await page.keyboard.press('Enter');
@@ -48,5 +48,5 @@ test('equipment is created with an icon by keyboard, and found', async ({ desk }
   await expect(dialog).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
-  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Équipements' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -24,7 +24,8 @@ test('a hotelier comes in by the keyboard, and is out in every tab and on the se
   await expect(page.getByLabel('E-mail')).toHaveValue(LOGINS.hotelier.toUpperCase());
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
   await desk.expectAccessible();
-  await page.keyboard.press('ControlOrMeta+A');
+  // What was typed is selected.
+  await expect(page.getByLabel('Mot de passe')).toBeFocused();
   await page.keyboard.type(PASSWORD);
   const signedIn = page.waitForResponse('**/api/login');
   await page.keyboard.press('Enter');

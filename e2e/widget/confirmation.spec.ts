@@ -7,7 +7,7 @@ for (const width of [390, 820, 1440]) {
     await visit.goToConfirmation();
     await expect(page.getByText('Hôtel des Tilleuls').last()).toBeVisible();
     await expect(page.getByText('mercredi 13 mars 2030')).toBeVisible();
-    await expect(page.getByText('Aucun service supplémentaire')).toBeVisible();
+    await expect(page.getByText('Aucun extra')).toBeVisible();
     const opener = page.getByRole('button', { name: 'Modifier les services' });
     await opener.click();
     const drawer = page.locator('.drawer');

@@ -2,7 +2,9 @@ import { ApiError } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { languageName } from '../lib/use-languages.ts';
+import { nameRequired } from './name-required.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { ruleOf } from './rule-of.ts';
 
@@ -46,15 +48,15 @@ interface NamesFieldsProps {
   /** The first one's name is required. */
   readonly languages: readonly [string, ...string[]];
   readonly label: string;
-  readonly requiredText: string;
   /** The language that is open. */
   readonly open: string;
   onOpen(language: string): void;
 }
 
 /** A record's name in each language, as the form's `names`. */
-export const NamesFields = ({ languages, label, requiredText, open, onOpen }: NamesFieldsProps) => {
-  const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : requiredText));
+export const NamesFields = ({ languages, label, open, onOpen }: NamesFieldsProps) => {
+  const { t } = useTranslation();
+  const isThere = ruleOf((name: string | undefined) => (name?.trim() ? null : nameRequired(t, languages[0])));
   const field = (code: string) => (
     <Form.Item
       name={['names', code]}

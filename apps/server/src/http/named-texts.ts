@@ -1,3 +1,4 @@
+import { languageName } from '@meridienne/domain';
 import { invalid } from '../kernel/app-error.ts';
 
 export interface NamedTexts {
@@ -28,6 +29,12 @@ export function changedNames(
   return requireNames({ names: { ...before, [defaultLanguage]: input.name } }, defaultLanguage);
 }
 
+/** The documents' own sentence says English (A §5); under another language's field, that one is named. */
+const nameRequired = (language: string) =>
+  language === 'en'
+    ? invalid('names.en', 'category.nameRequired')
+    : invalid(`names.${language}`, 'category.nameRequiredIn', { language: languageName(language) });
+
 /** As `changedNames`, for a new record, which has to have a name. */
 export function requireNames(input: NameInput, defaultLanguage: string): NamedTexts {
   const names = Object.fromEntries(
@@ -36,6 +43,6 @@ export function requireNames(input: NameInput, defaultLanguage: string): NamedTe
       .filter(([, text]) => text !== ''),
   );
   const own = Object.hasOwn(input.names ?? {}, defaultLanguage) ? names[defaultLanguage] : input.name?.trim();
-  if (!own) throw invalid(`names.${defaultLanguage}`, 'category.nameRequired');
+  if (!own) throw nameRequired(defaultLanguage);
   return { name: own, names: JSON.stringify({ ...names, [defaultLanguage]: own }) };
 }

@@ -74,7 +74,7 @@ const AccountAddonModal = ({ account, addon, onClose }: AddonModalProps & { read
       onRefused={naming.showRefused}
       onClose={onClose}
     >
-      <NamesFields {...naming.fields} label={t('addons.name')} requiredText={t('addons.nameRequired')} />
+      <NamesFields {...naming.fields} label={t('addons.name')} />
       <PriceField currency={currency} />
       <LabelsField accountId={account.id} />
       {record && <AddonCategories addon={record} />}

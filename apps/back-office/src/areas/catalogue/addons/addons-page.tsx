@@ -21,7 +21,7 @@ export const AddonsPage = () => {
       action={
         mayManage && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-            {t('addons.create')}
+            {t('addons.createOne')}
           </Button>
         )
       }

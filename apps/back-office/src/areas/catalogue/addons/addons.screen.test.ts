@@ -43,12 +43,12 @@ test('an extra is made once, whatever becomes of the line and how often Enter is
   await screen.findByRole('heading', { name: 'Services', level: 1 });
   const champagne = await screen.findByRole('row', { name: /Bouteille de champagne/ });
   expect(textOf(champagne)).toContain('65 €');
-  await user.click(screen.getByRole('button', { name: /Créer un service/ }));
+  await user.click(screen.getByRole('button', { name: /Créer un extra/ }));
   const window = await screen.findByRole('dialog', { name: 'Créer un extra' });
   const dialog = within(window);
   await waitFor(() => expect(document.activeElement).toBe(nameIn(dialog, 'Français')));
   await user.keyboard('{Enter}');
-  await dialog.findByText('La langue anglaise est requise');
+  await dialog.findByText('Le nom (Français) est requis');
   await dialog.findByText('entrer un prix!');
   fill(nameIn(dialog, 'Français'), name);
   for (const [typed, said] of [
@@ -114,7 +114,7 @@ test('an extra is changed by two at once, and deleted after a question', async (
   fill(nameIn(edit, 'Français'), ' ');
   await user.click(edit.getByRole('tab', { name: /English/ }));
   await user.click(save);
-  await edit.findByText('La langue anglaise est requise');
+  await edit.findByText('Le nom (Français) est requis');
   await waitFor(() =>
     expect(edit.getByRole('tab', { name: /Français/ }).getAttribute('aria-selected')).toBe('true'),
   );
@@ -205,7 +205,7 @@ test('a venue whose currency has no decimals, and one that has no extras yet', a
   });
   let user = open('/services', session, id);
   await screen.findByText(/Aucun extra\./);
-  await user.click(screen.getByRole('button', { name: /Créer un service/ }));
+  await user.click(screen.getByRole('button', { name: /Créer un extra/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Créer un extra' }));
   fill(await dialog.findByRole('textbox', { name: /^Nom \(English\)/ }), 'Green tea');
   const price = dialog.getByRole('textbox', { name: 'Prix (JPY)' });

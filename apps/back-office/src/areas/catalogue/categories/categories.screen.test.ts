@@ -55,14 +55,14 @@ test('a service is created in two languages with everything it lists', async () 
   fill(dialog.getByRole('textbox', { name: /^Description \(English\)/ }), 'Quiet.');
   const save = dialog.getByRole('button', { name: /^(?:.* )?Enregistrer$/ });
   await user.click(save);
-  await dialog.findByText('La langue anglaise est requise');
+  await dialog.findByText('Le nom (Français) est requis');
   await waitFor(() =>
     expect(dialog.getByRole('tab', { name: /Français/ }).getAttribute('aria-selected')).toBe('true'),
   );
   await dialog.findByText('Une tranche horaire au moins est requise');
   await user.click(french());
   await user.keyboard('  Suite jardin ');
-  await expectGone(() => dialog.queryByText('La langue anglaise est requise'));
+  await expectGone(() => dialog.queryByText('Le nom (Français) est requis'));
 
   // A slot that is missing is made right here; what was typed stays.
   await user.click(dialog.getByRole('button', { name: /Créer une tranche horaire/ }));

@@ -26,21 +26,21 @@ async function openList(query = '') {
 
 const nameIn = (dialog: ReturnType<typeof within>, language: string): HTMLElement =>
   dialog.getByRole('textbox', { name: new RegExp(`^Nom \\(${language}\\)`) });
-const cards = () => within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
+const cards = () => within(screen.getByRole('list', { name: 'Équipements' })).getAllByRole('listitem');
 
 test('equipment is made with an icon from either library, and nothing typed is lost', async () => {
   const { user, make } = await openList();
   const taken = uniqueName('Hamac');
   await make(taken);
-  await user.click(await screen.findByRole('button', { name: /Créer un service/ }));
-  const window = await screen.findByRole('dialog', { name: 'Créer un service' });
+  await user.click(await screen.findByRole('button', { name: /Créer un équipement/ }));
+  const window = await screen.findByRole('dialog', { name: 'Créer un équipement' });
   const dialog = within(window);
   await waitFor(() => expect(document.activeElement).toBe(nameIn(dialog, 'Français')));
   await user.keyboard('{Enter}');
   await dialog.findByText('Le nom est requis !');
   await dialog.findByText("l'icone est requis");
   fill(nameIn(dialog, 'Français'), taken.toUpperCase());
-  await dialog.findByText('Un service avec ce nom existe déjà');
+  await dialog.findByText('Un équipement avec ce nom existe déjà');
   const name = uniqueName('Douche');
   fill(nameIn(dialog, 'Français'), name);
 
@@ -63,7 +63,7 @@ test('equipment is made with an icon from either library, and nothing typed is l
   await dialog.findByText(/Le serveur ne répond pas\./);
   letThrough('POST /services');
   await user.type(nameIn(dialog, 'Français'), '{Enter}');
-  await screen.findByText(/service crée avec succes/);
+  await screen.findByText(/équipement créé avec succès/);
   await expectClosed(window);
   fill(screen.getByRole('searchbox'), name);
   await expectAddress(/search=Douche/);
@@ -105,7 +105,7 @@ test('equipment is changed by two at once, and deleted after a question', async 
   );
   fill(nameIn(edit, 'Français'), name);
   await user.click(save);
-  await screen.findByText(/service mis à jour avec succes/);
+  await screen.findByText(/équipement mis à jour avec succès/);
   await expectGone(() => screen.queryByText(/Sans traduction/));
 
   const ask = async () => {
@@ -117,7 +117,7 @@ test('equipment is changed by two at once, and deleted after a question', async 
   await expectClosed(question);
   expect(cards()).toHaveLength(1);
   await user.click(within(await ask()).getByRole('button', { name: /^(?:.* )?Supprimer$/ }));
-  await screen.findByText('Service supprimé');
+  await screen.findByText('Équipement supprimé');
   await screen.findByText(new RegExp(`Aucun résultat pour « ${name} »`));
 });
 
@@ -126,7 +126,7 @@ test('names are translated one by one and all together, and what fails is said',
   const { user: first, make } = await openList();
   await make(name);
   // Without a service, the buttons say so.
-  await first.click(await screen.findByRole('button', { name: /Traduire tous les services/ }));
+  await first.click(await screen.findByRole('button', { name: /Traduire tous les équipements/ }));
   await screen.findByText(/La traduction automatique n'est pas configurée/);
 
   const asked: unknown[] = [];
@@ -149,26 +149,26 @@ test('names are translated one by one and all together, and what fails is said',
   await expectValue(() => nameIn(edit, 'English'), 'Steam bath');
   expect(asked).toEqual([{ source: 'FR', target: 'EN', texts: [name] }]);
   await user.click(edit.getByRole('button', { name: /^(?:.* )?Enregistrer$/ }));
-  await screen.findByText(/service mis à jour avec succes/);
+  await screen.findByText(/équipement mis à jour avec succès/);
 
   const failed = { service: '/api/services/1', name: 'Bain', language: 'es', message: 'raison' };
   intercept('POST /translate/services', refusal(200, { success: false, translated: 0, errors: [failed] }));
-  await user.click(screen.getByRole('button', { name: /Traduire tous les services/ }));
+  await user.click(screen.getByRole('button', { name: /Traduire tous les équipements/ }));
   const warning = within(
-    await screen.findByRole('dialog', { name: "Certains services n'ont pas été traduit" }),
+    await screen.findByRole('dialog', { name: "Certains équipements n'ont pas été traduits" }),
   );
   await warning.findByText('Bain (es) : raison');
   await user.click(warning.getByRole('button', { name: /^(?:.* )?OK$/ }));
   intercept('POST /translate/services', refusal(200, { success: true, translated: 1, errors: [] }));
-  await user.click(screen.getByRole('button', { name: /Traduire tous les services/ }));
-  await screen.findByText(/Service traduit avec succes/);
+  await user.click(screen.getByRole('button', { name: /Traduire tous les équipements/ }));
+  await screen.findByText(/Équipement traduit avec succès/);
 });
 
 test('icons that cannot be loaded can be asked for again', async () => {
   const { user } = await openList();
   const isDown = { '@type': 'hydra:Error', 'hydra:description': 'Flaticon est en panne' };
   intercept('GET /searchIcon', refusal(503, isDown));
-  await user.click(await screen.findByRole('button', { name: /Créer un service/ }));
+  await user.click(await screen.findByRole('button', { name: /Créer un équipement/ }));
   await user.click(await screen.findByRole('button', { name: /Choisir une icône/ }));
   const picking = await screen.findByRole('dialog', { name: 'Choisir une icône' });
   const picker = within(picking);

@@ -69,11 +69,7 @@ const AccountServiceTypeModal = ({
       onClose={onClose}
     >
       <p className={styles.help}>{t('serviceTypes.help')}</p>
-      <NamesFields
-        {...naming.fields}
-        label={t('serviceTypes.name')}
-        requiredText={t('serviceTypes.nameRequired')}
-      />
+      <NamesFields {...naming.fields} label={t('serviceTypes.name')} />
       <Form.Item name="image" label={t('serviceTypes.image')} extra={t('serviceTypes.imageHelp')}>
         <PhotosField max={1} />
       </Form.Item>

@@ -49,7 +49,7 @@ test('a service type is made of categories, and a name is one’s alone', async 
   await waitFor(() => expect(document.activeElement).toBe(french()));
   await dialog.findByText(/chaque type est une vignette/);
   await user.keyboard('{Enter}');
-  await dialog.findByText('La langue anglaise est requise');
+  await dialog.findByText('Le nom (Français) est requis');
   await user.keyboard('Détente');
   const categories = dialog.getByRole('combobox', { name: /^Services/ });
   await user.click(categories);

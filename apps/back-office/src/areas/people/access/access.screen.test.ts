@@ -54,6 +54,21 @@ test('what is missing or wrong at the door is said, and stays typed', async () =
   await expectAddress('/home');
 });
 
+test('a refused log-in says what may be wrong, and the password is typed again at once', async () => {
+  const user = open('/login-admin', null);
+  fill(await email(), LOGINS.hotelier);
+  fill(password(), 'not this one');
+  for (const again of ['nor this', PASSWORD]) {
+    await press(user, 'Se connecter');
+    await screen.findByText(/Vérifiez l’adresse, puis le mot de passe/);
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    await user.keyboard(again);
+    expect(password()).toHaveProperty('value', again);
+  }
+  await user.keyboard('{Enter}');
+  await expectAddress('/home');
+});
+
 test('a browser is known again after the log-out', async () => {
   const sent: { devices: string }[] = [];
   intercept('POST /login', (go, body) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@meridienne/client';
 import type { login } from '@meridienne/contracts';
 import { BACK_OFFICE_PATHS } from '@meridienne/domain';
 import { useMutation } from '@tanstack/react-query';
@@ -46,6 +47,11 @@ export const LoginPage = () => {
     (form.getFieldInstance('email') as HTMLElement | undefined)?.focus();
   }, [form]);
   const signIn = useSignIn();
+  const isRefused = signIn.error instanceof ApiError && signIn.error.status === 401;
+  useEffect(() => {
+    // Mostly it is the password that is typed again, in place of what is there.
+    if (isRefused) form.getFieldInstance('password')?.focus({ cursor: 'all' });
+  }, [form, isRefused]);
   const wanted = (state as LoginState | null)?.from;
   if (session) {
     const home = isStaff(session) ? '/home' : '/accueil';
@@ -70,6 +76,7 @@ export const LoginPage = () => {
               role="alert"
               style={{ marginBottom: 16 }}
               title={failureOf(signIn.error, t)}
+              description={isRefused && t('login.whyRefused')}
             />
           )}
           <Fields form={form} isBusy={signIn.isPending} onSubmit={signIn.mutate} />

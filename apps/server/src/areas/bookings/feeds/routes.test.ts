@@ -221,7 +221,7 @@ describe('a feed', () => {
         `Numéro de réservation : ${booked?.number}`,
         "Horaire d'arrivée : 11h30",
         'Personnes : 2',
-        'Services supplémentaires : Thé × 3',
+        'Extras : Thé × 3',
         'Demande particulière : Lit bébé, calme;\nmerci \\o/',
       ].join('\n'),
     );

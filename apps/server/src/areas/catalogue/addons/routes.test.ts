@@ -41,7 +41,7 @@ describe('POST /addons', () => {
       'no name in the default language',
       { names: { en: 'Breakfast' } },
       'names.fr',
-      'La langue anglaise est requise',
+      'Le nom (Français) est requis',
     ],
     ['no price', { price: undefined }, 'price', 'entrer un prix!'],
     ['a negative price', { price: -1 }, 'price', 'Le prix ne peut pas être négatif'],

@@ -141,7 +141,7 @@ describe('POST /categories', () => {
 
   const unknown = "Cet élément n'existe pas";
   it.each<[string, () => Record<string, unknown>, string, string]>([
-    ['no name', () => ({ names: { en: 'Suite' } }), 'names.fr', 'La langue anglaise est requise'],
+    ['no name', () => ({ names: { en: 'Suite' } }), 'names.fr', 'Le nom (Français) est requis'],
     ['no slot', () => ({ timeSlots: [] }), 'timeSlots', 'Une tranche horaire au moins est requise'],
     [
       'no slots at all',

@@ -150,7 +150,7 @@ describe('POST /services', () => {
     const { status, body } = await create({ name: name.replace('É', 'é').toUpperCase(), icon: ICON });
     expect(status).toBe(422);
     expect(body.violations).toEqual([
-      { propertyPath: 'name', message: 'Un service avec ce nom existe déjà' },
+      { propertyPath: 'name', message: 'Un équipement avec ce nom existe déjà' },
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('PATCH and PUT /services/:id', () => {
     const { body: other } = await create({ name: unused(), icon: ICON });
     expect((await change(one.id, { name: one.name.toLowerCase() })).status).toBe(200);
     expect((await change(one.id, { name: other.name.toLowerCase() })).body.violations[0].message).toBe(
-      'Un service avec ce nom existe déjà',
+      'Un équipement avec ce nom existe déjà',
     );
   });
 

@@ -70,7 +70,7 @@ it('names what could not be translated, and does the rest', async () => {
       service: `/api/services/${taken}`,
       name: 'Bed fr',
       language: 'fr',
-      message: 'Un service avec ce nom existe déjà',
+      message: 'Un équipement avec ce nom existe déjà',
     },
     { service: `/api/services/${bath}`, name: 'Baño', language: 'en', message: text },
     { service: `/api/services/${bath}`, name: 'Baño', language: 'fr', message: text },

@@ -63,7 +63,7 @@ describe('POST /cat_tags', () => {
   });
 
   it.each([
-    ['no name', () => ({ names: { en: 'Relax' } }), 'names.fr', 'La langue anglaise est requise'],
+    ['no name', () => ({ names: { en: 'Relax' } }), 'names.fr', 'Le nom (Français) est requis'],
     [
       'another venue’s category',
       () => ({ categories: [categoryA, categoryB] }),

@@ -83,7 +83,7 @@ describe('POST /export-offers', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="prix_30-03-2026.csv"');
     const lines = body.split('\r\n');
     expect(lines[0]).toBe(
-      '\u{FEFF}Catégorie;Horaires;Jour;Date;Prix;Places restantes;Réservées;Statut;Clé (à garder)',
+      '\u{FEFF}Service;Horaires;Jour;Date;Prix;Places restantes;Réservées;Statut;Clé (à garder)',
     );
     expect(lines[1]).toBe(`Chambre;10h30 - 14h00;lundi;30/03/2026;59,00;5;0;disponible;${roomKey()}`);
     expect(lines[2]).toBe(`Chambre;10h30 - 14h00;mardi;31/03/2026;;;;;${roomKey()}`);
@@ -97,7 +97,7 @@ describe('POST /export-offers', () => {
   it('is in the caller’s language, and of the slots that are asked for', async () => {
     const { body } = await exported({ ids: [`${venue.roomId}-${venue.slotIds[1]}`] }, 'hotelierA', 'en');
     expect(body.split('\r\n')).toEqual([
-      '\u{FEFF}Category,Time slot,Weekday,Date,Price,Places left,Booked,Status,Key (keep)',
+      '\u{FEFF}Service,Time slot,Weekday,Date,Price,Places left,Booked,Status,Key (keep)',
       `Room,14:00 - 18:00,Saturday,2026-03-21,59.00,5,0,available,c${venue.roomId}-s${venue.slotIds[1]}`,
       '',
     ]);

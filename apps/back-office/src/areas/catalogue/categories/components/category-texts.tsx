@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
+import { nameRequired } from '../../../../components/name-required.ts';
 import { LanguageTabs } from '../../../../components/language-tabs.tsx';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
@@ -23,7 +24,7 @@ export const CategoryTexts = () => {
     setTab(code);
     // Out of sight until its tab is open.
     requestAnimationFrame(() => form.scrollToField(['names', code], { block: 'center', focus: true }));
-    return t('categories.nameRequired');
+    return nameRequired(t, code);
   };
   const fields = (code: string) => (
     <>

@@ -140,7 +140,7 @@ describe('what is refused, without taking a place', () => {
       'an unknown add-on',
       { addons: [{ id: 999_999, amount: 1 }] },
       'addons[0]',
-      "Ce service supplémentaire n'est pas proposé",
+      "Cet extra n'est pas proposé",
     ],
     ['too many people', { nbPeople: 3 }, 'nbPeople', 'Le nombre de personnes va de 1 à 2'],
     ['an arrival outside the slot', { arrivedAt: '14h00' }, 'arrivedAt', SOME_MESSAGE],
