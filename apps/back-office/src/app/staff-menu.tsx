@@ -1,18 +1,19 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BookingSearch } from '../areas/bookings/door.ts';
 import { PreviewMenu } from '../areas/widgets/door.ts';
 import { WhenOpened } from '../components/when-opened.tsx';
 import { useAccountId } from '../lib/use-account-id.ts';
-import { ready } from '../lib/later.ts';
+import { later, ready } from '../lib/later.ts';
 import { useIsSuperAdmin } from '../lib/use-session.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './main-menu.module.css';
 
+const BookingNews = later(async () => (await import('../areas/bookings/news/news-panel.tsx')).BookingNews);
 const LinksDrawer = ready(async () => (await import('./links-drawer.tsx')).LinksDrawer);
 
 /** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
@@ -48,6 +49,11 @@ export const StaffMenu = () => {
     <div className={styles.menu}>
       {!isPhone && <nav aria-label={t('menu.name')}>{list}</nav>}
       <div className={styles.end}>
+        {accountId !== null && (
+          <Suspense fallback={<span className={styles.bell} />}>
+            <BookingNews key={accountId} accountId={accountId} />
+          </Suspense>
+        )}
         {accountId !== null && <BookingSearch key={accountId} />}
         {accountId !== null && <PreviewMenu accountId={accountId} />}
         <AvatarMenu profile="/profile" isSuperAdmin={isSuperAdmin} hasAccount={accountId !== null} />

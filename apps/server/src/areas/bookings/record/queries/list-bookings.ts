@@ -1,4 +1,4 @@
-import type { BOOKING_ORDER } from '@meridienne/contracts';
+import { type BOOKING_ORDER, NEW_BOOKINGS_SHOWN } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
@@ -78,6 +78,21 @@ export const listBookings = (
   paging: Paging,
   filters: BookingFilters,
 ): Promise<Page<BookingRow>> => page(filteredBookings(db, scope, filters), paging, filters.reader);
+
+/** What visitors have booked since an instant, in the order of `bookings_created`. */
+export const listNewBookings = (
+  db: Database,
+  scope: ReadScope,
+  after: string,
+  reader: BookingReader,
+): Promise<BookingRow[]> =>
+  filteredBookings(db, scope, { reader, statuses: ['booked', 'confirmed'] })
+    .where('bookings.created_at', '>', new Date(after))
+    .where('bookings.book_on', '=', 'Widget')
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(NEW_BOOKINGS_SHOWN)
+    .execute();
 
 /** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
 export function filteredBookings(

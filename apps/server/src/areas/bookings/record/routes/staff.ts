@@ -14,6 +14,7 @@ import {
   findBooking,
   listBookings,
   listBookingsOfUser,
+  listNewBookings,
 } from '../queries/list-bookings.ts';
 
 const PAGE_SIZE = 30;
@@ -37,6 +38,15 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.listAccountBookings, {
     policy: accountOfPath('staff'),
     handler: (input) => list(input.scope, input),
+  });
+  route(app, calls.listNewBookings, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query, user }) => {
+      const reader = readerOf(user);
+      const at = clock();
+      const rows = query.after === undefined ? [] : await listNewBookings(db, scope, query.after, reader);
+      return { asOf: at.toISOString(), bookings: rows.map((row) => presentBooking(row, reader, at)) };
+    },
   });
   route(app, calls.listUserBookings, {
     policy: self,

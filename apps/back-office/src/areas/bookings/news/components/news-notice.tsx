@@ -1,0 +1,58 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Booking } from '@meridienne/contracts';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newsLine } from '../logic/news-line.ts';
+import styles from './news-notice.module.css';
+
+/** As long as a sentence is read twice; nobody is hurried who points at it, or stands on it with the keyboard. */
+const SHOWN_MS = 10_000;
+
+interface NewsNoticeProps {
+  readonly bookings: readonly Booking[];
+  onOpen(id: number): void;
+  onList(): void;
+  onClose(): void;
+}
+
+/** Says what has just been booked, in the header, where it covers no field. */
+export const NewsNotice = ({ bookings, onOpen, onList, onClose }: NewsNoticeProps) => {
+  const { t, i18n } = useTranslation();
+  const [isHeld, setIsHeld] = useState(false);
+  const [latest] = bookings;
+  const close = useEffectEvent(() => {
+    // Nobody reads it in a tab that isn't seen.
+    if (document.visibilityState !== 'hidden') onClose();
+  });
+  useEffect(() => {
+    if (!latest || isHeld) return;
+    const timer = setInterval(close, SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [latest, isHeld]);
+  const hold = { onMouseEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
+  const release = { onMouseLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
+  return (
+    <div role="status" className={styles.place}>
+      {latest && (
+        <div className={styles.notice} {...hold} {...release}>
+          <button
+            type="button"
+            className={styles.line}
+            onClick={() => (bookings.length === 1 ? onOpen(latest.id) : onList())}
+          >
+            <strong>{t('bookingNews.count', { count: bookings.length })}</strong>
+            <span className={styles.what}>{newsLine(latest, t, i18n.language)}</span>
+          </button>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('bookingNews.dismiss')}
+            onClick={onClose}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
