@@ -25,6 +25,8 @@ export class Desk {
       if (sessionStorage.getItem('signed-in')) return;
       sessionStorage.setItem('signed-in', 'once');
       localStorage.setItem('meridienne.session', text);
+      // What visitors book in other journeys meanwhile.
+      localStorage.setItem('meridienne.news', 'quiet');
       localStorage.setItem('meridienne.superAdmin', String(text.includes('ROLE_SUPER_ADMIN')));
     }, JSON.stringify(session));
     return session.token;

@@ -5,6 +5,7 @@ import { intercept } from '../../../../test/browser.ts';
 import { expectGone } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, open, sessionOf } from '../../../../test/screen.tsx';
+import { NEWS_KEY } from './logic/news-settings.ts';
 
 /** A page of a venue whose visitors book, once it knows from when on bookings are new. */
 async function openVenue() {
@@ -35,7 +36,7 @@ async function openVenue() {
 /** The tab is behind others, or in front again. */
 function show(visibilityState: 'hidden' | 'visible') {
   const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
-  onTestFinished(() => void spy.mockRestore());
+  onTestFinished(() => spy.mockRestore());
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -44,13 +45,13 @@ test('what a visitor books is told on another page, and leads to the booking', a
   const lastname = uniqueName('Moulin');
   await book(3, { lastname });
   const line = await screen.findByRole('button', {
-    name: new RegExp(`^Nouvelle réservation.*${lastname} · Salon`),
+    name: new RegExp(`^Réservé à l’instant.*${lastname} · Salon`),
   });
   expect(document.title).not.toMatch(/^\(/);
-  screen.getByRole('button', { name: 'Nouvelles réservations, 1 non vue' });
+  await screen.findByRole('button', { name: 'Nouvelles réservations, 1 non vue' });
   await user.click(line);
   await (await dialogOf(/Réservation/)).findByText(new RegExp(lastname));
-  await expectGone(() => screen.queryByRole('button', { name: /^Nouvelle réservation/ }));
+  await expectGone(() => screen.queryByRole('button', { name: /^Réservé à l’instant/ }));
   await user.keyboard('{Escape}');
   await press(user, 'Nouvelles réservations');
   (await dialogOf('Nouvelles réservations')).getByRole('button', { name: new RegExp(lastname) });
@@ -61,10 +62,10 @@ test('the desk’s own bookings are no news, and one that was told isn’t told 
   const [own, one, other] = [uniqueName('Desk'), uniqueName('One'), uniqueName('Other')];
   await book(2, { lastname: own }, 'Back office');
   await book(3, { lastname: one });
-  await screen.findByRole('button', { name: new RegExp(`^Nouvelle réservation.*${one}`) });
+  await screen.findByRole('button', { name: new RegExp(`^Réservé à l’instant.*${one}`) });
   await press(user, 'Masquer l’annonce');
   await book(4, { lastname: other });
-  await screen.findByRole('button', { name: new RegExp(`^Nouvelle réservation.*${other}`) });
+  await screen.findByRole('button', { name: new RegExp(`^Réservé à l’instant.*${other}`) });
   await press(user, /^Nouvelles réservations, 2/);
   const listed = (await dialogOf('Nouvelles réservations'))
     .getAllByRole('button')
@@ -90,13 +91,14 @@ test('a tab that isn’t seen says it in its title, and to the browser where tha
   vi.stubGlobal('Notification', Told);
   onTestFinished(() => void vi.unstubAllGlobals());
   const timers = vi.spyOn(globalThis, 'setInterval');
-  onTestFinished(() => void timers.mockRestore());
+  onTestFinished(() => timers.mockRestore());
   const { user, book } = await openVenue();
   await press(user, 'Nouvelles réservations');
   await user.click(
     await screen.findByRole('switch', { name: 'Prévenir par une notification du navigateur' }),
   );
-  await waitFor(() => expect(localStorage.getItem('meridienne.news')).toBe('notified'));
+  await waitFor(() => expect(localStorage.getItem(NEWS_KEY)).toBe('notified'));
+  await user.click(screen.getByRole('switch', { name: 'Afficher une annonce en haut de la page' }));
   await user.keyboard('{Escape}');
   const title = document.title;
   show('hidden');
@@ -109,4 +111,7 @@ test('a tab that isn’t seen says it in its title, and to the browser where tha
   expect(document.title).toBe(`(1) ${title}`);
   show('visible');
   expect(document.title).toBe(title);
+  // As it was asked not to be shown.
+  expect(screen.queryByRole('button', { name: /^Réservé à l’instant/ })).toBeNull();
+  await screen.findByRole('button', { name: 'Nouvelles réservations, 1 non vue' });
 });

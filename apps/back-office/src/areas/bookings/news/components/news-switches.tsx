@@ -30,6 +30,11 @@ export const NewsSwitches = () => {
   };
   return (
     <div className={styles.switches}>
+      <Choice
+        label={t('bookingNews.notice')}
+        checked={settings.hasNotice}
+        onChange={(hasNotice) => keep({ hasNotice })}
+      />
       <Choice label={t('bookingNews.sound')} checked={settings.hasSound} onChange={sound} />
       {'Notification' in globalThis && (
         <Choice

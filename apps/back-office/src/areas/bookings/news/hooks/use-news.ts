@@ -36,9 +36,9 @@ export function useNews(accountId: number, open: (bookingId: number) => void) {
   useFreshBookings(accountId, (fresh) => {
     setBookings((before) => [...fresh, ...before].slice(0, KEPT));
     setUnseen((count) => count + fresh.length);
-    setTold((before) => [...fresh, ...before]);
     const [latest] = fresh;
-    const { hasSound, isNotified } = readNewsSettings();
+    const { hasNotice, hasSound, isNotified } = readNewsSettings();
+    if (hasNotice) setTold((before) => [...fresh, ...before]);
     if (latest && hasSound) void chimeOnce(latest.id);
     if (document.visibilityState !== 'hidden') return;
     behind.current += fresh.length;

@@ -1,19 +1,24 @@
-const KEY = 'meridienne.news';
+export const NEWS_KEY = 'meridienne.news';
 
-/** How this browser tells of new bookings, besides the notice; neither unless somebody asks for it. */
+/** How this browser tells of new bookings; the bell counts them in any case. */
 export interface NewsSettings {
+  readonly hasNotice: boolean;
   readonly hasSound: boolean;
   readonly isNotified: boolean;
 }
 
+/** The notice unless somebody doesn't want it, the others only for who asks for them. */
 export const readNewsSettings = (): NewsSettings => {
-  const chosen = localStorage.getItem(KEY)?.split(' ') ?? [];
+  const chosen = (localStorage.getItem(NEWS_KEY) ?? '').split(' ');
+  const mayNotify = 'Notification' in globalThis && Notification.permission === 'granted';
   return {
+    hasNotice: !chosen.includes('quiet'),
     hasSound: chosen.includes('sound'),
-    isNotified:
-      chosen.includes('notified') && 'Notification' in globalThis && Notification.permission === 'granted',
+    isNotified: chosen.includes('notified') && mayNotify,
   };
 };
 
-export const keepNewsSettings = ({ hasSound, isNotified }: NewsSettings): void =>
-  localStorage.setItem(KEY, [hasSound && 'sound', isNotified && 'notified'].filter(Boolean).join(' '));
+export const keepNewsSettings = ({ hasNotice, hasSound, isNotified }: NewsSettings): void => {
+  const chosen = [!hasNotice && 'quiet', hasSound && 'sound', isNotified && 'notified'];
+  localStorage.setItem(NEWS_KEY, chosen.filter(Boolean).join(' '));
+};
