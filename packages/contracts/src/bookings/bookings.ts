@@ -38,6 +38,8 @@ export const bookingSchema = resource('Booking', {
   status: status(),
   bookAt: day(),
   timeSlotName: Type.String(),
+  /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
+  startMinute: Type.Integer(),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
   addons: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), price: Type.Number() })),

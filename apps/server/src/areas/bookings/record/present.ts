@@ -71,6 +71,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     status: row.status,
     bookAt: row.day,
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
+    startMinute: row.start_minute,
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({

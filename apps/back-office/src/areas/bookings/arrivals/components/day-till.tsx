@@ -1,0 +1,40 @@
+import type { Booking } from '@meridienne/contracts';
+import { formatMoney, leftOf } from '@meridienne/domain';
+import { useTranslation } from 'react-i18next';
+import { tillsOf } from '../logic/owed.ts';
+import styles from './day-till.module.css';
+import shared from '../../../../components/shared.module.css';
+
+/** A day's sums: expected, paid and how, left to pay. They stay in sight. */
+export const DayTill = ({ bookings }: { readonly bookings: readonly Booking[] }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="group" aria-label={t('arrivals.till')} className={`${styles.till} ${shared.numbers}`}>
+      {tillsOf(bookings).map(({ currency, expected, paid, byMeans }) => {
+        const money = (minor: number) => formatMoney(minor, currency, i18n.language);
+        const means = [...byMeans].map(([name, minor]) => `${t(`arrivals.means.${name}`)} ${money(minor)}`);
+        return (
+          <dl key={currency}>
+            <div>
+              <dt>{t('arrivals.expected')}</dt>
+              <dd>{money(expected)}</dd>
+            </div>
+            <div>
+              <dt>{t('arrivals.cashed')}</dt>
+              <dd>
+                {money(paid)}
+                {means.length > 0 && <small> ({means.join(', ')})</small>}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('arrivals.remaining')}</dt>
+              <dd>
+                <strong>{money(leftOf({ expected, paid }))}</strong>
+              </dd>
+            </div>
+          </dl>
+        );
+      })}
+    </div>
+  );
+};
