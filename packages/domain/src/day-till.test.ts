@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addToTills, leftOf, type TillBooking } from './day-till.ts';
+import { addToTills, leftOf, paidByMeans, type TillBooking } from './day-till.ts';
 
 const booking = (change: Partial<TillBooking> = {}): TillBooking => ({
   status: 'booked',
@@ -20,9 +20,9 @@ it('sums what is expected, paid by each means, and left, by currency', () => {
   ]);
   const euros = tills.get('EUR');
   expect(euros).toMatchObject({ expected: 16_000, paid: 12_000 });
-  expect([...(euros?.byMeans ?? [])]).toEqual([
-    ['card', 8000],
-    ['cash', 4000],
+  expect(euros && paidByMeans(euros)).toEqual([
+    { means: 'cash', minor: 4000 },
+    { means: 'card', minor: 8000 },
   ]);
   expect(euros && leftOf(euros)).toBe(4000);
   expect(tills.get('JPY')).toMatchObject({ expected: 900, paid: 0 });

@@ -1,5 +1,5 @@
 import { takesPlace, type BookingStatus } from './booking-status.ts';
-import type { PaymentMeans } from './payment-means.ts';
+import { PAYMENT_MEANS, type PaymentMeans } from './payment-means.ts';
 
 /** What a till needs of a booking. */
 export interface TillBooking {
@@ -38,3 +38,10 @@ export function addToTills(tills: Map<string, Till>, bookings: Iterable<TillBook
 
 /** What is still to be paid; below 0 where more was paid than a price is by now. */
 export const leftOf = ({ expected, paid }: Pick<Till, 'expected' | 'paid'>): number => expected - paid;
+
+/** What was paid by each means, in their own order; those by which nothing was are left out. */
+export const paidByMeans = ({ byMeans }: Pick<Till, 'byMeans'>): { means: PaymentMeans; minor: number }[] =>
+  PAYMENT_MEANS.flatMap((means) => {
+    const minor = byMeans.get(means);
+    return minor === undefined ? [] : [{ means, minor }];
+  });

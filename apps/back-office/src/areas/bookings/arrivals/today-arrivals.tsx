@@ -60,21 +60,34 @@ const Arrivals = ({ bookings, now, onOpen }: ArrivalsProps) => {
   if (parts.length === 0) return <p>{t('arrivals.none')}</p>;
   return (
     <>
-      {parts.map(({ stage, hours, count }) => (
-        <div key={stage}>
-          <h3 className={styles.stage}>{t(`arrivals.stage.${stage ?? 'coming'}`, { number: count })}</h3>
-          {hours.map(({ hour, bookings: ofHour }) => (
-            <div key={hour}>
-              <h4 className={styles.hour}>{localTimes(hour, i18n.language)}</h4>
-              <ul className={styles.guests}>
-                {ofHour.map((booking) => (
-                  <ArrivalItem key={booking.id} booking={booking} now={now} onOpen={onOpen} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      ))}
+      {parts.map(({ stage, hours, count: number }) => {
+        const title = t(`arrivals.stage.${stage ?? 'coming'}`, { number });
+        const content = hours.map(({ hour, bookings: ofHour }) => (
+          <div key={hour}>
+            <h4 className={styles.hour}>{localTimes(hour, i18n.language)}</h4>
+            <ul className={styles.guests}>
+              {ofHour.map((booking) => (
+                <ArrivalItem key={booking.id} booking={booking} now={now} onOpen={onOpen} />
+              ))}
+            </ul>
+          </div>
+        ));
+        // Who has left is seldom looked for.
+        if (stage === 'done') {
+          return (
+            <details key={stage}>
+              <summary className={styles.stage}>{title}</summary>
+              {content}
+            </details>
+          );
+        }
+        return (
+          <div key={stage}>
+            <h3 className={styles.stage}>{title}</h3>
+            {content}
+          </div>
+        );
+      })}
       <DayTill bookings={bookings} />
     </>
   );

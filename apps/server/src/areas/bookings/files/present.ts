@@ -5,6 +5,7 @@ import {
   type Language,
   leftOf,
   localTimes,
+  paidByMeans,
   type Till,
   type TillBooking,
   toMinor,
@@ -101,7 +102,8 @@ export const tillBooking = (booking: Booking): TillBooking => {
 /** The sums below the bookings, each in the columns of price and currency, under an empty line. */
 export function presentTotals(tills: Iterable<Till>, language: Language): string[][] {
   const texts = exportTexts[language];
-  return [...tills].flatMap(({ currency, expected, paid, byMeans }) => {
+  return [...tills].flatMap((till) => {
+    const { currency, expected, paid } = till;
     const line = (title: string, minor: number) =>
       COLUMNS.map(({ title: column }, at) => {
         if (at === 0) return title;
@@ -113,7 +115,7 @@ export function presentTotals(tills: Iterable<Till>, language: Language): string
       COLUMNS.map(() => ''),
       line(texts['bookings.total.expected'], expected),
       line(texts['bookings.total.paid'], paid),
-      ...[...byMeans].map(([means, minor]) =>
+      ...paidByMeans(till).map(({ means, minor }) =>
         line(translate(texts, 'bookings.total.means', { means: texts[`bookings.means.${means}`] }), minor),
       ),
       line(texts['bookings.total.left'], leftOf({ expected, paid })),

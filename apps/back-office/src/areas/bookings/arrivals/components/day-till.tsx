@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { formatMoney, leftOf } from '@meridienne/domain';
+import { formatMoney, leftOf, paidByMeans } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { tillsOf } from '../logic/owed.ts';
 import styles from './day-till.module.css';
@@ -10,9 +10,12 @@ export const DayTill = ({ bookings }: { readonly bookings: readonly Booking[] })
   const { t, i18n } = useTranslation();
   return (
     <div role="group" aria-label={t('arrivals.till')} className={`${styles.till} ${shared.numbers}`}>
-      {tillsOf(bookings).map(({ currency, expected, paid, byMeans }) => {
+      {tillsOf(bookings).map((till) => {
+        const { currency, expected, paid } = till;
         const money = (minor: number) => formatMoney(minor, currency, i18n.language);
-        const means = [...byMeans].map(([name, minor]) => `${t(`arrivals.means.${name}`)} ${money(minor)}`);
+        const parts = paidByMeans(till).map(
+          ({ means, minor }) => `${t(`arrivals.means.${means}`)} ${money(minor)}`,
+        );
         return (
           <dl key={currency}>
             <div>
@@ -23,7 +26,7 @@ export const DayTill = ({ bookings }: { readonly bookings: readonly Booking[] })
               <dt>{t('arrivals.cashed')}</dt>
               <dd>
                 {money(paid)}
-                {means.length > 0 && <small> ({means.join(', ')})</small>}
+                {parts.length > 0 && <small> ({parts.join(', ')})</small>}
               </dd>
             </div>
             <div>

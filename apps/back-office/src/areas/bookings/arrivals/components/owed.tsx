@@ -30,7 +30,9 @@ export const Owed = ({ booking }: { readonly booking: Booking }) => {
       {paymentMeans !== null && (
         <small>{t('arrivals.paidMeans', { means: t(`arrivals.means.${paymentMeans}`) })}</small>
       )}
-      {left !== 0 && <small>{t('arrivals.toPay', { price: money(left) })}</small>}
+      {left !== 0 && (
+        <small>{left === total ? t('arrivals.onSite') : t('arrivals.toPay', { price: money(left) })}</small>
+      )}
     </span>
   );
 };
