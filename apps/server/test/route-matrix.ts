@@ -132,6 +132,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/bookings': staff(200),
   'GET /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id': BOOKING,
+  'PATCH|PUT /api/bookings/:id/marks': BOOKING,
   'DELETE /api/bookings/:id': superAdmin(204),
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },

@@ -163,4 +163,5 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/erase': ({ formerGuest: email }) => ({ body: { email } }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
+  'PATCH|PUT /api/bookings/:id/marks': () => ({ body: { mark: 'paid', isSet: true, means: 'cash' } }),
 };

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -70,6 +70,8 @@ export interface Bookings {
   category_name: string;
   category_name_visitor: string;
   category_type: BookedCategoryTypeColumn;
+  checked_in_at: Timestamp | null;
+  checked_out_at: Timestamp | null;
   comment: string | null;
   /**
    * What the guest was told and agreed to; null when a desk booked
@@ -92,6 +94,13 @@ export interface Bookings {
   number: number;
   offer_id: number | null;
   offer_price_minor: number;
+  paid_at: Timestamp | null;
+  paid_by: number | null;
+  paid_means: PaymentMeansColumn | null;
+  /**
+   * What was paid, whatever becomes of the price
+   */
+  paid_minor: number | null;
   phone: string | null;
   price_minor: number;
   revision: Generated<number>;

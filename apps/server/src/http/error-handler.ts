@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { timeAhead, writeDay } from '@meridienne/domain';
+import { formatTimeOfDay, localTimes, timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -64,6 +64,9 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
   const inWords = (params: Params = {}): Params => ({
     ...params,
     ...(typeof params['day'] === 'string' && { day: writeDay(params['day'], language) }),
+    ...(typeof params['minute'] === 'number' && {
+      time: localTimes(formatTimeOfDay(params['minute']), language),
+    }),
     ...(typeof params['seconds'] === 'number' && { time: timeAhead(params['seconds'], language) }),
   });
   const violations = error.violations.map((violation) => ({

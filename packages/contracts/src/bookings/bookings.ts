@@ -1,3 +1,4 @@
+import { PAYMENT_MEANS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -28,6 +29,7 @@ export const BOOKING_ORDER = [
 export const BOOKING_COMMENT_LENGTH = 2000;
 
 const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
+const paymentMeans = () => Type.Enum([...PAYMENT_MEANS]);
 
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
@@ -36,6 +38,8 @@ export const bookingSchema = resource('Booking', {
   status: status(),
   bookAt: day(),
   timeSlotName: Type.String(),
+  /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
+  startMinute: Type.Integer(),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
   addons: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), price: Type.Number() })),
@@ -60,6 +64,15 @@ export const bookingSchema = resource('Booking', {
   isConfidential: Type.Boolean(),
   /** When the guest's contact, and all that was written of the guest, was erased for good. */
   erasedAt: nullable(Type.String({ format: 'date-time' })),
+  /** When the desk saw the guest come, and leave; both null for the traveller, as is what was paid (ADR 30). */
+  checkedInAt: nullable(Type.String({ format: 'date-time' })),
+  checkedOutAt: nullable(Type.String({ format: 'date-time' })),
+  paidAt: nullable(Type.String({ format: 'date-time' })),
+  /** What was paid, whatever becomes of the price. */
+  paidAmount: nullable(Type.Number()),
+  paymentMeans: nullable(paymentMeans()),
+  /** Who took the payment; null too once that user is gone. */
+  paidBy: nullable(Type.String()),
   categoryName: Type.String(),
   /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
@@ -175,6 +188,8 @@ export const exportBookingsSchema = Type.Object({
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */
+  withTotals: Type.Optional(Type.Boolean()),
 });
 export type ExportBookings = Static<typeof exportBookingsSchema>;
 
@@ -225,6 +240,27 @@ export const changeBooking = defineCall({
   summary: 'Change a booking’s status or note; a traveller may cancel an own booking that has not started',
   params: idParams(),
   body: changeBookingSchema,
+  response: bookingSchema,
+});
+export const markBookingSchema = Type.Object({
+  mark: Type.Enum(['checkedIn', 'checkedOut', 'paid']),
+  /** Sets the mark, or takes it back. One that is so already stays as it is, and is no failure. */
+  isSet: Type.Boolean(),
+  /** How it was paid: needed to set `paid`. */
+  means: Type.Optional(paymentMeans()),
+  /** The price that the caller saw when it was paid; another one now is refused. */
+  price: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Since when the mark stands that the caller saw: what somebody has marked since then is left as it is. */
+  since: Type.Optional(nullable(instantInput())),
+});
+export type MarkBooking = Static<typeof markBookingSchema>;
+
+export const markBooking = defineCall({
+  method: 'PATCH',
+  path: '/bookings/:id/marks',
+  summary: 'Note that a guest has come, has left or has paid, or take that back; for the account’s staff',
+  params: idParams(),
+  body: markBookingSchema,
   response: bookingSchema,
 });
 export const deleteBooking = defineCall({

@@ -134,8 +134,8 @@ test('acts on several in a row, and deletes for good', async () => {
   };
   await findRow(/Paul Durand/);
   await user.click(inRow(/Paul Durand/).getByRole('button', { name: /Réservée/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /Client absent/ }));
-  await waitFor(() => expect(textOf(rowWith(/Paul Durand/)!)).toContain('Client absent'));
+  await user.click(await screen.findByRole('menuitem', { name: /Confirmée/ }));
+  await waitFor(() => expect(textOf(rowWith(/Paul Durand/)!)).toContain('Confirmée'));
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await user.click(inRow(/Claire Morel/).getByRole('button', { name: /^Commentaire de Claire Morel/ }));

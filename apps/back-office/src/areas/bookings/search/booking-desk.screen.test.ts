@@ -230,7 +230,7 @@ test('who may only change statuses does so, and nothing else', async () => {
   await inBooking().findByText(/Chambre calme/);
   expect(inBooking().queryByRole('textbox', { name: 'Note de l’équipe' })).toBeNull();
   expect(inBooking().queryByRole('button', { name: /Supprimer/ })).toBeNull();
-  await choose(user, 'Client absent');
-  await expectText(status, /Client absent/);
-  await waitFor(async () => expect((await stored(id)).status).toBe('noShow'));
+  await choose(user, 'Confirmée');
+  await expectText(status, /Confirmée/);
+  await waitFor(async () => expect((await stored(id)).status).toBe('confirmed'));
 });

@@ -8,7 +8,7 @@ import { Page } from '../../../components/page.tsx';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
-import { NewBooking, ToReplaceNote } from '../../bookings/door.ts';
+import { NewBooking, TodayArrivals, ToReplaceNote } from '../../bookings/door.ts';
 import { AccountStatistics, StatisticsPanel } from '../../statistics/door.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
@@ -57,6 +57,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <LiveState accountId={account.id} />
       <FirstSteps account={account} />
       <div className={styles.columns}>
+        <TodayArrivals account={account} />
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />
         <div className={styles.statistics}>

@@ -15,7 +15,8 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
     handler: async ({ scope, user, body, request, reply }) => {
       const [at, language] = [clock(), requestLanguage(request)];
       const filters = { ...readFilters(body, at), reader: readerOf(user) };
-      return sendCsv({ request, reply }, await bookingFile(db, scope, filters, { language, at }), language);
+      const how = { language, at, withTotals: body.withTotals === true };
+      return sendCsv({ request, reply }, await bookingFile(db, scope, filters, how), language);
     },
   });
 }

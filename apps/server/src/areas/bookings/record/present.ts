@@ -71,6 +71,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     status: row.status,
     bookAt: row.day,
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
+    startMinute: row.start_minute,
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({
@@ -89,6 +90,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     phone: isHidden ? null : row.phone,
     isConfidential: row.is_confidential,
     erasedAt: row.erased_at?.toISOString() ?? null,
+    ...presentMarks(row, isTraveller),
     categoryName: isTraveller ? row.category_name_visitor : row.category_name,
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
@@ -111,6 +113,22 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
       url: row.account_url,
       timeZone: row.account_time_zone,
     },
+  };
+}
+
+/** What the desk has noted of a guest: its own affair, as is who noted it. */
+function presentMarks(
+  row: BookingRow,
+  isTraveller: boolean,
+): Pick<Booking, 'checkedInAt' | 'checkedOutAt' | 'paidAt' | 'paidAmount' | 'paymentMeans' | 'paidBy'> {
+  const noted = <T>(value: T | null) => (isTraveller ? null : value);
+  return {
+    checkedInAt: noted(row.checked_in_at)?.toISOString() ?? null,
+    checkedOutAt: noted(row.checked_out_at)?.toISOString() ?? null,
+    paidAt: noted(row.paid_at)?.toISOString() ?? null,
+    paidAmount: row.paid_minor === null ? null : noted(fromMinor(row.paid_minor, row.currency)),
+    paymentMeans: noted(row.paid_means),
+    paidBy: noted(row.paid_by_name),
   };
 }
 

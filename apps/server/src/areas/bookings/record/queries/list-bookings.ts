@@ -45,6 +45,13 @@ const bookingRows = (db: Database) =>
       'bookings.erased_at',
       'bookings.created_at',
       'bookings.updated_at',
+      'bookings.checked_in_at',
+      'bookings.checked_out_at',
+      'bookings.paid_at',
+      'bookings.paid_minor',
+      'bookings.paid_means',
+      // Asked for each row that is shown, never to count them.
+      sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
       'accounts.time_zone as account_time_zone',

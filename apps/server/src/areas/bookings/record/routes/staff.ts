@@ -7,6 +7,7 @@ import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../..
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { markBooking } from '../commands/mark-booking.ts';
 import { placeNews, presentBooking } from '../present.ts';
 import { bookingAccess, readerOf } from '../queries/booking-access.ts';
 import {
@@ -74,6 +75,21 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
       const { scope, reader, changer } = await bookingAccess(db, user, params.id);
       const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
       return { scope, reader, place };
+    },
+    tells: ({ place }) => placeNews(place),
+    answer: async ({ scope, reader }, { params }) =>
+      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
+  });
+  route(app, calls.markBooking, {
+    policy: signedIn,
+    handler: async ({ params, body, user }) => {
+      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
+      const by = { changer, userId: user.id };
+      return {
+        scope,
+        reader,
+        place: await markBooking(db, scope, params.id, { input: body, by, at: clock() }),
+      };
     },
     tells: ({ place }) => placeNews(place),
     answer: async ({ scope, reader }, { params }) =>
