@@ -68,7 +68,7 @@ describe.each([
     expect(await prices()).toEqual([4290, 5790]);
     // The answer was lost, and it is sent again.
     const again = await write({ priceChange, version: body.version });
-    expect([again.status, again.body.errorType]).toEqual([409, 'changed']);
+    expect([again.status, again.body.errorType]).toEqual([409, 'pricesChanged']);
     expect(await prices()).toEqual([4290, 5790]);
     const undone = await world.call('POST', '/undo-offers', {
       as: 'hotelierA',
@@ -82,7 +82,9 @@ describe.each([
     const { body } = await write({ priceChange: change({}), preview: true });
     expect((await write({ priceChange: change({ by: 11 }), version: body.version })).status).toBe(409);
     await world.database.pool.query('update offers set price_minor = 5300 where price_minor = 5250');
-    expect((await write({ priceChange: change({}), version: body.version })).body.errorType).toBe('changed');
+    expect((await write({ priceChange: change({}), version: body.version })).body.errorType).toBe(
+      'pricesChanged',
+    );
     expect(await prices()).toEqual([3900, 5300]);
   });
 

@@ -24,7 +24,6 @@ export const PriceField = ({ currency }: { readonly currency: string }) => {
       <Input
         inputMode="decimal"
         autoComplete="off"
-        maxLength={30}
         suffix={<span aria-hidden="true">{currencySign(currency, i18n.language)}</span>}
       />
     </Form.Item>

@@ -26,8 +26,8 @@ export const versionSql = sql`
   (select count(*) || '.' || coalesce(sum(hash_record_extended(
     row(category_id, time_slot_id, period_id, day, old_price, price_minor), 0)), 0) from state)`;
 
-/** @throws {AppError} 409 with `errorType: "changed"` when prices have changed since the caller's preview */
+/** @throws {AppError} 409 with `errorType: "pricesChanged"` when prices have changed since the caller's preview */
 export function refuseOther(adjusting: Adjusting | null, version: string | null): void {
   if (adjusting === null || adjusting.version === version) return;
-  throw new AppError('offers.changedSince', 409, { fields: { errorType: 'changed' } });
+  throw new AppError('offers.changedSince', 409, { fields: { errorType: 'pricesChanged' } });
 }
