@@ -216,9 +216,9 @@ test('long-term prices reach the periods that are selected, and are taken back',
   await expectText(() => dialog.getByRole('status'), /41 prix changeront/);
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   // 77 € for 50 € is more than half as much again: it is asked once, and what was typed stays.
-  await screen.findByRole('dialog', { name: '41 prix changent de plus de moitié' });
+  await screen.findByRole('dialog', { name: '41 prix changent de plus de la moitié' });
   await user.click(screen.getByRole('button', { name: 'Revenir à la saisie' }));
-  await expectGone(() => screen.queryByRole('dialog', { name: /plus de moitié/ }));
+  await expectGone(() => screen.queryByRole('dialog', { name: /plus de la moitié/ }));
   expect(valueOf(dialog.getByRole('textbox', { name: /^Prix \(EUR\)/ }))).toBe('77');
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Oui, appliquer' }));

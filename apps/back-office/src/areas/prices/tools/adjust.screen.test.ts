@@ -95,24 +95,24 @@ test('what changes by more than half asks once, with the largest example', async
   await selectAll();
   typeIn({ price: '=5' });
   await user.click(saveButton());
-  await screen.findByRole('dialog', { name: '31 prix changent de plus de moitié' });
+  await screen.findByRole('dialog', { name: '31 prix changent de plus de la moitié' });
   screen.getByText(/^Le plus grand écart, le .* : 40\s€ → 5\s€\.$/);
   await user.click(screen.getByRole('button', { name: 'Revenir à la saisie' }));
-  await expectGone(() => screen.queryByRole('dialog', { name: /plus de moitié/ }));
+  await expectGone(() => screen.queryByRole('dialog', { name: /plus de la moitié/ }));
   expect(valueOf(price())).toBe('=5');
   await isMorning(3, '40 € 3');
   await user.click(saveButton());
   await user.click(await screen.findByRole('button', { name: 'Oui, appliquer' }));
   await isMorning(3, '5 € 3');
   await screen.findByText(/C'est fait !/);
-  await expectGone(() => screen.queryByRole('dialog', { name: /plus de moitié/ }));
+  await expectGone(() => screen.queryByRole('dialog', { name: /plus de la moitié/ }));
 
   // Of prices that go down by more than half, too.
   typeIn({ price: '-60 %' });
   await user.click(saveButton());
   const window = await findWindow('-60\u00A0%');
   await user.click(await window.findByRole('button', { name: 'Appliquer à 31 prix' }));
-  await screen.findByRole('dialog', { name: '31 prix changent de plus de moitié' });
+  await screen.findByRole('dialog', { name: '31 prix changent de plus de la moitié' });
   await user.click(screen.getByRole('button', { name: 'Oui, appliquer' }));
   await isMorning(3, '2 € 3');
 });
