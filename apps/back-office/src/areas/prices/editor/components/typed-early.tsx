@@ -29,7 +29,7 @@ export const KeepTyped = ({ typed, editor: { selection } }: TypedEarlyProps) => 
         return;
       const { text, isEntered } = typed.current;
       if (isEntered) return;
-      const isMore = text !== '' && [...key].length === 1;
+      const isMore = text !== '' && /^.$/u.test(key);
       if (isMore) {
         typed.current.text += key;
         // To the grid a space, as of '1 234', would be something else.

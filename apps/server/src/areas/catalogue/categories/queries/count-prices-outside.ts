@@ -22,8 +22,8 @@ export async function countPricesOutside(
     .where('account_id', '=', scope.accountId)
     .where('category_id', '=', id)
     .where('day', '>=', today)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         ...(floorMinor === null ? [] : [eb('price_minor', '<', floorMinor)]),
         ...(ceilingMinor === null ? [] : [eb('price_minor', '>', ceilingMinor)]),
       ]),
