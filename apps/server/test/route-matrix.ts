@@ -157,6 +157,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'PATCH|PUT /api/categories/:id': admin(200),
   'DELETE /api/categories/:id': admin(204),
   'POST /api/categories/:id/check-loss': admin(200),
+  'GET /api/categories/:id/prices-outside': admin(200),
   'GET /api/category_timeslots': staff(200),
   'GET /api/category_timeslots/:id': staff(200),
   'POST /api/check-category-bookings': staff(200),

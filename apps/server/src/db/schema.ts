@@ -137,6 +137,8 @@ export interface Categories {
   names: TextsColumn;
   people_max: Generated<number>;
   people_min: Generated<number>;
+  price_ceiling_minor: number | null;
+  price_floor_minor: number | null;
   surface: number | null;
   type: CategoryTypeColumn;
   updated_at: Generated<Timestamp>;

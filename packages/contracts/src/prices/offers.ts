@@ -16,6 +16,7 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { publicPeriodSchema, publicTimeSlotSchema } from '../catalogue/public-catalogue.ts';
+import { differencesAfter, largeChangeFields, priceChangeFields } from './price-change.ts';
 
 /** How many cells one `update-offers` takes. */
 export const OFFER_CELLS_MAX = 5000;
@@ -80,7 +81,9 @@ const preview = { preview: Type.Optional(nullable(Type.Boolean())) };
 
 const cells = Type.Object({
   offers: Type.Array(offerCellSchema, { minItems: 1, maxItems: OFFER_CELLS_MAX }),
+  ...priceChangeFields,
   ...preview,
+  differencesAfter,
 });
 
 /** How many differences a preview lists. */
@@ -114,6 +117,7 @@ const updatedFields = {
    * answer was lost: the caller's last change, if it was of these cells, else null.
    */
   change: nullable(Type.Integer()),
+  ...largeChangeFields,
   /** With `preview` only: the first ones, by category, slot, period and day. */
   differences: Type.Optional(Type.Array(differenceSchema)),
 };
@@ -137,7 +141,9 @@ export const updateOffersLongTermSchema = Type.Object({
   isActivity: Type.Optional(nullable(Type.Boolean())),
   categoryId: Type.Optional(nullable(reference())),
   ...values,
+  ...priceChangeFields,
   ...preview,
+  differencesAfter,
 });
 export type UpdateOffersLongTerm = Static<typeof updateOffersLongTermSchema>;
 

@@ -54,14 +54,14 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
     copyBodyOf(typed, { what, accountId, categoryId, today, nodes });
   const body = values ? read(values) : null;
   const preview = usePreview(`copy ${what}`, body, previewCopy);
-  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+  const [apply, isSaving] = useBusy(useApply(props.account.currency, props.onSaved));
   const { data, isCurrent } = preview;
   const count = body && isCurrent ? (data?.totalUpdated ?? 0) : 0;
 
   const save = async (typed: CopyValues) => {
     const sent = read(typed);
     if (!sent) throw new Error('without days and slots the button waits');
-    await apply(() => copy(sent));
+    return apply(() => copy(sent), data);
   };
   return (
     <FormModal<CopyValues>

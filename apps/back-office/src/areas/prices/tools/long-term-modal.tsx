@@ -55,12 +55,16 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
   const read = (typed: Partial<LongTermValues>) => bodyOf(typed, { currency, today, nodes, categoryId });
   const body = values ? read(values) : null;
   const preview = usePreview('longTerm', body, previewLongTerm);
-  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+  const [apply, isSaving] = useBusy(useApply(currency, props.onSaved));
 
   const save = async (typed: LongTermValues) => {
     const sent = read(typed);
     if (!sent) throw new Error('the rules of the form let nothing incomplete through');
-    await apply(() => setLongTerm(sent));
+    // By Enter, before the preview has come: whether a price is a slip is asked of what it changes.
+    const { data, isCurrent } = preview;
+    const isPriced = sent.price !== null || sent.priceChange;
+    const seen = isCurrent || !isPriced ? data : await previewLongTerm(sent);
+    return apply(() => setLongTerm({ ...sent, version: seen?.version ?? null }), seen);
   };
   return (
     <FormModal<LongTermValues>
@@ -68,6 +72,8 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
       width={WIDTH}
       title={t('prices.longTerm')}
       submitText={t('priceTools.apply')}
+      // Nobody applies a change of prices that he hasn't seen.
+      canSubmit={!body?.priceChange || preview.isCurrent}
       form={form}
       initialValues={longTermAt(keysOfRows(props.checked ?? [], categoryId !== undefined))}
       onSubmit={save}

@@ -36,6 +36,8 @@ export function presentCategory(
       icon: each.icon,
     })),
     ...plainFields(row),
+    priceFloor: presentLimit(row.price_floor_minor, row.currency),
+    priceCeiling: presentLimit(row.price_ceiling_minor, row.currency),
     images: row.image_uids.map((uid) => presentImage({ publicUrl, accountId: row.account_id, uid })),
     hapidamRequest: row.hapidam_request,
     addons: row.addons.map((each) => ({
@@ -58,6 +60,9 @@ export function presentCategory(
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const presentLimit = (minor: number | null, currency: string) =>
+  minor === null ? null : fromMinor(minor, currency);
 
 function presentSlot(
   slot: CategoryRow['time_slots'][number],

@@ -38,7 +38,7 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
       policy: accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone'),
       bodyLimit: BODY_LIMIT,
       handler: ({ scope, user, body }) =>
-        updateOffers(db, scope, writerOf(user, body), { sent: body.offers, isActivity }, clock()),
+        updateOffers(db, scope, writerOf(user, body), { sent: body, isActivity }, clock()),
       tells: newsOfPrices,
       answer: presentWritten,
     });

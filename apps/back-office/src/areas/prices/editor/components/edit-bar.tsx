@@ -9,6 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ready } from '../../../../lib/later.ts';
+import { WhenOpened } from '../../../../components/when-opened.tsx';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { commonOf, isBlank, judge } from '../logic/draft.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -22,6 +24,8 @@ import type { PriceEditor } from '../hooks/use-price-editor.ts';
 import { cellsOf, selectedDays } from '../logic/price-edit.ts';
 import styles from './edit-bar.module.css';
 
+const AdjustModal = ready(async () => (await import('../../tools/adjust-modal.tsx')).AdjustModal);
+
 interface EditBarProps {
   readonly editor: PriceEditor;
   readonly currency: string;
@@ -32,7 +36,11 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
   const { t } = useTranslation();
   const { model, selection } = editor;
   const form = useRef<HTMLFormElement>(null);
-  const { draft, isAsked, isSaving, change, discard, save, retry } = useEditForm(editor, currency, form);
+  const { draft, isAsked, isSaving, change, discard, save, retry, adjusting } = useEditForm(
+    editor,
+    currency,
+    form,
+  );
   const { isOpen, selected, cells } = useSelectedCells(editor);
   useInView(form, isOpen);
   const leave = (event: KeyboardEvent) => {
@@ -79,6 +87,15 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
           />
         </form>
       )}
+      <WhenOpened open={adjusting.cells !== null}>
+        <AdjustModal
+          accountId={editor.accountId}
+          currency={currency}
+          cells={adjusting.cells}
+          onSaved={adjusting.saved}
+          onClose={adjusting.close}
+        />
+      </WhenOpened>
     </div>
   );
 };

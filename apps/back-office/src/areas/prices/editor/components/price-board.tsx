@@ -56,7 +56,7 @@ export const PriceBoard = ({ account, month, editor, query, grid, children }: Pr
         <PricesSkeleton />
       )}
       {mayManage && (
-        <Suspense fallback={<KeepTyped typed={typed} />}>
+        <Suspense fallback={<KeepTyped typed={typed} editor={editor} />}>
           <EditBar editor={editor} currency={account.currency} />
           <GiveTyped typed={typed} editor={editor} />
         </Suspense>

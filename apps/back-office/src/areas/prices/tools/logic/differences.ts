@@ -4,6 +4,9 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import type { Span } from '../../../../ground/days/day-choice.ts';
 
+/** How many a preview lists: the same limit as the server's. */
+export const DIFFERENCES_MAX = 500;
+
 export type CellState = OfferDifference['after'];
 
 /** One change of a row, and all the days on which it is the same. */

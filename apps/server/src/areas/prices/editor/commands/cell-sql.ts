@@ -3,7 +3,9 @@ import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
-import { lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
+import { type Adjusting, refuseOther, versionSql } from './adjust-sql.ts';
+import { isLargeSql, lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
+import { type BrokenLimits, brokenSql, refuseBroken } from './limit-sql.ts';
 import { previewCells } from './preview-cells.ts';
 import { takeTurn } from './writer-turns.ts';
 
@@ -36,6 +38,8 @@ export const forWriter = <T>(
  *   price_minor, quantity, is_available, is_total), null where the cell keeps what it has; `is_total` says that
  *   the quantity is all places, never fewer than are booked, not those left to sell
  * @param ctes what `cells` reads from
+ * @param adjusting how prices go up or down, where the cells bring none
+ * @throws {AppError} 422 when one cell breaks a limit of its category; 409 on other prices than the caller has seen
  */
 export async function writeCells(
   db: Database,
@@ -43,18 +47,25 @@ export async function writeCells(
   writer: Writer,
   ctes: RawBuilder<unknown>,
   cells: RawBuilder<unknown>,
+  adjusting: Adjusting | null = null,
 ): Promise<Updated> {
-  const states = sql`${ctes}, cell as materialized (${cells}), state as materialized (${stateSql(scope)})`;
-  if (writer.preview) return previewCells(db, scope, states);
+  const states = sql`${ctes}, cell as materialized (${cells}),
+    state as materialized (${stateSql(scope, adjusting)}),
+    broken as materialized (${brokenSql(scope, sql`select * from state where not (${lacksValues})`)})`;
+  if (writer.preview) return previewCells(db, scope, writer, states, adjusting);
   const places = placesSql(sql`o.booked`, sql`o.quantity`);
-  const { rows } = await sql<Updated>`
+  const isSeen = adjusting ? sql`${versionSql} = ${adjusting.version}::text` : sql`true`;
+  const { rows } = await sql<Updated & { broken: BrokenLimits[] | null; seen: string | null }>`
     with ${states},
+    -- Read once, before the first row is written.
+    gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
     made as (
       insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
         quantity, is_available)
       select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
         quantity, coalesce(is_available, true)
-      from state where offer_id is null and price_minor is not null and quantity is not null
+      from state
+      where offer_id is null and price_minor is not null and quantity is not null and (select is_open from gate)
       returning category_id, time_slot_id, period_id, day, null::integer as old_price,
         null::integer as old_quantity, null::boolean as old_available, price_minor, quantity, is_available
     ),
@@ -64,7 +75,7 @@ export async function writeCells(
         quantity = ${places},
         is_available = coalesce(s.is_available, o.is_available)
       from state s
-      where o.account_id = ${scope.accountId} and o.id = s.offer_id
+      where o.account_id = ${scope.accountId} and o.id = s.offer_id and (select is_open from gate)
         and (o.price_minor, o.quantity, o.is_available) is distinct from (
           coalesce(s.price_minor, o.price_minor), ${places}, coalesce(s.is_available, o.is_available))
       returning o.category_id, o.time_slot_id, o.period_id, o.day, s.old_price, s.old_quantity,
@@ -100,6 +111,14 @@ export async function writeCells(
       (select count(*) from changed) as "totalUpdated",
       (select count(*) from made) as "totalCreated",
       (select count(*) from state where ${lacksValues}) as "totalSkipped",
+      (select count(*) from changed where ${isLargeSql(sql`old_price`, sql`price_minor`)}) as "totalLarge",
+      (select json_agg(broken) from broken) as broken,
+      ${adjusting ? versionSql : sql`null`} as seen,
       coalesce((select id from kept), (select id from repeated)) as change`.execute(db);
-  return rows[0] ?? { totalUpdated: 0, totalCreated: 0, totalSkipped: 0, change: null };
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table answers one row');
+  const { broken, seen, ...updated } = row;
+  refuseOther(adjusting, seen);
+  refuseBroken(broken);
+  return updated;
 }

@@ -1,16 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { type Adjusting, changedPriceSql } from './adjust-sql.ts';
 
 /** Who writes the cells, and whether what would change is only told (a preview). */
 export interface Writer {
   userId: number;
   preview: boolean;
+  /** A preview lists the differences past so many. */
+  differencesAfter?: number;
+}
+
+interface SentPreview {
+  preview?: boolean | null | undefined;
+  differencesAfter?: number | null | undefined;
 }
 
 /** @param sent a body that may ask for a preview */
-export const writerOf = (user: { id: number }, sent: { preview?: boolean | null | undefined }): Writer => ({
+export const writerOf = (user: { id: number }, sent: SentPreview): Writer => ({
   userId: user.id,
   preview: sent.preview === true,
+  differencesAfter: sent.differencesAfter ?? 0,
 });
 
 interface CellState {
@@ -37,13 +46,29 @@ export interface Updated {
   totalSkipped: number;
   /** By which `undoOffers` takes it back. When nothing changed: the writer's last change, if it was of these cells, else null. */
   change: number | null;
-  /** Only of a preview. */
+  /** Cells whose price changes by more than half. */
+  totalLarge: number;
+  /** Only of a preview, as those below. */
+  largest?: LargestChange | null;
+  /** Only where prices go up or down. */
+  version?: string;
   differences?: CellDifference[];
 }
 
+export type LargestChange = Pick<CellDifference, 'categoryId' | 'timeSlotId' | 'periodId' | 'day'> & {
+  oldMinor: number;
+  newMinor: number;
+};
+
+/** `isLargeChange` of the domain. */
+export const isLargeSql = (before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`abs(${after}::bigint - ${before}) * 2 > ${before}`;
+
 /** The cells of `cell`, each with the offer it has: null there when it has none. */
-export const stateSql = (scope: AccountScope): RawBuilder<unknown> => sql`
-  select c.*, o.id as offer_id, o.price_minor as old_price, o.quantity as old_quantity,
+export const stateSql = (scope: AccountScope, adjusting: Adjusting | null): RawBuilder<unknown> => sql`
+  select c.category_id, c.time_slot_id, c.period_id, c.closes_minute, c.day, c.quantity, c.is_available, c.is_total,
+    ${adjusting ? changedPriceSql(adjusting.steps, sql`o.price_minor`) : sql`c.price_minor`} as price_minor,
+    o.id as offer_id, o.price_minor as old_price, o.quantity as old_quantity,
     o.is_available as old_available, o.booked
   from cell c
   left join offers o on o.account_id = ${scope.accountId} and o.category_id = c.category_id

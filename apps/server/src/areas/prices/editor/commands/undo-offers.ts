@@ -6,6 +6,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import { accountAt } from '../../../venue-at-hand/queries.ts';
 import { forWriter } from './cell-sql.ts';
+import { type BrokenLimits, brokenSql, refuseBroken } from './limit-sql.ts';
 
 /** Nothing when nothing was left to put back. */
 export const newsOfUndone = (
@@ -24,7 +25,8 @@ interface Undone {
  * Puts back what the caller's last change set: the cells of the venue's present day on that are still as it left them. All
  * places come back, never fewer than are booked; an offer that the change made goes, or closes when it has
  * bookings. Then the change is forgotten.
- * @throws {AppError} 404 when it is not the caller's last one, or older than a day
+ * @throws {AppError} 404 when it is not the caller's last one, or older than a day; 422 when a price that would come
+ *   back breaks a limit which its category has by now
  */
 export async function undoOffers(
   db: Database,
@@ -37,12 +39,18 @@ export async function undoOffers(
   return forWriter(db, scope, { userId, preview: false }, async (trx) => {
     const last = lastSql(scope, userId, change);
     // A booking that comes between the choice of what to delete and its deletion would be deleted from under.
-    await sql`
+    const found = await sql<{ broken: BrokenLimits[] | null }>`
       with ${last}, ${cellSql(scope, today)}, held as (
         select from offers o join cell c on o.id = c.offer_id
         where o.account_id = ${scope.accountId} and c.old_price is null for update of o
-      )
-      select count(*) from held`.execute(trx);
+      ),
+      broken as (${brokenSql(
+        scope,
+        sql`select category_id, old_price as price_minor, new_price as old_price from cell
+          where old_price is not null`,
+      )})
+      select (select count(*) from held), (select json_agg(broken) from broken) as broken`.execute(trx);
+    refuseBroken(found.rows[0]?.broken ?? null);
     const { rows } = await sql<Omit<Undone, 'part'> & Undone['part']>`
       with ${last}, ${cellSql(scope, today)},
       unbooked as materialized (
@@ -90,7 +98,8 @@ const lastSql = (scope: AccountScope, userId: number, change: number) => sql`
 /** `cell`, what can be put back of `last`; where only some of it is asked for, no more is looked up. */
 const cellSql = (scope: AccountScope, today: CalendarDay) => sql`
   cell as (
-    select o.id as offer_id, c.old_price, c.old_quantity, c.old_available
+    select o.id as offer_id, o.category_id, c.old_price, c.old_quantity, c.old_available,
+      o.price_minor as new_price
     from last, unnest(last.category_ids, last.time_slot_ids, last.period_ids, last.days,
       last.old_prices_minor, last.old_quantities, last.old_available,
       last.new_prices_minor, last.new_quantities, last.new_available

@@ -3,7 +3,7 @@ import { fromMinor } from '@meridienne/domain';
 import type { News } from '../../../../http/live-news.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { WrittenPart } from '../rules.ts';
-import type { CellDifference, Updated } from './cell-state.ts';
+import type { CellDifference, LargestChange, Updated } from './cell-state.ts';
 
 /** What a call that sets prices has come to. */
 export interface Written {
@@ -23,8 +23,9 @@ export const presentWritten = ({ updated, currency }: Written): OffersUpdated =>
   presentUpdated(updated, currency);
 
 /** What a change of cells did, or would do. */
-const presentUpdated = ({ differences, ...totals }: Updated, currency: string): OffersUpdated => ({
+const presentUpdated = ({ differences, largest, ...totals }: Updated, currency: string): OffersUpdated => ({
   ...totals,
+  ...(largest !== undefined && { largest: largest && presentLargest(largest, currency) }),
   ...(differences && { differences: differences.map((each) => presentDifference(each, currency)) }),
 });
 
@@ -39,9 +40,23 @@ function presentDifference(row: CellDifference, currency: string): OfferDifferen
     status: isAvailable ? 'available' : 'notAvailable',
   });
   return {
-    cell: [row.categoryId, row.timeSlotId, row.periodId].filter((id) => id !== null).join('-'),
+    cell: cellText(row),
     day: row.day,
     before: row.before && state(row.before),
     after: state(row.after),
   };
 }
+
+const presentLargest = (row: LargestChange, currency: string) => ({
+  cell: cellText(row),
+  day: row.day,
+  before: fromMinor(row.oldMinor, currency),
+  after: fromMinor(row.newMinor, currency),
+});
+
+const cellText = ({
+  categoryId,
+  timeSlotId,
+  periodId,
+}: Pick<CellDifference, 'categoryId' | 'timeSlotId' | 'periodId'>) =>
+  [categoryId, timeSlotId, periodId].filter((id) => id !== null).join('-');
