@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { makeArrivalsVenue } from '@meridienne/testing';
 import { goInto } from '../prices/price-desk.ts';
 import { type Desk, expect, test } from '../back-office/staff-test.ts';
@@ -62,7 +63,7 @@ test('a clerk’s day, with its clicks counted', async ({ desk }) => {
 test('what a colleague taps appears within a second', async ({ desk }) => {
   const { page } = desk;
   const { ada, mark } = await openDay(desk);
-  const listening = page.waitForResponse((response) => /\/events$/.test(new URL(response.url()).pathname));
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'));
   await page.goto('/dashboard');
   await listening;
   const till = page.getByRole('group', { name: 'Caisse du jour' });
@@ -108,8 +109,7 @@ test('the day’s sums are printed and exported', async ({ desk }) => {
   await expect(till).toContainText('virement 49 €');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
-  const file = await (await downloading).createReadStream();
-  const text = Buffer.concat(await Array.fromAsync(file)).toString('utf8');
+  const text = await readFile(await (await downloading).path(), 'utf8');
   expect(text).toMatch(/\r\nTotal attendu;+129,00;EUR;/);
   expect(text).toMatch(/\r\nReste à payer;+80,00;EUR;/);
   await page.emulateMedia({ media: 'print' });
