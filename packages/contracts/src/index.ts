@@ -32,6 +32,7 @@ export * from './catalogue/time-slots.ts';
 export * from './translations/translations.ts';
 export * from './widgets/widgets.ts';
 export * from './prices/offers.ts';
+export * from './prices/offer-changes.ts';
 export * from './bookings/bookings.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';
