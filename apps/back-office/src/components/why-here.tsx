@@ -6,12 +6,25 @@ import { useLocation, useNavigate } from 'react-router';
 
 /** What a page hands over when it sends somebody to the first page: why (O §2). */
 export interface SentHere {
+  /** Where somebody wanted to go who has to choose an account first. */
+  readonly to?: string;
+  /** Who has one account alone isn't led on to it: they came to look at the chooser, or are told something there. */
+  readonly isToStay?: boolean;
   /** 404: it needs an account that isn't chosen; 403: it is somebody else's. */
-  readonly status: 403 | 404;
+  readonly status?: 403 | 404;
   /** The account was chosen, and is there no more. */
   readonly isGone?: boolean;
   readonly isUserUnknown?: boolean;
 }
+
+/** For a link to the chooser itself. */
+export const STAY: SentHere = { isToStay: true };
+
+/** What stays of it once the reason has been told, also when the page is loaded again. */
+const restOf = ({ status, to, isGone, isToStay }: SentHere): SentHere => ({
+  ...(to !== undefined && { to }),
+  ...((isToStay || isGone || status === 403) && STAY),
+});
 
 const reasonIn = (sent: SentHere | null, t: TFunction): string | null => {
   if (sent?.status === 404) return t(sent.isGone ? 'home.gone' : 'home.choose');
@@ -25,12 +38,13 @@ export const WhyHere = () => {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [reason, setReason] = useState<string | null>(null);
-  const given = reasonIn(state as SentHere | null, t);
+  const sent = state as SentHere | null;
+  const given = reasonIn(sent, t);
   if (given !== null && given !== reason) setReason(given);
   useEffect(() => {
-    if (given === null) return;
-    void navigate({ pathname, search }, { replace: true, state: null });
-  }, [given, navigate, pathname, search]);
+    if (given === null || sent === null) return;
+    void navigate({ pathname, search }, { replace: true, state: restOf(sent) });
+  }, [given, sent, navigate, pathname, search]);
   if (reason === null) return null;
   return (
     <Alert
