@@ -80,12 +80,12 @@ test('the chosen account outlives the profile, a reload, a new tab, and log-out 
   await expectChosen(second.id);
 
   await logOut(user);
-  await user.click(screen.getByRole('link', { name: 'Je suis hôtelier' }));
+  await user.click(await screen.findByRole('link', { name: 'Je suis hôtelier' }));
   await logIn(user, email);
   await expectAddress('/home');
   const card = (await screen.findByRole('heading', { name: second.name })).parentElement!;
   within(card).getByText('Compte en cours');
-  await user.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await at(second.name);
   expect(screen.queryByText(first.name)).toBeNull();
 });
@@ -111,7 +111,7 @@ test('another person’s log-in inherits neither the tab’s account nor the las
   // And who comes back is in their own again.
   await logOut(user);
   await logIn(user, email);
-  await user.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await at(second.name);
 });
 
@@ -138,7 +138,7 @@ test('a link is kept through log-in and chooser, with its query', async () => {
   const user = open('/prix?date=01-01-2100', null);
   await expectAddress('/login-admin');
   // By the other door, too.
-  await user.click(await screen.findByRole('link', { name: 'Je suis client' }));
+  await user.click(await screen.findByRole('link', { name: 'Je suis voyageur' }));
   await screen.findByRole('heading', { name: 'Connexion client' });
   await logIn(user, email);
   await screen.findByText('Choisissez d’abord un compte.');

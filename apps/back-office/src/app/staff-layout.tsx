@@ -13,7 +13,7 @@ import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { ResumedBooking } from '../areas/bookings/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
-import { type SentHere, STAY } from '../components/why-here.tsx';
+import { type SentHere, STAY } from '../lib/sent-here.ts';
 import { useLinkedAccount } from './use-linked-account.ts';
 import { useAccountId } from '../lib/use-account-id.ts';
 

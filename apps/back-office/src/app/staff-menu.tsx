@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BookingSearch } from '../areas/bookings/door.ts';
 import { PreviewMenu } from '../areas/widgets/door.ts';
-import { STAY } from '../components/why-here.tsx';
+import { STAY } from '../lib/sent-here.ts';
 import { WhenOpened } from '../components/when-opened.tsx';
 import { useAccountId } from '../lib/use-account-id.ts';
 import { ready } from '../lib/later.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { listAccounts, ResponseOf } from '@meridienne/contracts';
-import type { SentHere } from '../../../../components/why-here.tsx';
+import type { SentHere } from '../../../../lib/sent-here.ts';
 import { chooseAccount } from '../../../../lib/current-account.ts';
 import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 
