@@ -140,7 +140,7 @@ test('two tabs are on two accounts, and a new one begins with the last choice', 
 });
 
 test('a link is kept through log-in and chooser, with its query', async () => {
-  const { email, second } = await makeTwoVenues();
+  const { email, first, second } = await makeTwoVenues();
   const user = open('/prix?date=01-01-2100', null);
   await expectAddress('/login-admin');
   // By the other door, too.
@@ -152,6 +152,7 @@ test('a link is kept through log-in and chooser, with its query', async () => {
   load();
   fill(await screen.findByRole('searchbox'), second.name);
   await expectAddress(/^\/home\?name=/);
+  await expectGone(() => screen.queryByRole('heading', { name: first.name }));
   await choose(user, second);
   await expectAddress('/prix?date=01-01-2100');
   await at('Prix');

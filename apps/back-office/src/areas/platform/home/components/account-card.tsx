@@ -1,5 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { CheckCircleOutlined, CrownOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CrownOutlined,
+  EnvironmentOutlined,
+  PauseCircleOutlined,
+} from '@ant-design/icons';
 import { Button, Card, Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccountId } from '../../../../lib/use-account-id.ts';
@@ -22,7 +27,7 @@ export const AccountCard = ({ account, onOpen }: AccountCardProps) => {
       <h2>{account.name}</h2>
       {account.url && <p style={{ color: token.colorTextDescription }}>{account.url}</p>}
       {isCurrent && (
-        <Tag color="processing" style={{ alignSelf: 'flex-start' }}>
+        <Tag icon={<EnvironmentOutlined aria-hidden="true" />} style={{ alignSelf: 'flex-start' }}>
           {t('home.current')}
         </Tag>
       )}
