@@ -44,6 +44,7 @@ import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
+import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
@@ -162,6 +163,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerStatistics(app, deps);
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
+  registerPriceHistory(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);

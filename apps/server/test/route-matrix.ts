@@ -102,6 +102,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),
   'GET /api/accounts/:id/new-bookings': staff(200),
+  'GET /api/accounts/:id/offer-changes': staff(200),
   'GET /api/accounts/:id/permissions': staff(200),
   'GET /api/accounts/:id/statistics': staff(200),
   'GET /api/accounts/:id/statistics/overview': staff(200),

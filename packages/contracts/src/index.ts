@@ -33,6 +33,7 @@ export * from './translations/translations.ts';
 export * from './widgets/widgets.ts';
 export * from './prices/offers.ts';
 export type { SentPriceChange } from './prices/price-change.ts';
+export * from './prices/offer-changes.ts';
 export * from './bookings/bookings.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';

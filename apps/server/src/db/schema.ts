@@ -230,8 +230,17 @@ export interface Media {
 export interface OfferChanges {
   account_id: number;
   category_ids: number[];
+  cell_count: number;
+  changed_categories: number[];
   days: string[];
+  first_day: string;
+  has_places: boolean;
+  has_price: boolean;
+  has_status: boolean;
   id: Generated<number>;
+  is_available: boolean | null;
+  kind: string;
+  last_day: string;
   made_at: Timestamp;
   new_available: boolean[];
   new_prices_minor: number[];
@@ -240,8 +249,11 @@ export interface OfferChanges {
   old_prices_minor: number[];
   old_quantities: number[];
   period_ids: number[];
+  places_left: number | null;
+  price_minor: number | null;
   time_slot_ids: number[];
-  user_id: number;
+  undoes: number | null;
+  user_id: number | null;
 }
 
 export interface Offers {

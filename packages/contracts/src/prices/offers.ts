@@ -6,7 +6,6 @@ import {
   recordId,
   idParams,
   link,
-  longRecordId,
   MESSAGE_KEYWORD,
   money,
   nullable,
@@ -95,13 +94,14 @@ const cellStateSchema = Type.Object({
   left: Type.Integer(),
   status: Type.Enum(['available', 'notAvailable']),
 });
-const differenceSchema = Type.Object({
+export const differenceSchema = Type.Object({
   /** `categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category. */
   cell: Type.String(),
   day: day(),
   /** Null when there is no offer yet. */
   before: nullable(cellStateSchema),
-  after: cellStateSchema,
+  /** Null when there will be none again, as in a change that is taken back. */
+  after: nullable(cellStateSchema),
 });
 export type OfferDifference = Static<typeof differenceSchema>;
 
@@ -168,15 +168,6 @@ export const updateActivityOffers = defineCall({
   body: cells,
   response: updated,
 });
-export const undoOffers = defineCall({
-  method: 'POST',
-  path: '/undo-offers',
-  summary:
-    'Take back the caller’s last change of prices, within a day; cells that somebody has changed since, or of days before today, stay',
-  body: Type.Object({ account: reference(), change: longRecordId() }),
-  response: Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() }),
-});
-
 const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
 
 export const copyOffersSchema = Type.Object({

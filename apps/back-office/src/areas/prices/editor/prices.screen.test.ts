@@ -93,6 +93,12 @@ test('a week is set, followed while a colleague works, closed and taken back', a
   await screen.findByText('Modification annulée : 8 prix remis comme avant.');
   await waitFor(() => expect(labelOf(MORNING, 9)).toBe('40 €, 3 places restantes, disponible'));
   await isMorning(1, '45,50 € 3');
+  // And the change before that; the colleague's stays.
+  await waitFor(() => expect(undo()[0]!.disabled).toBe(false));
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Modification annulée : 7 prix remis comme avant.');
+  await isMorning(1, '40 € 3');
+  await isMorning(12, '77 € 3');
   await waitFor(() => expect(undo()[0]!.disabled).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Tout désélectionner' }));
   await expectGone(() => screen.queryByRole('form'));

@@ -9,7 +9,7 @@ import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { useApply } from '../tools/hooks/use-apply.ts';
+import { type OnSaved, useApply } from '../tools/hooks/use-apply.ts';
 import { FileDrop } from './components/file-drop.tsx';
 import { ImportHelp } from './components/import-help.tsx';
 import { ImportPreview } from './components/import-preview.tsx';
@@ -21,7 +21,7 @@ import wideModal from '../../../components/wide-modal.module.css';
 export interface ImportModalProps {
   readonly open: boolean;
   readonly accountId: number;
-  readonly onSaved: (change: number | null) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 

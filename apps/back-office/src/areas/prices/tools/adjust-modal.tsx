@@ -10,7 +10,7 @@ import { previewCells, setCells } from './calls/price-tools.ts';
 import { DifferencesList } from './components/differences-list.tsx';
 import { PreviewSummary } from './components/preview-summary.tsx';
 import { RoundingField } from './components/rounding-field.tsx';
-import { useApply } from './hooks/use-apply.ts';
+import { type OnSaved, useApply } from './hooks/use-apply.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { DIFFERENCES_MAX } from './logic/differences.ts';
 import styles from './adjust-modal.module.css';
@@ -25,7 +25,7 @@ interface AdjustModalProps {
   readonly currency: string;
   /** Null while it is closed. */
   readonly cells: Adjusted | null;
-  onSaved(change: number | null): void;
+  readonly onSaved: OnSaved;
   onClose(): void;
 }
 

@@ -12,7 +12,7 @@ import { keysOfRows } from './logic/price-tree.ts';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { previewLongTerm, setLongTerm } from './calls/price-tools.ts';
 import { RangeFromTodayField } from '../../../ground/days/range-from-today-field.tsx';
-import { useApply } from './hooks/use-apply.ts';
+import { type OnSaved, useApply } from './hooks/use-apply.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { useLongTermRules } from './hooks/use-long-term-rules.ts';
 import { usePreview } from './hooks/use-preview.ts';
@@ -29,7 +29,7 @@ export interface LongTermModalProps {
   /** Ticked at first: keys as the grid's rows have them. */
   readonly checked?: readonly string[];
   /** Called after the change has been saved. */
-  readonly onSaved: (change: number | null) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 

@@ -33,7 +33,7 @@ export const PriceBoard = ({ account, month, editor, query, grid, children }: Pr
   const { isError, isPlaceholderData: isWaiting, refetch } = query;
   return (
     <>
-      <MonthBar accountId={account.id} mayManage={mayManage} {...month} />
+      <MonthBar account={account} mayManage={mayManage} {...month} />
       <LiveState accountId={account.id} />
       {children}
       {isError && (!editor.model || isWaiting) ? (

@@ -14,6 +14,7 @@ import { largeChanges } from '../../values/logic/large-changes.ts';
 import { useLargeQuestion } from '../../values/hooks/use-large-question.ts';
 import { useDraft } from './use-draft.ts';
 import type { FailedSave, PriceEditor } from './use-price-editor.ts';
+import type { SavedNote } from '../../tools/hooks/use-apply.ts';
 
 /** What is typed into the edit bar, and the saving of it. */
 export const useEditForm = (
@@ -78,9 +79,9 @@ export const useEditForm = (
   const adjusting = {
     cells: adjusted,
     close: () => setAdjusted(null),
-    saved: (made: number | null) => {
+    saved: (made: number | null, note: SavedNote) => {
       discard();
-      editor.changed(made);
+      editor.changed(made, note);
     },
   };
   const isSaving = editor.isSaving && sent === draft;

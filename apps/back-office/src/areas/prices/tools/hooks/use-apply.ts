@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { useLargeQuestion } from '../../values/hooks/use-large-question.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
-import { useMessages } from '../../../../components/messages.tsx';
 
-/** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */
-export const useApply = (currency: string, onSaved: (change: number | null) => void) => {
+/** What is told of a change once it is saved. */
+export interface SavedNote {
+  readonly type: 'success' | 'warning';
+  readonly text: string;
+}
+export type OnSaved = (change: number | null, note: SavedNote) => void;
+
+/** Applies a change of prices and has it told what it did; what it throws is shown in the form, which stays. */
+export const useApply = (currency: string, onSaved: OnSaved) => {
   const { t } = useTranslation();
-  const { message } = useMessages();
   const client = useQueryClient();
   const askLarge = useLargeQuestion(currency);
   /**
@@ -38,10 +43,10 @@ export const useApply = (currency: string, onSaved: (change: number | null) => v
     await client.invalidateQueries({ queryKey: OFFERS_KEY }, { cancelRefetch: true });
     // Nothing has happened: a window that closes would say the contrary.
     if (done.totalUpdated === 0) throw new ApiError(`${t('priceTools.nothingDone')}${skipped}`, 409);
-    void message[skipped ? 'warning' : 'success'](
-      `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
-    );
-    onSaved(done.change);
+    onSaved(done.change, {
+      type: skipped ? 'warning' : 'success',
+      text: `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
+    });
     return true;
   };
 };

@@ -7,12 +7,12 @@ import type { Span } from '../../../../ground/days/day-choice.ts';
 /** How many a preview lists: the same limit as the server's. */
 export const DIFFERENCES_MAX = 500;
 
-export type CellState = OfferDifference['after'];
+export type CellState = NonNullable<OfferDifference['after']>;
 
 /** One change of a row, and all the days on which it is the same. */
 export interface DayChange {
   readonly before: CellState | null;
-  readonly after: CellState;
+  readonly after: CellState | null;
   readonly ranges: readonly Span[];
   readonly days: number;
 }

@@ -1,3 +1,4 @@
+import type { OfferChangeKind } from '@meridienne/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { type Adjusting, changedPriceSql } from './adjust-sql.ts';
@@ -6,6 +7,8 @@ import { type Adjusting, changedPriceSql } from './adjust-sql.ts';
 export interface Writer {
   userId: number;
   preview: boolean;
+  /** By what the history names the change. */
+  kind: OfferChangeKind;
   /** A preview lists the differences past so many. */
   differencesAfter?: number;
 }
@@ -16,9 +19,10 @@ interface SentPreview {
 }
 
 /** @param sent a body that may ask for a preview */
-export const writerOf = (user: { id: number }, sent: SentPreview): Writer => ({
+export const writerOf = (user: { id: number }, sent: SentPreview, kind: OfferChangeKind): Writer => ({
   userId: user.id,
   preview: sent.preview === true,
+  kind,
   differencesAfter: sent.differencesAfter ?? 0,
 });
 
@@ -37,7 +41,8 @@ export interface CellDifference {
   booked: number;
   /** Null when it has no offer yet. */
   before: CellState | null;
-  after: CellState;
+  /** Null when it will have none again: only where a change is taken back. */
+  after: CellState | null;
 }
 
 export interface Updated {
@@ -64,17 +69,29 @@ export type LargestChange = Pick<CellDifference, 'categoryId' | 'timeSlotId' | '
 export const isLargeSql = (before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`abs(${after}::bigint - ${before}) * 2 > ${before}`;
 
-/** The cells of `cell`, each with the offer it has: null there when it has none. */
-export const stateSql = (scope: AccountScope, adjusting: Adjusting | null): RawBuilder<unknown> => sql`
+/**
+ * The cells of `cell`, each with the offer it has: null there when it has none. `is_removed` says that its offer goes:
+ * that of a cell that is to have none again, when nobody has ever booked it.
+ * @param mayRemove whether the cells say so (`is_gone`)
+ */
+export const stateSql = (
+  scope: AccountScope,
+  adjusting: Adjusting | null,
+  mayRemove = false,
+): RawBuilder<unknown> => sql`
   select c.category_id, c.time_slot_id, c.period_id, c.closes_minute, c.day, c.quantity, c.is_available, c.is_total,
     ${adjusting ? changedPriceSql(adjusting.steps, sql`o.price_minor`) : sql`c.price_minor`} as price_minor,
     o.id as offer_id, o.price_minor as old_price, o.quantity as old_quantity,
-    o.is_available as old_available, o.booked
+    o.is_available as old_available, o.booked,
+    ${mayRemove ? removesSql : sql`false`} as is_removed
   from cell c
   left join offers o on o.account_id = ${scope.accountId} and o.category_id = c.category_id
     and o.time_slot_id = c.time_slot_id and o.day = c.day
     -- "is not distinct from" can be neither hashed nor sorted by.
     and coalesce(o.period_id, 0) = coalesce(c.period_id, 0)`;
+
+const removesSql = sql`coalesce(c.is_gone and o.booked = 0 and not exists (
+  select from bookings b where b.account_id = o.account_id and b.offer_id = o.id), false)`;
 
 /** SQL over a row of `state`: the cell has no offer, and price or quantity are missing to make one. */
 export const lacksValues = sql`offer_id is null and (price_minor is null or quantity is null)`;

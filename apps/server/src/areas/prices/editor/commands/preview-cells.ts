@@ -30,7 +30,8 @@ export async function previewCells(
     ),
     changed as materialized (
       select * from outcome
-      where (old_price, old_quantity, old_available) is distinct from (new_price, new_quantity, new_available)
+      where is_removed
+        or (old_price, old_quantity, old_available) is distinct from (new_price, new_quantity, new_available)
     ),
     listed as (
       select c.*, row_number() over (
@@ -65,8 +66,8 @@ export async function previewCells(
           'booked', coalesce(booked, 0),
           'before', case when offer_id is not null then json_build_object(
             'priceMinor', old_price, 'quantity', old_quantity, 'isAvailable', old_available) end,
-          'after', json_build_object(
-            'priceMinor', new_price, 'quantity', new_quantity, 'isAvailable', new_available)
+          'after', case when not is_removed then json_build_object(
+            'priceMinor', new_price, 'quantity', new_quantity, 'isAvailable', new_available) end
         ) order by at) from listed
       ), '[]') as differences`.execute(db);
   const [row] = rows;
