@@ -9,6 +9,7 @@ export * from './closing-minute.ts';
 export * from './color.ts';
 export * from './contrast.ts';
 export * from './day-text.ts';
+export * from './day-words.ts';
 export * from './email-address.ts';
 export * from './element-id.ts';
 export * from './embed-snippet.ts';

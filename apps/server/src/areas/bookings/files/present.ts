@@ -40,7 +40,7 @@ const COLUMNS: readonly {
   { title: 'bookings.lastName', write: ({ lastname }) => lastname },
   { title: 'bookings.firstName', write: ({ firstname }) => firstname },
   { title: 'bookings.email', write: ({ email }) => email ?? '' },
-  { title: 'bookings.phone', write: ({ phone }) => phone ?? '' },
+  { title: 'bookings.phone', write: ({ phoneText }) => phoneText ?? '' },
   {
     title: 'bookings.confidential',
     write: ({ isConfidential }, { texts }) => texts[isConfidential ? 'yes' : 'no'],
@@ -51,6 +51,9 @@ const COLUMNS: readonly {
   { title: 'bookings.bookOn', write: ({ bookOn }, { texts }) => texts[`bookings.bookOn.${bookOn}`] },
   { title: 'bookings.created', write: ({ createdAt }, to) => writtenInstant(createdAt, to) },
 ];
+
+/** Where the phones stand: no formula can be typed there. */
+export const PHONES = COLUMNS.findIndex(({ title }) => title === 'bookings.phone');
 
 interface Reader {
   language: Language;

@@ -5,7 +5,7 @@ import type { CsvFile } from '../../../http/csv-file.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { accountAt } from '../../venue-at-hand/queries.ts';
 import { bookingPages, type PageFilters } from '../record/queries/booking-pages.ts';
-import { presentHeader, presentLines } from './present.ts';
+import { PHONES, presentHeader, presentLines } from './present.ts';
 
 /** An account's bookings as a file, read as it is taken. */
 export async function bookingFile(
@@ -21,5 +21,5 @@ export async function bookingFile(
       yield presentLines(bookings, language, timeZone);
   };
   const name = `${exportTexts[language]['bookings.fileName']}_${formatDayFirst(today)}.csv`;
-  return { name, pages: pages() };
+  return { name, pages: pages(), phones: PHONES };
 }
