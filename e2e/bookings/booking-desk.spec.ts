@@ -17,7 +17,8 @@ async function openWithGuest(desk: Desk, firstname: string, lastname: string) {
   return { ...venue, guest: await desk.call<Booked>(venue.token, 'GET', `/bookings/${id}`) };
 }
 
-const found = (page: Page) => page.getByRole('combobox', { name: 'Nom du client ou numéro' });
+const found = (page: Page) =>
+  page.getByRole('combobox', { name: 'Client, téléphone, e-mail, numéro, date ou page' });
 const booking = (page: Page) => page.getByRole('dialog', { name: /Réservation\s*\d/ });
 const status = (page: Page) => booking(page).getByRole('button', { name: /statut/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Annuler cette réservation ?' });

@@ -17,7 +17,7 @@ interface ArrivalRowsProps {
 /** One booking on the sheet: a line to tick on paper, and below it what was asked for and noted. */
 export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
-  const { timeSlotName, arrivedAt, phone, isConfidential, status, price, currency } = booking;
+  const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, price, currency } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
     <tbody className={status === 'canceled' ? styles.canceled : undefined}>
@@ -34,7 +34,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>
             </small>
           )}
           {isConfidential && <small>{t('daySheet.confidential')}</small>}

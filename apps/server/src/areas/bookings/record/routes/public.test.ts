@@ -333,7 +333,7 @@ describe('the phone', () => {
         {
           propertyPath: 'phone',
           message:
-            "Ce numéro de téléphone n'existe pas : vérifiez l'indicatif du pays et le nombre de chiffres",
+            "Ce numéro de téléphone n'existe pas : vérifiez l'indicatif du pays et le nombre de chiffres",
         },
       ],
     ]);
