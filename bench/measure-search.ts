@@ -88,6 +88,13 @@ async function fill(client: Client, bookings: number): Promise<number> {
     `insert into accounts (name) values ('Search') returning id`,
   );
   const accountId = rows[0]?.id as number;
+  // Made at once in a fraction of the time that they cost row by row.
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index i
+     where indrelid = 'bookings'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(`set maintenance_work_mem = '1GB'`);
   await client.query(
     `insert into bookings (account_id, number, book_on, category_type, category_name, category_name_visitor, day,
        start_minute, end_minute, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
@@ -102,6 +109,7 @@ async function fill(client: Client, bookings: number): Promise<number> {
      from generate_series(1, $2::int) i`,
     [accountId, bookings],
   );
+  for (const { made } of indexes) await client.query(made);
   await client.query('vacuum analyze bookings');
   return accountId;
 }

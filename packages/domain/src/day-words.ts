@@ -164,12 +164,12 @@ export function findDayWords(text: string, today: CalendarDay): FoundDays | null
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  for (const { pattern, isSure, read } of FORMS()) {
-    const found = pattern.exec(plain);
-    const spans = found ? read(found.slice(1), today) : [];
+  for (const form of FORMS()) {
+    const found = form.pattern.exec(plain);
+    const spans = found ? form.read(found.slice(1), today) : [];
     if (!found || spans.length === 0) continue;
     const rest = `${plain.slice(0, found.index)} ${plain.slice(found.index + found[0].length)}`;
-    return { spans, isSure, rest: rest.replaceAll(/\s+/g, ' ').trim() };
+    return { spans, isSure: form.isSure, rest: rest.replaceAll(/\s+/g, ' ').trim() };
   }
   return null;
 }

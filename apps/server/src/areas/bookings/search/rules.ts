@@ -20,7 +20,7 @@ const EMAIL_LETTERS = 3;
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 /** Digits as phones and booking numbers are written, as many as follow each other. */
-const DIGITS = /(?<![^\s,;])(?:n°|#)?\s*[+(]{0,2}\d(?:[\s().\/-]*\d)*(?=[\s,;]|$)/giu;
+const DIGITS = /(?<![^\s,;])(?:n°|#)?\s*[+(]{0,2}\d(?:[\s()./-]*\d)*(?=[\s,;]|$)/giu;
 /** The same codes as in `phone_key` (migration 0008): they tell themselves from what follows (ITU-T E.164). */
 const CODE =
   /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)/;
@@ -142,7 +142,7 @@ function numberWords(run: string, { isAllSeen, isNumber }: How): string[] {
   const keys = new Set([phoneKey(phone), ...(isPlain && digits.length > 9 ? [phoneKey(`+${digits}`)] : [])]);
   return [
     ...[...keys].filter((key) => key.length >= FIRST_DIGITS).map((key) => begins('p', key)),
-    ...(isPlain && digits.length >= LAST_DIGITS ? [begins('r', [...digits].toReversed().join(''))] : []),
+    ...(isPlain && digits.length >= LAST_DIGITS ? [begins('r', digits.split('').toReversed().join(''))] : []),
     ...(isNumber && isPlain && digits.length <= NUMBER_DIGITS ? [begins('b', digits)] : []),
     ...nameWords(phone.replaceAll(/[+()/]/g, ' '), isAllSeen),
   ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const venues = [await createVenue(db, world.accountA), await createVenue(db, world.accountB)] as const;
   for (const [at, phone] of BEFORE.entries()) {
     const isLondon = at === 4;
-    const { status, body } = await world.call('POST', '/public/bookings', {
+    const { body } = await world.call('POST', '/public/bookings', {
       body: {
         account: isLondon ? world.accountB : world.accountA,
         offer: await venues[isLondon ? 1 : 0].offerOn(addDays(TODAY, 1)),
@@ -29,7 +29,6 @@ beforeAll(async () => {
         phone: '+33612345678',
       },
     });
-    expect(status).toBe(201);
     ids.push(body.id);
     await pool.query('update bookings set phone = $2 where id = $1', [body.id, phone]);
   }
