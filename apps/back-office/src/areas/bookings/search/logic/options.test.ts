@@ -18,5 +18,8 @@ it('puts what is meant first, then the bookings to come, the past ones, and what
     ['past', ['2']],
     ['go', [`do-${begun!.id}`]],
   ]);
+  expect(groupOptions([], { meant: [meant!], begun: [begun!] }, '2026-03-11')).toMatchObject([
+    { name: 'go', options: [{ command: meant }, { command: begun }] },
+  ]);
   expect(groupOptions([], { meant: [], begun: [] }, '2026-03-11')).toEqual([]);
 });

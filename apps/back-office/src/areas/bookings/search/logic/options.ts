@@ -32,7 +32,11 @@ export function groupOptions(
       .filter(({ bookAt }) => bookAt >= today === (name === 'upcoming'))
       .map((booking) => ({ key: String(booking.id), booking })),
   });
+  // With no booking between them, they are one group.
+  if (bookings.length === 0) return [ofCommands([...meant, ...begun])].filter(hasOptions);
   return [ofCommands(meant), ofBookings('upcoming'), ofBookings('past'), ofCommands(begun)].filter(
-    ({ options }) => options.length > 0,
+    hasOptions,
   );
 }
+
+const hasOptions = ({ options }: OptionGroup) => options.length > 0;
