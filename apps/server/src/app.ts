@@ -7,6 +7,7 @@ import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
+import { queueReadingPhones, readPhonesJob } from './areas/bookings/record/jobs/read-phones.ts';
 import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
@@ -117,12 +118,8 @@ export async function buildApp(
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () =>
-    ensureJobTypes(
-      deps.db,
-      MAILS.map(({ type }) => type),
-    ),
-  );
+  app.addHook('onReady', () => ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob]));
+  app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }

@@ -11,6 +11,7 @@ export * from './contrast.ts';
 export * from './currency-signs.ts';
 export * from './day-text.ts';
 export * from './day-till.ts';
+export * from './day-words.ts';
 export * from './email-address.ts';
 export * from './element-id.ts';
 export * from './embed-snippet.ts';

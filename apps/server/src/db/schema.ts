@@ -288,6 +288,12 @@ export interface Permissions {
   user_id: number;
 }
 
+export interface PhoneReading {
+  is_only: Generated<boolean>;
+  last_booking: number;
+  read_up_to: Generated<number>;
+}
+
 export interface Places {
   country: string;
   id: number;
@@ -500,6 +506,7 @@ export interface DB {
   offers: Offers;
   periods: Periods;
   permissions: Permissions;
+  phone_reading: PhoneReading;
   places: Places;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;

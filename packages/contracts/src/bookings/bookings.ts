@@ -57,7 +57,10 @@ export const bookingSchema = resource('Booking', {
   lastname: Type.String(),
   /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
   email: nullable(Type.String()),
+  /** As ITU-T E.164 writes it, where it can be read as a number; else as it was typed. */
   phone: nullable(Type.String()),
+  /** The same as one writes it at the venue: without the code of its own country. */
+  phoneText: nullable(Type.String()),
   /**
    * As the category was when it was booked; never for a desk's booking, as the desk typed the contact itself (O §7).
    */
@@ -116,7 +119,10 @@ const filters = {
   'exists[offer]': Type.Optional(Type.Boolean()),
   /** Only bookings whose guest is to be given another place, or only the others. */
   toReplace: Type.Optional(Type.Boolean()),
-  /** The beginning of a first or last name, or both in any order, or of the number. */
+  /**
+   * Words of a name, an e-mail or its domain, a phone's first or last digits, the beginning of the number, a day in
+   * figures or words, or several of these. Nobody is found by an e-mail or phone that is confidential.
+   */
   search: Type.Optional(text(120)),
 };
 
@@ -158,7 +164,7 @@ export const listGuests = defineCall({
   method: 'GET',
   path: '/accounts/:id/guests',
   summary:
-    'Who has booked here before, by the beginning of a name, e-mail or phone; latest first, at most eight. Confidential bookings are left out',
+    'Who has booked here before, by words of a name, or an e-mail or phone; latest first, at most eight. Confidential bookings are left out',
   params: idParams(),
   query: Type.Object({ search: text(120) }),
   response: collection(
@@ -169,6 +175,7 @@ export const listGuests = defineCall({
       lastname: Type.String(),
       email: Type.String(),
       phone: nullable(Type.String()),
+      phoneText: nullable(Type.String()),
       /** Booked or confirmed ones of the days before today, and the day of the latest. */
       bookings: Type.Integer(),
       lastBookAt: nullable(day()),
@@ -186,6 +193,7 @@ export const exportBookingsSchema = Type.Object({
   /** The list's other filters, so that the file holds what the list shows. */
   status: statuses(),
   lastname: Type.Optional(text(120)),
+  search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
   /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */

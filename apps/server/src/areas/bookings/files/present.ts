@@ -46,7 +46,7 @@ const COLUMNS: readonly {
   { title: 'bookings.lastName', write: ({ lastname }) => lastname },
   { title: 'bookings.firstName', write: ({ firstname }) => firstname },
   { title: 'bookings.email', write: ({ email }) => email ?? '' },
-  { title: 'bookings.phone', write: ({ phone }) => phone ?? '' },
+  { title: 'bookings.phone', write: ({ phoneText }) => phoneText ?? '' },
   {
     title: 'bookings.confidential',
     write: ({ isConfidential }, { texts }) => texts[isConfidential ? 'yes' : 'no'],
@@ -71,6 +71,9 @@ const COLUMNS: readonly {
   },
   { title: 'bookings.paidBy', write: ({ paidBy }) => paidBy ?? '' },
 ];
+
+/** Where the phones stand: no formula can be typed there. */
+export const PHONES = COLUMNS.findIndex(({ title }) => title === 'bookings.phone');
 
 interface Reader {
   language: Language;

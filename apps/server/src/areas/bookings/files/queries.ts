@@ -5,7 +5,7 @@ import type { CsvFile } from '../../../http/csv-file.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { accountAt } from '../../venue-at-hand/queries.ts';
 import { bookingPages, type PageFilters } from '../record/queries/booking-pages.ts';
-import { presentHeader, presentLines, presentTotals, tillBooking } from './present.ts';
+import { PHONES, presentHeader, presentLines, presentTotals, tillBooking } from './present.ts';
 
 /** An account's bookings as a file, read as it is taken. */
 export async function bookingFile(
@@ -25,5 +25,5 @@ export async function bookingFile(
     yield presentTotals(tills.values(), language);
   };
   const name = `${exportTexts[language]['bookings.fileName']}_${formatDayFirst(today)}.csv`;
-  return { name, pages: pages() };
+  return { name, pages: pages(), phones: PHONES };
 }

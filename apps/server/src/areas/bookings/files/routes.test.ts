@@ -204,7 +204,7 @@ describe('POST /export-bookings', () => {
       expect(read((await exported({ lastname: 'secret@' }, as)).body)).toEqual([]);
     }
     expect(read((await exported({}, 'superAdmin')).body)).toMatchObject([
-      { 'E-mail': 'Secret@example.com', Téléphone: "'+33 6 98 76 54 32" },
+      { 'E-mail': 'Secret@example.com', Téléphone: '06 98 76 54 32' },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('POST /export-bookings', () => {
       {
         Prénom: "'=1+1",
         Nom: "'@SUM(A1)",
-        Téléphone: "'+33 6 12 34 56 78",
+        Téléphone: '06 12 34 56 78',
         'Demande du client': "'\t=cmd|calc",
         'Note de l’équipe': "'-2+3",
         'Raison de l’annulation': 'a;=1,=2',
@@ -324,4 +324,30 @@ describe('the download of bookings', () => {
     });
     expect([status, body['@type']]).toEqual([400, 'hydra:Error']);
   });
+});
+
+it('has phones as they are dialled, and a sign before all else that begins like a formula', async () => {
+  const phones = [
+    ['+442079460958', '+44 20 7946 0958'],
+    ['+12133734253', '+1 213 373 4253'],
+    ['+33612345678', '06 12 34 56 78'],
+    // Stored before phones were read, or by nobody's rule.
+    ["+1;cmd|' /C calc'!A0", "'+1;cmd|' /C calc'!A0"],
+    ['+33 6-12', "'+33 6-12"],
+    ['-33 6 12', "'-33 6 12"],
+    ['=1+1', "'=1+1"],
+    ['@SUM(1)', "'@SUM(1)"],
+  ] as const;
+  for (const [at, [phone]] of phones.entries())
+    await book({
+      phone,
+      day: '2027-05-01',
+      number: 30000000 + at,
+      first_name: '+44 20 7946',
+      last_name: `Tel${at}`,
+    });
+  const lines = read((await exported({ dates: ['2027-05-01', '2027-05-01'] })).body);
+  expect(lines.map((line) => line['Téléphone'])).toEqual(phones.map(([, shown]) => shown));
+  // The same digits are a formula's beginning anywhere else.
+  expect(new Set(lines.map((line) => line['Prénom']))).toEqual(new Set(["'+44 20 7946"]));
 });

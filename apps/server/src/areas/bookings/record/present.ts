@@ -10,6 +10,7 @@ import {
 } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
+import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
@@ -88,6 +89,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     lastname: lastName,
     email: isHidden || row.email === '' ? null : row.email,
     phone: isHidden ? null : row.phone,
+    phoneText: isHidden || row.phone === null ? null : shownPhone(row.phone, row.account_time_zone),
     isConfidential: row.is_confidential,
     erasedAt: row.erased_at?.toISOString() ?? null,
     ...presentMarks(row, isTraveller),

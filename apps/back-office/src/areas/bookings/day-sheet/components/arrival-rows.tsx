@@ -21,7 +21,7 @@ interface ArrivalRowsProps {
 /** One booking on the sheet: a line to tap on a screen and to tick on paper, and below it what was asked for and noted. */
 export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
-  const { timeSlotName, arrivedAt, phone, isConfidential, status, checkedInAt } = booking;
+  const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, checkedInAt } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
     <tbody className={status === 'canceled' ? styles.canceled : undefined}>
@@ -42,7 +42,7 @@ export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>
             </small>
           )}
           {isConfidential && <small>{t('daySheet.confidential')}</small>}

@@ -219,7 +219,7 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     firstName: oneLine(input.firstname),
     lastName: oneLine(input.lastname),
     email: normalizeEmail(input.email),
-    phone: input.phone?.trim() || null,
+    phone: draft.phone,
     comment: input.comment?.trim() || null,
     at: order.at,
     key: idempotency?.key ?? null,

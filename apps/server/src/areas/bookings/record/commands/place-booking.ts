@@ -169,7 +169,10 @@ async function tryToPlace(
   // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
   if (!isStillSold(context)) return { kind: 'lost' };
 
-  const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
+  const drafted = draftBooking(context, input, {
+    isPhoneRequired: userId === null && !saysDesk(input),
+    isDesk: saysDesk(input),
+  });
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
   const { draft } = drafted;
   if (input.price !== draft.total) return { kind: 'price', price: draft.total };

@@ -102,6 +102,7 @@ export function contextOf(
     isPremium,
     freemiumStartDate,
     isArchived,
+    timeZone: venue.timeZone,
     today,
     minute,
     offerId: offer.offerId,

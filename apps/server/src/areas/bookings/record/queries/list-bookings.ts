@@ -5,11 +5,12 @@ import type { Database } from '../../../../db/database.ts';
 import { containing, inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
-import { hasLastName, isFoundBy, lastNameFor } from './booking-names.ts';
+import { hasLastName, lastNameFor } from './booking-names.ts';
 
-const bookingRows = (db: Database) =>
+const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
   db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
@@ -65,8 +66,7 @@ export interface BookingFilters {
   to: CalendarDay | null;
   statuses: BookingStatus[];
   lastName: string | undefined;
-  /** The beginning of a name or of the number. */
-  search: string | undefined;
+  search: BookingSearch | undefined;
   categoryName: string | undefined;
   categoryId: number | undefined;
   /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
@@ -101,18 +101,23 @@ export const listNewBookings = (
     .limit(NEW_BOOKINGS_SHOWN)
     .execute();
 
-/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
 export function filteredBookings(
   db: Database,
   scope: ReadScope,
   filters: Pick<BookingFilters, 'reader'> & Partial<BookingFilters>,
 ): Rows {
-  let query = bookingRows(db).where(inScope('bookings.account_id', scope));
+  const { search } = filters;
+  const source = search
+    ? db.with(
+        (cte) => cte('bookings').materialized(),
+        () => foundBookings(scope, search, filters),
+      )
+    : db;
+  let query = bookingRows(source).where(inScope('bookings.account_id', scope));
   if (filters.from) query = query.where('bookings.day', '>=', filters.from);
   if (filters.to) query = query.where('bookings.day', '<=', filters.to);
   if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);
   if (filters.lastName) query = query.where(hasLastName(filters.lastName, filters.reader));
-  if (filters.search?.trim()) query = query.where(isFoundBy(filters.search, filters.reader));
   if (filters.categoryName) {
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
