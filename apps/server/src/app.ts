@@ -43,6 +43,7 @@ import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
+import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -162,6 +163,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerStatistics(app, deps);
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
+  registerClosures(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);

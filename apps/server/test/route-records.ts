@@ -114,6 +114,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
+  // Of a day on which nobody books.
+  const closed = { account: accountId, from: addDays(TODAY, 5), to: addDays(TODAY, 5) };
+  const closure = await world.call('POST', '/closures', { as: 'superAdmin', body: closed });
   // A change of today's price, for each of those who may take theirs back.
   await world.deps.pool.query(
     `insert into offer_changes overriding system value
@@ -171,6 +174,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       calendar_feeds: feed.body.id,
       cat_tags: venue.tagId,
       categories: venue.roomId,
+      closures: closure.body.id,
       category_timeslots: periodId,
       media: mediaId,
       offers: offerId,

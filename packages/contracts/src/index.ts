@@ -33,6 +33,7 @@ export * from './translations/translations.ts';
 export * from './widgets/widgets.ts';
 export * from './prices/offers.ts';
 export * from './bookings/bookings.ts';
+export * from './closures/closures.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';
 export * from './people/public-access.ts';

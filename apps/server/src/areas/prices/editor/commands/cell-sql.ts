@@ -5,6 +5,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
 import { lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
 import { previewCells } from './preview-cells.ts';
+import { isClosedSql, standingSql } from '../../../closures/door.ts';
 import { takeTurn } from './writer-turns.ts';
 
 /**
@@ -48,12 +49,12 @@ export async function writeCells(
   if (writer.preview) return previewCells(db, scope, states);
   const places = placesSql(sql`o.booked`, sql`o.quantity`);
   const { rows } = await sql<Updated>`
-    with ${states},
+    with ${states}, closed as materialized (${standingSql(scope)}),
     made as (
       insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, is_available)
+        quantity, is_available, is_closed)
       select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, coalesce(is_available, true)
+        quantity, coalesce(is_available, true), ${isClosedSql('state')}
       from state where offer_id is null and price_minor is not null and quantity is not null
       returning category_id, time_slot_id, period_id, day, null::integer as old_price,
         null::integer as old_quantity, null::boolean as old_available, price_minor, quantity, is_available
