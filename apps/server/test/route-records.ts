@@ -114,7 +114,10 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
-  // Of a day on which nobody books.
+  // Of a day with one booking, on which nobody else books.
+  await world.call('POST', '/public/bookings', {
+    body: { ...booking, account: accountId, offer: await venue.offerOn(addDays(TODAY, 5)) },
+  });
   const closed = { account: accountId, from: addDays(TODAY, 5), to: addDays(TODAY, 5) };
   const closure = await world.call('POST', '/closures', { as: 'superAdmin', body: closed });
   // A change of today's price, for each of those who may take theirs back.
