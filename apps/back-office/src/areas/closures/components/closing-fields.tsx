@@ -32,7 +32,7 @@ export const ClosingFields = ({ accountId, today, isAll }: ClosingFieldsProps) =
       <Form.Item name="dates" label={t('closures.days')} required rules={[days]}>
         <RangeField label={t('closures.days')} presets={[]} today={today} />
       </Form.Item>
-      <Form.Item name="isAll" label={t('closures.services')}>
+      <Form.Item name="isAll" label={t('closures.services')} required>
         <Radio.Group
           options={[
             { value: true, label: t('closures.all') },

@@ -10,7 +10,7 @@ export const GuestsFields = ({ choice }: { readonly choice: GuestsChoice }) => {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="guests" label={t('closures.guests')}>
+      <Form.Item name="guests" label={t('closures.guests')} required>
         <Radio.Group
           className={styles.choices}
           options={[

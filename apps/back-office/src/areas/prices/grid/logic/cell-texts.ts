@@ -48,7 +48,8 @@ export const createCellTexts = (t: TFunction, language: string, currency: string
     return {
       look,
       text: `${price}\n${isClosed ? t('prices.notAvailable') : places}`,
-      label: `${price}, ${left}, ${word}`,
+      // In the order in which it is seen.
+      label: isClosed ? `${price}, ${word}, ${left}` : `${price}, ${left}, ${word}`,
       ...(isClosed && { title: word }),
     };
   };
