@@ -44,6 +44,7 @@ import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
+import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
@@ -161,6 +162,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
   registerPriceHistory(app, deps);
+  registerClosures(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);

@@ -114,6 +114,12 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
+  // Of a day with one booking, on which nobody else books.
+  await world.call('POST', '/public/bookings', {
+    body: { ...booking, account: accountId, offer: await venue.offerOn(addDays(TODAY, 5)) },
+  });
+  const closed = { account: accountId, from: addDays(TODAY, 5), to: addDays(TODAY, 5) };
+  const closure = await world.call('POST', '/closures', { as: 'superAdmin', body: closed });
   // A change of today's price, which those who may take back; no number that the next ones get.
   await world.deps.pool.query(
     `insert into offer_changes (id, account_id, user_id, made_at, category_ids, time_slot_ids, period_ids, days,
@@ -175,6 +181,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       calendar_feeds: feed.body.id,
       cat_tags: venue.tagId,
       categories: venue.roomId,
+      closures: closure.body.id,
       category_timeslots: periodId,
       media: mediaId,
       offers: offerId,

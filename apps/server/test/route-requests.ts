@@ -106,6 +106,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
   'GET /api/calendar/:key': ({ feedPath }) => ({ path: feedPath }),
   'POST /api/cat_tags': () => ({ body: { name: 'Repas' } }),
+  'POST /api/closures': () => ({ body: { from: TODAY, to: TODAY } }),
+  'POST /api/closures/:id/tell': () => ({ body: { message: 'Nous fermons ce jour-là.' } }),
   'POST /api/categories': ({ slotId }) => ({ body: { name: 'Suite', timeSlots: [slotId] } }),
   // An address that is never connected to.
   'POST /api/check-embed': ({ accountId }) => ({ body: { accountId, url: 'http://127.0.0.1/' } }),

@@ -187,6 +187,22 @@ export interface CatTags {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Closures {
+  account_id: number;
+  category_ids: number[] | null;
+  from_day: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: number | null;
+  to_day: string;
+  told: string | null;
+  told_at: Timestamp | null;
+  told_count: Generated<number>;
+}
+
 export interface ConsentTexts {
   account_id: number;
   body: string;
@@ -264,6 +280,7 @@ export interface Offers {
   day: string;
   id: Generated<number>;
   is_available: Generated<boolean>;
+  is_closed: Generated<boolean>;
   is_open: Generated<boolean>;
   period_id: number | null;
   price_minor: number;
@@ -498,6 +515,7 @@ export interface DB {
   category_images: CategoryImages;
   category_services: CategoryServices;
   category_time_slots: CategoryTimeSlots;
+  closures: Closures;
   consent_texts: ConsentTexts;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;

@@ -115,6 +115,9 @@ const filters = {
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   categoryId: Type.Optional(recordId()),
+  'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),
+  /** Only bookings whose guest is still to come, by the venue's clock: neither cancelled, over, nor a no-show. */
+  isToCome: Type.Optional(Type.Boolean()),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
   /** Only bookings whose guest is to be given another place, or only the others. */

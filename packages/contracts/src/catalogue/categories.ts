@@ -44,6 +44,9 @@ export const gridOfferSchema = resource('Offer', {
   status: Type.Enum(['available', 'notAvailable']),
   /** Places left to sell: 0 when not available. */
   remaining: Type.Integer(),
+  /** As in an offer: only of those that a closing keeps from being sold. */
+  isClosed: Type.Optional(Type.Boolean()),
+  closedReason: Type.Optional(nullable(Type.String())),
   categoryTimeslot: Type.Optional(link('CategoryTimeslot')),
 });
 

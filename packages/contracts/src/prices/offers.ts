@@ -35,6 +35,10 @@ export const offerSchema = resource('Offer', {
   booked: Type.Integer(),
   /** Places left to sell: 0 when not available. */
   remaining: Type.Integer(),
+  /** Sent as true while a closing keeps it from being sold, whatever its own status: that is then `notAvailable`. */
+  isClosed: Type.Optional(Type.Boolean()),
+  /** With it: why, for the venue's own staff. */
+  closedReason: Type.Optional(nullable(Type.String())),
   category: link('Category'),
   timeSlot: publicTimeSlotSchema,
   categoryTimeslot: nullable(publicPeriodSchema),

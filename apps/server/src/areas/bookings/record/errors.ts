@@ -43,7 +43,10 @@ export function bookingRefused(refusal: BookingRefusal): AppError {
       return new AppError('booking.price', 409, { params: { price }, fields: { errorType, price } });
     }
     case 'lost':
-      return new AppError('booking.stock', 409, { fields: { errorType: 'stock' } });
+      return new AppError(refusal.isClosed ? 'booking.closedOffer' : 'booking.stock', 409, {
+        // Both lead the visitor back to the days and services that there are.
+        fields: { errorType: 'stock' },
+      });
     case 'pending':
       return new AppError('booking.idempotencyPending', 409, {
         headers: { 'Retry-After': '1' },

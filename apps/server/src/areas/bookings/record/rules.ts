@@ -61,7 +61,10 @@ export interface BookingContext {
   /** The venue's. */
   timeZone: string;
   offerPriceMinor: number;
+  /** Its own status and places say so. */
   isOpen: boolean;
+  /** Kept from being sold by a closing. */
+  isClosed: boolean;
   categoryId: number;
   categoryType: 'timeslot' | 'duration';
   categoryName: string;
@@ -102,6 +105,7 @@ export interface BookingDraft {
 /** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
 export const isStillSold = (context: BookingContext): boolean =>
   context.isOpen &&
+  !context.isClosed &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
 
 /** Why its guest can't cancel a booking; null when he can. */

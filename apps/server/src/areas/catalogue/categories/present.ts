@@ -97,6 +97,7 @@ export function presentPeriod(row: PeriodRow): CategoryTimeslot {
 }
 
 function presentGridOffer(row: GridOfferRow, currency: string) {
+  const isAvailable = row.is_available && !row.is_closed;
   return {
     '@id': iri('Offer', row.id),
     '@type': 'Offer' as const,
@@ -105,12 +106,13 @@ function presentGridOffer(row: GridOfferRow, currency: string) {
     price: fromMinor(row.price_minor, currency),
     quantity: row.quantity,
     booked: row.booked,
-    status: row.is_available ? ('available' as const) : ('notAvailable' as const),
+    status: isAvailable ? ('available' as const) : ('notAvailable' as const),
     remaining: remainingPlaces({
       quantity: row.quantity,
       booked: row.booked,
-      isAvailable: row.is_available,
+      isAvailable,
     }),
+    ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     ...(row.period_id !== null && { categoryTimeslot: iri('CategoryTimeslot', row.period_id) }),
   };
 }

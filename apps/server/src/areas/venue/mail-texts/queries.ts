@@ -73,6 +73,7 @@ const nextOffer = (db: Database, { accountId }: AccountScope, from: string) =>
     .leftJoin('periods', 'periods.id', 'offers.period_id')
     .where('offers.account_id', '=', accountId)
     .where('offers.is_open', '=', true)
+    .where('offers.is_closed', '=', false)
     .where('offers.day', '>=', from)
     .select(({ fn }) => [
       'offers.day',

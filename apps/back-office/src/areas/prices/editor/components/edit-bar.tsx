@@ -13,6 +13,7 @@ import { ready } from '../../../../lib/later.ts';
 import { WhenOpened } from '../../../../components/when-opened.tsx';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { commonOf, isBlank, judge } from '../logic/draft.ts';
+import { CloseSelected } from './close-selected.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import { FailedSaves } from './failed-saves.tsx';
@@ -21,6 +22,7 @@ import { KeptNote } from './kept-note.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
+import { closingOf } from '../logic/closing-of.ts';
 import { cellsOf, selectedDays } from '../logic/price-edit.ts';
 import styles from './edit-bar.module.css';
 
@@ -29,10 +31,12 @@ const AdjustModal = ready(async () => (await import('../../tools/adjust-modal.ts
 interface EditBarProps {
   readonly editor: PriceEditor;
   readonly currency: string;
+  /** Of a grid that shows one service alone. */
+  readonly categoryId: number | null;
 }
 
 /** Sets price, places and status of what is selected; a blank keeps what a cell has. (O §5) */
-export const EditBar = ({ editor, currency }: EditBarProps) => {
+export const EditBar = ({ editor, currency, categoryId }: EditBarProps) => {
   const { t } = useTranslation();
   const { model, selection } = editor;
   const form = useRef<HTMLFormElement>(null);
@@ -49,6 +53,8 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
     focusGrid();
   };
   const judgement = judge(draft, cells, currency);
+  const closing = model ? closingOf(model, selected, categoryId) : null;
+  const isClosing = draft.status === 'notAvailable' && closing?.leavesHourly === true;
   return (
     <div className={styles.place}>
       {(editor.failed.length > 0 || !isBlank(draft)) && <UnsavedGuard isKeptWithinPage />}
@@ -75,7 +81,21 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {t('form.save')}
           </Button>
+          {closing && (
+            <CloseSelected accountId={editor.accountId} closing={closing} text={t('prices.close')} />
+          )}
           <SelectionCount selection={selection} />
+          {isClosing && (
+            <p className={styles.hourly} role="status">
+              {t('prices.hourlyStay')}{' '}
+              <CloseSelected
+                isSmall
+                accountId={editor.accountId}
+                closing={closing}
+                text={t('prices.closeAll')}
+              />
+            </p>
+          )}
           <EditNotes
             judgement={judgement}
             count={cells.length}

@@ -216,7 +216,7 @@ async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: Booki
   const { numAffectedRows } = await sql`
     update offers set booked = booked + ${change}
     where account_id = ${booking.accountId} and id = ${booking.offerId}
-      and (${change} < 0 or is_open)`.execute(trx);
+      and (${change} < 0 or (is_open and not is_closed))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
   if (change > 0 && numAffectedRows !== 1n) {
     throw new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });

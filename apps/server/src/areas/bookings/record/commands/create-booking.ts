@@ -77,7 +77,7 @@ const bookOnce = namedStatement<
     select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free
   ), taken as (
     update offers o set booked = booked + 1
-    where o.account_id = :accountId and o.id = :offerId and o.is_available and o.booked < o.quantity
+    where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
       and o.price_minor = :offerPriceMinor and (select free from guard)
       and (:version::int is null or (${AS_TOLD}))
     returning o.id

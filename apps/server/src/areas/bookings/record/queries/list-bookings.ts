@@ -75,6 +75,10 @@ export interface BookingFilters {
   hasOffer: boolean | undefined;
   /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
   isToReplace?: { is: boolean; at: Date } | undefined;
+  /** Of any of these; null or left out is of any. */
+  categoryIds?: readonly number[] | null;
+  /** Whether only those whose guest is still to come, by the venue's clock at the moment `at`. */
+  toComeAt?: Date | null;
   /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
   reader: BookingReader;
 }
@@ -122,6 +126,10 @@ export function filteredBookings(
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
   if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  if (filters.categoryIds) {
+    query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
+  }
+  if (filters.toComeAt) query = query.where(isToComeAt(filters.toComeAt));
   if (filters.hasCategoryId !== undefined) {
     const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;
     query = query.where(isSet, '=', filters.hasCategoryId);
@@ -135,6 +143,11 @@ export function filteredBookings(
   }
   return query;
 }
+
+/** Whether the guest is still to come, as SQL over a booking and its account. */
+export const isToComeAt = (at: Date) =>
+  sql<boolean>`(bookings.status not in ('canceled', 'noShow')
+    and bookings.day + make_interval(mins => bookings.end_minute::int) > ${at}::timestamptz at time zone accounts.time_zone)`;
 
 /** The same rule as `isToReplace` in rules.ts, as SQL over a row. */
 const isToReplaceAt = (at: Date) => {

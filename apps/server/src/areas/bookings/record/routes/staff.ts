@@ -126,6 +126,8 @@ function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reade
     lastName: query.lastname,
     categoryName: query.categoryName,
     categoryId: query.categoryId,
+    categoryIds: query['category.id[]'] === undefined ? null : [query['category.id[]']].flat(),
+    toComeAt: query.isToCome === true ? at : null,
     hasCategoryId: query['exists[categoryId]'],
     hasOffer: query['exists[offer]'],
     isToReplace: query.toReplace === undefined ? undefined : { is: query.toReplace, at },

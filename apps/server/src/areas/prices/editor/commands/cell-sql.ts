@@ -8,6 +8,7 @@ import { isLargeSql, lacksValues, placesSql, stateSql, type Updated, type Writer
 import { keepSql, repeatedSql } from './keep-change.ts';
 import { type BrokenLimits, brokenSql, refuseBroken } from './limit-sql.ts';
 import { previewCells } from './preview-cells.ts';
+import { isClosedSql, standingSql } from '../../../closures/door.ts';
 import { takeTurn } from './writer-turns.ts';
 
 /**
@@ -61,14 +62,14 @@ export async function writeCells(
   const places = placesSql(sql`o.booked`, sql`o.quantity`);
   const isSeen = adjusting ? sql`${versionSql} = ${adjusting.version}::text` : sql`true`;
   const { rows } = await sql<Updated & { broken: BrokenLimits[] | null; seen: string | null }>`
-    with ${states},
+    with ${states}, closed as materialized (${standingSql(scope)}),
     -- Read once, before the first row is written.
     gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
     made as (
       insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, is_available)
+        quantity, is_available, is_closed)
       select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, coalesce(is_available, true)
+        quantity, coalesce(is_available, true), ${isClosedSql('state')}
       from state
       where offer_id is null and price_minor is not null and quantity is not null and (select is_open from gate)
       returning category_id, time_slot_id, period_id, day, null::integer as old_price,
