@@ -1,6 +1,6 @@
 import { placeWords } from './place-words.ts';
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 /** What browsers have a name for, and no network is registered in: unions, parts of a state, placeholders. */
 const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));

@@ -45,8 +45,15 @@ function mmdbOf(code: string): Buffer {
   // One node, both of whose records (of 24 bits) lead to the data: its 1 node, 16 bytes between, its place 0.
   const tree = [0, 0, 17, 0, 0, 17];
   const metadata = [
-    ...[0xe4, ...text('node_count'), ...uint16(1), ...text('record_size'), ...uint16(24)],
-    ...[...text('ip_version'), ...uint16(4), ...text('database_type'), ...text('own')],
+    0xe4,
+    ...text('node_count'),
+    ...uint16(1),
+    ...text('record_size'),
+    ...uint16(24),
+    ...text('ip_version'),
+    ...uint16(4),
+    ...text('database_type'),
+    ...text('own'),
   ];
   const marker = [0xab, 0xcd, 0xef, ...Buffer.from('MaxMind.com')];
   return Buffer.from([...tree, ...Array.from({ length: 16 }, () => 0), ...data, ...marker, ...metadata]);
