@@ -25,9 +25,14 @@ export const useShownTexts = (
   }, [type, content, french]);
   // As the page was opened: what is saved brings no other screen.
   const [first] = useState<Chosen>(() => screens[0]?.screen ?? 'all');
-  const asked = params.get('screen') || first;
+  // The address follows a moment later: what is pressed is pressed at once.
+  const [picked, setPicked] = useState<Chosen>();
+  const asked = picked ?? (params.get('screen') || first);
   const chosen: Chosen = screens.find(({ screen }) => screen === asked)?.screen ?? 'all';
-  const choose = (screen: Chosen) => changeAddress((after) => after.set('screen', screen), { replace: true });
+  const choose = (screen: Chosen) => {
+    setPicked(screen);
+    changeAddress((after) => after.set('screen', screen), { replace: true });
+  };
   const shows = useCallback(
     (entries: readonly TextEntry[]) =>
       found(

@@ -52,12 +52,18 @@ const WhereShown = ({ places }: Pick<ChosenProps, 'places'>) => {
   const countries = limitCountries(places).map((code) => names.of(code) ?? code);
   if (countries.length === 0) return <p className={styles.shown}>{t('accountSettings.placesEverywhere')}</p>;
   return (
-    <p className={styles.shown}>
-      {t('accountSettings.placesShown', { countries: new Intl.ListFormat(i18n.language).format(countries) })}{' '}
+    <>
+      <p className={styles.shown}>
+        {t('accountSettings.placesShown', {
+          countries: new Intl.ListFormat(i18n.language).format(countries),
+        })}
+      </p>
       {/* Its licence asks for the link wherever its answers are used. */}
-      <a href="https://db-ip.com" target="_blank" rel="noreferrer">
-        {t('accountSettings.placesNetworks', { source: 'IP Geolocation by DB-IP' })}
-      </a>
-    </p>
+      <p className={styles.shown}>
+        <a href="https://db-ip.com" target="_blank" rel="noreferrer">
+          {t('accountSettings.placesNetworks', { source: 'IP Geolocation by DB-IP' })}
+        </a>
+      </p>
+    </>
   );
 };
