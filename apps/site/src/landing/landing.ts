@@ -1,4 +1,3 @@
-import { leaveAccount } from '../site/leave-account.ts';
 import { startAccountMenu } from './start-account-menu.ts';
 import { startSlider } from './start-slider.ts';
 import { startSteps } from './start-steps.ts';
@@ -10,4 +9,3 @@ startAccountMenu();
 void startVideo();
 startSteps();
 startSignUpSection();
-leaveAccount();

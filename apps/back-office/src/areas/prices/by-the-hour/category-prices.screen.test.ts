@@ -1,4 +1,4 @@
-import { formatDayFirst, writeDay } from '@meridienne/domain';
+import { ACCOUNT_KEY, formatDayFirst, writeDay } from '@meridienne/domain';
 import { makeMember, makeSpaVenue, uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -240,8 +240,13 @@ test('a service that has no calendar by the hour, no periods, or is another venu
     name: 'Chambre',
     timeSlots: [otherSlot.id],
   });
+  // One's own too: the tab goes on in that account.
+  open(`/category/${foreign.id}`, session, account);
+  await screen.findByText('Sorry, something went wrong.');
+  expect(sessionStorage.getItem(ACCOUNT_KEY)).toBe(String(other.id));
+  const stranger = await readerOf(account);
   for (const id of [foreign.id, 2147483647, 'x']) {
-    open(`/category/${id}`, session, account);
+    open(`/category/${id}`, stranger, account);
     await expectAddress('/erreur');
     await screen.findByText('Cette page n’existe pas.');
   }
