@@ -114,13 +114,13 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
-  // A change of today's price, which those who may take back.
+  // A change of today's price, which those who may take back; no number that the next ones get.
   await world.deps.pool.query(
     `insert into offer_changes (id, account_id, user_id, made_at, category_ids, time_slot_ids, period_ids, days,
        old_prices_minor, old_quantities, old_available, new_prices_minor, new_quantities, new_available, kind,
        cell_count, first_day, last_day, changed_categories, has_price, has_places, has_status)
      overriding system value
-     select 1, $1, $2, now(), array[o.category_id], array[o.time_slot_id], array[o.period_id], array[o.day],
+     select 1000000000, $1, $2, now(), array[o.category_id], array[o.time_slot_id], array[o.period_id], array[o.day],
        array[4200], array[o.quantity], array[o.is_available],
        array[o.price_minor], array[o.quantity], array[o.is_available], 'grid', 1, o.day, o.day,
        array[o.category_id], true, false, false

@@ -129,7 +129,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/copy-offers': () => ({
     body: { from: TODAY, to: TODAY, onto: addDays(TODAY, 14), until: addDays(TODAY, 14) },
   }),
-  'POST /api/undo-offers': () => ({ body: { change: 1 } }),
+  'POST /api/undo-offers': () => ({ body: { change: 1_000_000_000 } }),
   'POST /api/update-activity-offers': ({ spaId, periodId }) => ({
     body: { offers: [{ category: spaId, categoryTimeslot: periodId, day: TODAY, price: 20, quantity: 2 }] },
   }),

@@ -6,7 +6,6 @@ import {
   recordId,
   idParams,
   link,
-  longRecordId,
   MESSAGE_KEYWORD,
   money,
   nullable,

@@ -171,9 +171,11 @@ describe('two people who change the same cells', () => {
     const [undone, changed] = await Promise.all([post('/undo-offers', undo), month(60, 'superAdmin')]);
     expect(changed.status).toBe(200);
     // Who comes second finds nothing of his own in place.
-    if (undone.status === 200)
-      expect(undone.body).toMatchObject({ totalUpdated: body.totalUpdated, totalSkipped: 0 });
-    else expect(undone.status).toBe(409);
+    const { totalUpdated } = body;
+    expect([
+      [200, totalUpdated, 0],
+      [409, undefined, undefined],
+    ]).toContainEqual([undone.status, undone.body.totalUpdated, undone.body.totalSkipped]);
     const { rows } = await world.database.pool.query(
       'select distinct price_minor, quantity from offers where category_id = $1',
       [venue.roomId],

@@ -33,10 +33,11 @@ const changeRows = (db: Database, scope: AccountScope) =>
           .whereRef('n.account_id', '=', 'k.account_id')
           .whereRef('n.undoes', '=', 'k.id')
           // One that was taken back itself has put this change in place again.
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('offer_changes as r')
+          .where((at) =>
+            at.not(
+              at.exists(
+                at
+                  .selectFrom('offer_changes as r')
                   .whereRef('r.account_id', '=', 'n.account_id')
                   .whereRef('r.undoes', '=', 'n.id'),
               ),

@@ -1,3 +1,4 @@
+import { UndoOutlined } from '@ant-design/icons';
 import type { OfferChange } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { Button, Tag } from 'antd';
@@ -33,7 +34,7 @@ export const ChangeLine = ({ change, words, today, onUndo }: ChangeLineProps) =>
           <span>{t(`priceHistory.kind.${kind}`)}</span>
           {isOwn && <Tag>{t('priceHistory.own')}</Tag>}
           {undone && (
-            <Tag color="processing">
+            <Tag icon={<UndoOutlined aria-hidden="true" />}>
               {t(isUndone ? 'priceHistory.undone' : 'priceHistory.partlyUndone', {
                 count: undone.cells,
                 who: undone.by ?? t('priceHistory.somebody'),

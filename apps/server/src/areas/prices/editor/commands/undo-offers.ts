@@ -57,7 +57,7 @@ export async function undoOffers(
 }
 
 const undoneOf = (
-  known: { cell_count: number; first_day: string; last_day: string; changed_categories: number[] },
+  known: { cell_count: number; first_day: CalendarDay; last_day: CalendarDay; changed_categories: number[] },
   { updated, stays, currency }: { updated: Updated; stays: Left; currency: string },
 ): Undone => ({
   updated,
@@ -65,8 +65,8 @@ const undoneOf = (
   totalSkipped: known.cell_count - updated.totalUpdated,
   part: {
     categories: known.changed_categories,
-    from: known.first_day as CalendarDay,
-    to: known.last_day as CalendarDay,
+    from: known.first_day,
+    to: known.last_day,
   },
   currency,
 });
