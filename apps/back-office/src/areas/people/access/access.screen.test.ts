@@ -67,7 +67,7 @@ test('a refused log-in says what may be wrong, and the password is typed again a
     expect(password()).toHaveProperty('value', again);
   }
   await user.keyboard('{Enter}');
-  await expectAddress('/home');
+  await expectAddress('/dashboard');
 });
 
 test('a browser is known again after the log-out', async () => {

@@ -3,8 +3,8 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Writer } from './cell-state.ts';
 
 /**
- * `kept`: what `changed` did, as an entry of the account's history. Days first, so that the arrays, which repeat each
- * other day by day then, take a tenth of the room: 10,000 cells are some kilobytes.
+ * `kept`: what `changed` did, as an entry of the account's history. Days first: the arrays then repeat from
+ * day to day, which the database compresses.
  */
 export const keepSql = (
   scope: AccountScope,
