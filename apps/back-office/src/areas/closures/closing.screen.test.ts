@@ -4,7 +4,7 @@ import { type Made, makeVisitedVenue, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { intercept, lostAnswer, refusal } from '../../../test/browser.ts';
-import { expectClosed, expectGone, expectText, textOf } from '../../../test/looking.ts';
+import { expectGone, expectText, textOf } from '../../../test/looking.ts';
 import { dialogOf, press } from '../../../test/pressing.ts';
 import {
   bar,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '@meridienne/domain';
-import type { AppDeps } from '../../http/deps.ts';
 import { createMailWorker, type MailWorker } from '../../../test/mail-worker.ts';
 import { createVenue, type Venue } from '../../../test/venue.ts';
 import { type Caller, createWorld, NOW, TODAY, type World } from '../../../test/world.ts';
@@ -144,7 +143,7 @@ describe('a closing', () => {
   });
 
   it('is told of at once, to whoever looks at these days', async () => {
-    const tell = vi.spyOn(world.deps.changes as AppDeps['changes'], 'tell');
+    const tell = vi.spyOn(world.deps.changes, 'tell');
     await close({ categories: [venue.roomId] });
     expect(tell.mock.calls).toEqual([
       [world.accountA, { kind: 'offers', categories: [venue.roomId], from: DAY, to: DAY }],

@@ -145,7 +145,7 @@ export function filteredBookings(
 }
 
 /** Whether the guest is still to come, as SQL over a booking and its account. */
-export const isToComeAt = (at: Date) =>
+const isToComeAt = (at: Date) =>
   sql<boolean>`(bookings.status not in ('canceled', 'noShow')
     and bookings.day + make_interval(mins => bookings.end_minute::int) > ${at}::timestamptz at time zone accounts.time_zone)`;
 
