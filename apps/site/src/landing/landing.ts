@@ -1,4 +1,5 @@
 import { leaveAccount } from '../site/leave-account.ts';
+import type { LandingWords } from './landing-words.ts';
 import { startAccountMenu } from './start-account-menu.ts';
 import { startSlider } from './start-slider.ts';
 import { startSteps } from './start-steps.ts';
@@ -7,7 +8,11 @@ import { startVideo } from './start-video.ts';
 
 startSlider();
 startAccountMenu();
-void startVideo();
 startSteps();
-startSignUpSection();
 leaveAccount();
+const words = document.querySelector('#words');
+if (words) {
+  const { video, ...form } = JSON.parse(words.textContent) as LandingWords;
+  void startVideo(video);
+  startSignUpSection(form);
+}
