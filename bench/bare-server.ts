@@ -14,7 +14,7 @@ const CLOCK = `clock as materialized (
   select local::date as today, (extract(hour from local) * 60 + extract(minute from local))::smallint as minute
   from accounts, lateral (select now() at time zone time_zone as local offset 0) local
   where id = $1 and not is_archived and (is_premium or freemium_start_date > local::date - 30))`;
-const OPEN = `o.is_open and o.day >= (select today from clock)
+const OPEN = `o.is_open and not o.is_closed and o.day >= (select today from clock)
   and (o.day > (select today from clock) or o.closes_minute > (select minute from clock))`;
 
 const MONTH = `

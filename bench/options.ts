@@ -6,6 +6,7 @@ const ALONE = [
   'bookings',
   'mails',
   'start',
+  'search',
   'statistics',
   'writers',
   'widget',
@@ -36,6 +37,8 @@ export interface BenchOptions {
   grid: { rounds: number; forMs: number };
   /** Openings in each of the two databases, a tenth as many bookings, and how often each call is made. */
   statistics: { sizes: [number, number]; times: number };
+  /** Bookings of one venue that are searched, and how often each search is made. */
+  search: { bookings: number; times: number };
   /** Months of prices written alone, and for how long a crowd writes them. */
   writers: { rounds: number; crowdMs: number };
   /** Leaves the other figures out. */
@@ -65,6 +68,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         writers: { rounds: 8, crowdMs: 5_000 },
         firstCells: 3,
         grid: { rounds: 1, forMs: 2_000 },
+        search: { bookings: 100_000, times: 10 },
         statistics: { sizes: [10_000, 1_000_000], times: 40 },
         sizes: [100_000, 2_000_000],
         agingBookings: 10_000,
@@ -81,6 +85,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         writers: { rounds: 20, crowdMs: 10_000 },
         firstCells: 7,
         grid: { rounds: 3, forMs: 3_000 },
+        search: { bookings: 1_000_000, times: 20 },
         statistics: { sizes: [100_000, 10_000_000], times: 100 },
         sizes: [100_000, 10_000_000],
         agingBookings: 50_000,

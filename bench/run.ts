@@ -7,6 +7,7 @@ import { measureBookings } from './measure-bookings.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureMails } from './measure-mails.ts';
 import { measureReads } from './measure-reads.ts';
+import { measureSearch } from './measure-search.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStatistics } from './measure-statistics.ts';
 import { measureWriters } from './measure-writers.ts';
@@ -94,6 +95,7 @@ try {
   const report: BenchReport = {
     machine: describeMachine(),
     server: await part(OF_THE_SERVER, benchServer),
+    search: await part(['search'], () => measureSearch(options.search, say)),
     statistics: await part(['statistics'], () => measureStatistics(options.statistics, say)),
     ...((await part(['writers'], benchWriters)) ?? { writers: null, year: null }),
     widget: await part(['widget'], () => measureWidget(options.openings, say)),

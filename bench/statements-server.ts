@@ -65,6 +65,7 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     arrivedMinute: null,
     nbPeople: input.nbPeople ?? null,
     language: 'fr',
+    phone: input.phone ?? null,
   };
   const order = {
     context,

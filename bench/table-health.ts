@@ -20,7 +20,7 @@ interface Plan {
 
 const MONTH = `explain (analyze, buffers, timing off, format json)
   select day, count(*), min(price_minor) from offers
-  where account_id = $1 and day >= current_date and day < current_date + 31 and is_open group by day`;
+  where account_id = $1 and day >= current_date and day < current_date + 31 and is_open and not is_closed group by day`;
 const VENUES = 21;
 
 export async function readHealth(client: Client): Promise<TableHealth> {

@@ -13,11 +13,14 @@ async function openWithGuest(desk: Desk, firstname: string, lastname: string) {
   const venue = await openVenue(desk);
   const email = `${uniqueName('guest').replace(' ', '.')}@example.org`;
   const book = await bookerOf(desk, venue);
-  const { id } = await book(9, { firstname, lastname, email, phone: '+33 6 12 34 56 78' });
+  // Taken at the desk: nobody is found by a phone that is confidential.
+  const guest = { firstname, lastname, email, phone: '+33 6 12 34 56 78', bookOn: 'Back office' };
+  const { id } = await book(9, guest);
   return { ...venue, guest: await desk.call<Booked>(venue.token, 'GET', `/bookings/${id}`) };
 }
 
-const found = (page: Page) => page.getByRole('combobox', { name: 'Nom du client ou numéro' });
+const found = (page: Page) =>
+  page.getByRole('combobox', { name: 'Client, téléphone, e-mail, numéro, date ou page' });
 const booking = (page: Page) => page.getByRole('dialog', { name: /Réservation\s*\d/ });
 const status = (page: Page) => booking(page).getByRole('button', { name: /statut/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Annuler cette réservation ?' });
@@ -38,21 +41,21 @@ test('a guest on the phone is found and cancelled by keys alone, and reads why',
   // Nobody waits for a window before typing.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('du chatelet em');
-  await expect(found(page)).toHaveValue('du chatelet em');
+  await page.keyboard.type('chatelet 06 12 34');
+  await expect(found(page)).toHaveValue('chatelet 06 12 34');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('option')).toHaveText([/Émilie Du Châtelet.*Réservée.*Salon/]);
   await desk.expectAccessible();
   await found(page).press('Enter');
 
   await expect(booking(page)).toContainText(`${guest.bookingId}`);
-  await expect(booking(page).getByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute(
+  await expect(booking(page).getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute(
     'href',
     'tel:+33612345678',
   );
   // To the status, and down to the last one.
   await status(page).press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['Confirmée', 'Client absent', 'Annulée']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Confirmée', 'Annulée']);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem').last()).toBeFocused();

@@ -30,13 +30,14 @@ test('a hotelier comes in by the keyboard, and is out in every tab and on the se
   const signedIn = page.waitForResponse('**/api/login');
   await page.keyboard.press('Enter');
   const { token } = (await (await signedIn).json()) as { token: string };
-  await expect(page).toHaveURL('/home');
+  // Who has one account is led on to it.
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await desk.expectAccessible();
 
   const other = await context.newPage();
-  await other.goto('/home');
-  await expect(other.getByRole('heading', { name: 'Choix du compte' })).toBeVisible();
+  await other.goto('/prix');
+  await expect(other.getByRole('heading', { level: 1, name: 'Prix' })).toBeVisible();
   const status = async () =>
     (await desk.request.get('/api/accounts', { headers: { authorization: `Bearer ${token}` } })).status();
   expect(await status()).toBe(200);

@@ -94,8 +94,7 @@ test('a client on a phone is given an account', async ({ desk }) => {
 test('a hotelier shares the account', async ({ desk }) => {
   const { page } = desk;
   await desk.signIn('hotelier');
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Accéder à ce compte' }).first().click();
+  await desk.enterVenue();
   await page.getByRole('button', { name: 'Réglages du compte' }).click();
   await page.getByRole('menuitem', { name: 'Permissions' }).click();
   const dialog = page.getByRole('dialog', { name: /^Permissions – / });

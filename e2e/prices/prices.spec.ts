@@ -64,6 +64,24 @@ test('the keyboard alone does all of it', async ({ desk }) => {
   await expect(cell(page, EVENING, 2)).toHaveText('–');
 });
 
+test('a minus typed over cells takes that much off, once one has seen it', async ({ desk }) => {
+  const { page } = desk;
+  await openVenue(desk);
+  await page.goto('/prix');
+  await drag(page, cell(page, MORNING, 1), cell(page, MORNING, 3));
+  await page.keyboard.type('-5');
+  await expect(price(page)).toHaveValue('-5');
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Prix : -5' });
+  await expect(window.getByRole('region', { name: 'Ce qui change' })).toContainText('35');
+  await expect(window.getByRole('button', { name: 'Appliquer à 3 prix' })).toBeEnabled();
+  await desk.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(window).toHaveCount(0);
+  await expect(cell(page, MORNING, 3)).toHaveText('35 € 3');
+  await expect(cell(page, MORNING, 4)).toHaveText('40 € 3');
+});
+
 test('on a phone, upright and lying, the bar leaves the grid its room', async ({ desk }) => {
   const { page } = desk;
   await openVenue(desk, { currency: 'TND' });

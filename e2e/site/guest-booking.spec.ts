@@ -167,11 +167,11 @@ test('what can’t be cancelled, found or reached says so, and looking changes n
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(card(page)).toContainText('Réservée');
 
-  // The hotel marks it meanwhile: pressed all the same, the page shows what is so.
-  await hotel.change(id, { status: 'noShow' });
+  // The hotel cancels it meanwhile: pressed all the same, the page shows what is so.
+  await hotel.change(id, { status: 'canceled' });
   await cancel(page).click();
   await page.getByRole('button', { name: 'Oui, annuler' }).click();
-  await expect(card(page)).toContainText('Non honorée');
+  await expect(card(page)).toContainText('Annulée');
   await expect(question(page)).toBeHidden();
   await expect(cancel(page)).toBeHidden();
 });

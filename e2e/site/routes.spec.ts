@@ -14,7 +14,7 @@ const TABLE = [
 ] as const;
 
 /** The first page of who is signed in. */
-const FIRST_PAGE = { traveller: '/accueil', hotelier: '/home', superAdmin: '/home' } as const;
+const FIRST_PAGE = { traveller: '/accueil', hotelier: '/dashboard', superAdmin: '/home' } as const;
 
 const expectAt = async (page: Page, address: string, heading: string | RegExp) => {
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
@@ -46,10 +46,8 @@ for (const who of Object.keys(FIRST_PAGE) as Who[]) {
       await page.goto(path, { waitUntil: 'commit' });
       if (path === '/create-account') await expect(page).toHaveURL(FIRST_PAGE[who]);
       else await expectAt(page, address, heading);
-      // None works on an account: none stays chosen (O §2).
-      if (address === '/' || address === '/landing-page') {
-        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('meridienne.account'))).toBeNull();
-      }
+      // The tab's account stays chosen.
+      expect(await page.evaluate(() => sessionStorage.getItem('meridienne.account'))).toBe('1');
       expect(await page.evaluate(() => localStorage.getItem('meridienne.session'))).not.toBeNull();
     }
   });

@@ -37,6 +37,9 @@ test('a language is created by keyboard, translated by machine, spoken, and dele
   await expect(page.getByText('langue créée')).toBeVisible();
   await expect(page.getByText('sv - admin', { exact: true })).toBeVisible();
   await expect(page.getByText('Commencez par les traductions manquantes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Svenska – L’interface 0 \/ \d+/ })).toBeVisible();
+
+  await page.getByRole('radio', { name: /^Tous les écrans/ }).check();
 
   // What somebody typed himself is not translated over.
   const missing = page.getByRole('region', { name: 'Traductions manquantes' });

@@ -7,6 +7,7 @@ import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
+import { queueReadingPhones, readPhonesJob } from './areas/bookings/record/jobs/read-phones.ts';
 import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
@@ -43,7 +44,9 @@ import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
+import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
+import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
@@ -116,12 +119,8 @@ export async function buildApp(
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () =>
-    ensureJobTypes(
-      deps.db,
-      MAILS.map(({ type }) => type),
-    ),
-  );
+  app.addHook('onReady', () => ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob]));
+  app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }
@@ -162,6 +161,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerStatistics(app, deps);
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
+  registerPriceHistory(app, deps);
+  registerClosures(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);

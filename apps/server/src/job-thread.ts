@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
@@ -9,7 +10,7 @@ import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
 
 /** The job thread's entry: which tasks there are, and what runs by the clock. */
 await runWorkerThread({
-  tasks: [...MAILS, purgeTask, rollUpStatisticsTask, eraseOldContactsTask],
+  tasks: [...MAILS, purgeTask, rollUpStatisticsTask, eraseOldContactsTask, readPhonesTask],
   createDeps: (settings: TaskSettings & { logLevel: string }) =>
     createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
   worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron] },

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
+import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
 import { createTaskDeps, type TaskDeps } from '../src/jobs/task-deps.ts';
@@ -41,7 +42,7 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail];
+      const tasks = [bookingMails, bookingMail, venueMessage];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () =>
         (await world.deps.pool.query('select id from graphile_worker._private_jobs')).rowCount;

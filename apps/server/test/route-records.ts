@@ -114,14 +114,24 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const feedPath = new URL(String(feed.body.url)).pathname;
   await world.app.inject(feedPath);
   const offerId = await venue.offerOn(TODAY);
-  // A change of today's price, for each of those who may take theirs back.
+  // Of a day with one booking, on which nobody else books.
+  await world.call('POST', '/public/bookings', {
+    body: { ...booking, account: accountId, offer: await venue.offerOn(addDays(TODAY, 5)) },
+  });
+  const closed = { account: accountId, from: addDays(TODAY, 5), to: addDays(TODAY, 5) };
+  const closure = await world.call('POST', '/closures', { as: 'superAdmin', body: closed });
+  // A change of today's price, which those who may take back; no number that the next ones get.
   await world.deps.pool.query(
-    `insert into offer_changes overriding system value
-     select 1, $1, u, now(), array[o.category_id], array[o.time_slot_id], array[o.period_id], array[o.day],
+    `insert into offer_changes (id, account_id, user_id, made_at, category_ids, time_slot_ids, period_ids, days,
+       old_prices_minor, old_quantities, old_available, new_prices_minor, new_quantities, new_available, kind,
+       cell_count, first_day, last_day, changed_categories, has_price, has_places, has_status)
+     overriding system value
+     select 1000000000, $1, $2, now(), array[o.category_id], array[o.time_slot_id], array[o.period_id], array[o.day],
        array[4200], array[o.quantity], array[o.is_available],
-       array[o.price_minor], array[o.quantity], array[o.is_available]
-     from unnest(array[$2, $3]::integer[]) u, offers o where o.id = $4`,
-    [accountId, world.userIds.hotelierA, world.userIds.superAdmin, offerId],
+       array[o.price_minor], array[o.quantity], array[o.is_available], 'grid', 1, o.day, o.day,
+       array[o.category_id], true, false, false
+     from offers o where o.id = $3`,
+    [accountId, world.userIds.hotelierA, offerId],
   );
   const formerGuest = `${name}-guest@example.org`;
   // He has a user, who goes with what is known of him.
@@ -171,6 +181,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       calendar_feeds: feed.body.id,
       cat_tags: venue.tagId,
       categories: venue.roomId,
+      closures: closure.body.id,
       category_timeslots: periodId,
       media: mediaId,
       offers: offerId,

@@ -106,6 +106,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
   'GET /api/calendar/:key': ({ feedPath }) => ({ path: feedPath }),
   'POST /api/cat_tags': () => ({ body: { name: 'Repas' } }),
+  'POST /api/closures': () => ({ body: { from: TODAY, to: TODAY } }),
+  'POST /api/closures/:id/tell': () => ({ body: { message: 'Nous fermons ce jour-là.' } }),
   'POST /api/categories': ({ slotId }) => ({ body: { name: 'Suite', timeSlots: [slotId] } }),
   // An address that is never connected to.
   'POST /api/check-embed': ({ accountId }) => ({ body: { accountId, url: 'http://127.0.0.1/' } }),
@@ -129,7 +131,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/copy-offers': () => ({
     body: { from: TODAY, to: TODAY, onto: addDays(TODAY, 14), until: addDays(TODAY, 14) },
   }),
-  'POST /api/undo-offers': () => ({ body: { change: 1 } }),
+  'POST /api/undo-offers': () => ({ body: { change: 1_000_000_000 } }),
   'POST /api/update-activity-offers': ({ spaId, periodId }) => ({
     body: { offers: [{ category: spaId, categoryTimeslot: periodId, day: TODAY, price: 20, quantity: 2 }] },
   }),
@@ -163,4 +165,5 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/erase': ({ formerGuest: email }) => ({ body: { email } }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
+  'PATCH|PUT /api/bookings/:id/marks': () => ({ body: { mark: 'paid', isSet: true, means: 'cash' } }),
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import {
   BOOKING_STATUSES,
+  hasBegun,
   isBookingStatus,
   isCancellableByTraveller,
   placesTakenBy,
@@ -30,8 +31,25 @@ test.each([
   expect(placesTakenBy(from, to)).toBe(places);
 });
 
-it('lets staff choose every other status', () => {
-  expect(staffTransitions('confirmed')).toEqual(['booked', 'noShow', 'canceled']);
+it('lets staff choose every other status, and nobody absent before the booking has begun', () => {
+  expect(staffTransitions('confirmed', true)).toEqual(['booked', 'noShow', 'canceled']);
+  expect(staffTransitions('confirmed', false)).toEqual(['booked', 'canceled']);
+  expect(staffTransitions('noShow', false)).toEqual(['booked', 'confirmed', 'canceled']);
+});
+
+test.each([
+  ['2026-03-20', 1439, false],
+  ['2026-03-21', 599, false],
+  ['2026-03-21', 600, true],
+  ['2026-03-22', 0, true],
+])('at minute %2$i of %1$s, a booking of the 21st at ten has begun: %3$j', (day, minute, expected) => {
+  expect(hasBegun({ day: '2026-03-21', startMinute: 600 }, { day, minute })).toBe(expected);
+});
+
+it('begins after midnight what is sold under the day before', () => {
+  const late = { day: '2026-03-21', startMinute: 1500 };
+  expect(hasBegun(late, { day: '2026-03-22', minute: 59 })).toBe(false);
+  expect(hasBegun(late, { day: '2026-03-22', minute: 60 })).toBe(true);
 });
 
 it('knows its statuses', () => {

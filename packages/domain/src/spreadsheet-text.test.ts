@@ -52,6 +52,10 @@ describe('readSpreadsheetNumber', () => {
     for (const mark of [',', '.', null] as const) expect(readSpreadsheetNumber(text, mark)).toBe(value);
   });
 
+  it.each(['3 9', '12 34', '1 2345', "4'5", '3-9', '5-'])('reads nothing else from %s', (text) => {
+    for (const mark of [',', '.', null] as const) expect(readSpreadsheetNumber(text, mark)).toBeNull();
+  });
+
   it('asks the mark what one group of three digits is', () => {
     expect(readSpreadsheetNumber('1,234', ',')).toBe(1.234);
     expect(readSpreadsheetNumber('1,234', '.')).toBe(1234);

@@ -18,7 +18,7 @@ const MAX_LENGTH = 20;
  * @returns null when it is no number, or could mean two and no mark is given
  */
 export const readSpreadsheetNumber = (text: string, mark: DecimalMark | null, places = 2): number | null => {
-  const plain = text.replaceAll(/[\s\p{Cf}'’]/gu, '');
+  const plain = withoutGroups(text);
   const [, sign, digits] = NUMBER.exec(plain) ?? [];
   if (digits === undefined || plain.length > MAX_LENGTH) return null;
   const decimals = decimalsOf(digits, mark, places);
@@ -30,6 +30,14 @@ export const readSpreadsheetNumber = (text: string, mark: DecimalMark | null, pl
   const value = Number(`${whole.replaceAll(/[.,]/g, '')}.${digits.slice(whole.length + 1)}`);
   return sign ? -value : value;
 };
+
+/** Without the spaces and apostrophes that group thousands; elsewhere one stands there by mistake, and stays. */
+export const withoutGroups = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^([-\u2212])\s+/, '$1')
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
 
 /** How many of the last characters are the decimals and their mark; null when nobody can tell. */
 function decimalsOf(digits: string, mark: DecimalMark | null, places: number): number | null {

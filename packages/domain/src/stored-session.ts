@@ -15,6 +15,10 @@ export const SESSION_KEY = 'meridienne.session';
 export const SUPER_ADMIN_KEY = 'meridienne.superAdmin';
 /** The key under which a tab keeps the account that it works on: two venues can be open side by side. */
 export const ACCOUNT_KEY = 'meridienne.account';
+/** The key under which a tab keeps whose choice that account is: another person never inherits it. */
+export const ACCOUNT_OWNER_KEY = 'meridienne.accountOwner';
+/** The key of the account that each user has chosen last in this browser: where a new tab begins. */
+export const LAST_ACCOUNTS_KEY = 'meridienne.lastAccounts';
 /** The key of the language that the interface speaks. */
 export const LANGUAGE_KEY = 'meridienne.language';
 

@@ -1,4 +1,5 @@
 export { Api, type Method, type Session } from './api.ts';
+export { makeArrivalsVenue } from './arrivals-venue.ts';
 export { LOGINS, PASSWORD, uniqueName, type Who } from './demo.ts';
 export { makeGuestHotel, makeTraveller } from './guest-hotel.ts';
 export { makeMember } from './member.ts';

@@ -39,7 +39,8 @@ export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProp
   const languages = useLanguages();
   const [isCreating, setIsCreating] = useState(false);
   if (!session) return null;
-  const go = (to: string) => () => void navigate(to);
+  // At once: a page that is about to lead on by itself sees it, and leaves it alone.
+  const go = (to: string) => () => void navigate(to, { flushSync: true });
   const items: MenuProps['items'] = [
     { key: 'who', label: session.email, disabled: true },
     { type: 'divider' },

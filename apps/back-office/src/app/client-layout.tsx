@@ -8,8 +8,8 @@ import styles from './main-menu.module.css';
 /** Whoever is signed in may enter; the others are sent to the travellers' log-in (O §2). */
 export const ClientLayout = () => {
   const session = useSession();
-  const { pathname } = useLocation();
-  if (!session) return <Navigate to="/login" replace state={{ from: pathname }} />;
+  const { pathname, search, hash } = useLocation();
+  if (!session) return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
   return (
     <Frame home="/accueil" menu={<ClientMenu />}>
       <Outlet />

@@ -115,7 +115,8 @@ const addField = () => {
   field.setAttribute('aria-label', 'another');
   return field;
 };
-const searchField = () => screen.findByRole('combobox', { name: 'Nom du client ou numéro' });
+const searchField = () =>
+  screen.findByRole('combobox', { name: 'Client, téléphone, e-mail, numéro, date ou page' });
 
 test('the search begins with what is typed before its window is there', async () => {
   const { user } = await openPrices();
@@ -126,7 +127,10 @@ test('the search begins with what is typed before its window is there', async ()
   field.remove();
   comes.resolve();
   await searchField();
-  await expectValue(() => screen.getByRole('combobox', { name: 'Nom du client ou numéro' }), 'Ada');
+  await expectValue(
+    () => screen.getByRole('combobox', { name: 'Client, téléphone, e-mail, numéro, date ou page' }),
+    'Ada',
+  );
 });
 
 test('Escape takes back the search whose window is not there yet, and fields keep their keys', async () => {

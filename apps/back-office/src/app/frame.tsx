@@ -9,12 +9,14 @@ import styles from './frame.module.css';
 interface FrameProps {
   /** Where the mark leads. */
   readonly home: string;
+  /** What is said to the page that it leads to. */
+  readonly homeState?: object;
   readonly menu: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header and content, for everybody who is signed in. */
-export const Frame = ({ home, menu, children }: FrameProps) => {
+export const Frame = ({ home, homeState, menu, children }: FrameProps) => {
   const { token } = theme.useToken();
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
@@ -39,7 +41,7 @@ export const Frame = ({ home, menu, children }: FrameProps) => {
         {t('shell.skip')}
       </a>
       <header className={styles.head}>
-        <Link to={home} className={styles.name} aria-label={t('shell.home')}>
+        <Link to={home} state={homeState} className={styles.name} aria-label={t('shell.home')}>
           <Mark />
           <span>Méridienne</span>
         </Link>

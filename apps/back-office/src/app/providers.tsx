@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import builtIn from 'antd/locale/en_US';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Messages } from '../components/messages.tsx';
 import { atRest } from '../lib/at-rest.ts';
-import { chooseAccount } from '../lib/current-account.ts';
 import { useSession } from '../lib/use-session.ts';
 import { untilHere } from '../lib/until-here.ts';
 import { useMedia } from '../lib/use-media.ts';
@@ -59,16 +58,9 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** What one person has loaded and chosen, the next one never sees, whichever tab they came in through. */
+/** What one person has loaded, the next one never sees, whichever tab they came in through. */
 const SessionScope = ({ children }: { readonly children: ReactNode }) => {
   const who = useSession()?.id ?? null;
-  const before = useRef(who);
-  useEffect(() => {
-    // Who comes back goes on in their own account.
-    if (who === null || before.current === who) return;
-    if (before.current !== null) chooseAccount(null);
-    before.current = who;
-  }, [who]);
   return (
     <Loaded key={who} who={who}>
       {children}

@@ -135,8 +135,8 @@ test('who may only read a venue makes no booking in its week, by no key either',
 test('who may only read a venue changes a booking’s status, and no more', async () => {
   const { user, stored } = await openBooked('/reservations?view=list');
   await press(user, /Ada Moulin, statut/);
-  await user.click(await screen.findByRole('menuitem', { name: /Client absent/ }));
-  await waitFor(async () => expect((await stored()).status).toBe('noShow'));
+  await user.click(await screen.findByRole('menuitem', { name: /Confirmée/ }));
+  await waitFor(async () => expect((await stored()).status).toBe('confirmed'));
   await expectGone(() => screen.queryByRole('button', { name: /(^| )Supprimer/ }));
   await user.click(screen.getAllByText('Près de la fenêtre')[0]!);
   const booking = within(await screen.findByRole('dialog'));

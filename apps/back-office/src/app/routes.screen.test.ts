@@ -34,7 +34,7 @@ const client = (heading: string | RegExp): Ends => ({ ...everybody(OWN, heading)
 const door = (heading: string): Ends => ({
   nobody: [OWN, heading],
   traveller: ACCUEIL,
-  hotelier: HOME,
+  hotelier: ONLY_ACCOUNT,
   superAdmin: HOME,
 });
 
@@ -53,10 +53,13 @@ const OF_ACCOUNT = {
   '/services': 'Services',
 } as const;
 
+/** Who has one account is led on to it from the chooser. */
+const ONLY_ACCOUNT = ['/dashboard', 'Hôtel Belle Sieste'] as const;
+
 /** The table of O §2 without the site's pages, entry by entry; `{me}` is one's own id. */
 const TABLE: Readonly<Record<string, Ends>> = {
   ...Object.fromEntries(Object.entries(OF_ACCOUNT).map(([path, heading]) => [path, staff(heading)])),
-  '/home': staff('Choix du compte'),
+  '/home': { ...staff('Choix du compte'), hotelier: ONLY_ACCOUNT },
   '/profile/{me}': staff('Mon profil'),
   '/admin': { ...staff('Administration'), hotelier: ['/erreur', '403'] },
   '/accueil': client(/^Bonjour /),
@@ -111,16 +114,14 @@ test('within the open page, each path is looked at anew', async () => {
   const session = await sessionOf('superAdmin');
   open('/home', session, account);
   await expectAt('/home', 'Choix du compte');
-  // Where an account is needed it is chosen before: elsewhere none stays so.
   const paths = Object.keys(OF_ACCOUNT).flatMap((path) => [path, '/profile/{me}']);
   for (const entry of [...paths, '/admin', '/accueil', '/login']) {
-    sessionStorage.setItem(ACCOUNT_KEY, String(account));
     const path = pathOf(entry, session.id);
     const [end, heading] = TABLE[entry]!.superAdmin;
     goWithin(path);
     await expectAt(end === OWN ? path : end, heading);
-    const stays = entry in OF_ACCOUNT;
-    await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY) !== null).toBe(stays));
+    // The account stays chosen throughout.
+    expect(sessionStorage.getItem(ACCOUNT_KEY)).toBe(String(account));
   }
 });
 
@@ -136,14 +137,14 @@ test('within the open page too, a traveller is signed out where staff works', as
 const TOLD = 'Choisissez d’abord un compte.';
 
 test.for(Object.keys(OF_ACCOUNT))('%s needs an account: without, one chooses it first', async (entry) => {
-  const session = await sessionOf('hotelier');
+  const session = await sessionOf('superAdmin');
   open(pathOf(entry, session.id), session);
   await expectAt('/home', 'Choix du compte');
   await screen.findByText(TOLD);
 });
 
 test('that one has to be chosen is told once: not elsewhere, nor when the page is loaded again', async () => {
-  const session = await sessionOf('hotelier');
+  const session = await sessionOf('superAdmin');
   open('/dashboard', session);
   await screen.findByText(TOLD);
   goWithin(`/profile/${session.id}`);
@@ -154,16 +155,4 @@ test('that one has to be chosen is told once: not elsewhere, nor when the page i
   load();
   await expectAt('/home', 'Choix du compte');
   expect(screen.queryByText(TOLD)).toBeNull();
-});
-
-test.for(['/home', '/profile/{me}', '/accueil'])('on %s no account stays chosen', async (entry) => {
-  const session = await sessionOf('hotelier');
-  open(pathOf(entry, session.id), session, account);
-  await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY)).toBeNull());
-});
-
-test('on the pages of an account it stays chosen', async () => {
-  open('/settings', await sessionOf('hotelier'), account);
-  await expectAt('/settings', 'Configuration');
-  expect(sessionStorage.getItem(ACCOUNT_KEY)).toBe(String(account));
 });

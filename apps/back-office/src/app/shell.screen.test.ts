@@ -12,11 +12,14 @@ const linksOfMenu = async () =>
     .map(({ textContent }) => textContent);
 
 test('a hotelier’s chooser is searched, and says nothing of what a venue pays', async () => {
-  open('/home', await sessionOf('hotelier'));
+  const user = open('/home', await sessionOf('hotelier'));
+  // There is one to choose alone: it is reached by its link.
+  await expectAddress('/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Accueil' }));
   await screen.findByRole('heading', { name: 'Choix du compte' });
   await screen.findAllByRole('button', { name: /Accéder à ce compte/ });
   expect(screen.queryByText('Premium')).toBeNull();
-  expect(await linksOfMenu()).toEqual(['Accueil']);
+  expect(await linksOfMenu()).toEqual(['Accueil', 'Dashboard', 'Prix', 'Réservations', 'Configuration']);
   fill(screen.getByRole('searchbox', { name: 'Rechercher un compte' }), 'nothing has this name');
   await screen.findByText(/^Aucun compte ne correspond/);
   fill(screen.getByRole('searchbox'), '');
@@ -28,7 +31,7 @@ test('administration is for super administrators', async () => {
   await expectAddress('/erreur');
   await screen.findByText(/^Vous n'êtes pas autorisé à accéder à cette page/);
   await press(user, 'Retour à l’accueil');
-  await expectAddress('/home');
+  await expectAddress('/dashboard');
   await press(user, /^Menu de /);
   await screen.findByRole('menuitem', { name: /Mon profil/ });
   expect(screen.queryByRole('menuitem', { name: /Administration/ })).toBeNull();
@@ -57,7 +60,7 @@ test('a role that is taken away closes the administration at the next call', asy
 
 test('what does not load is asked for again', async () => {
   intercept('GET /accounts', refusal(400));
-  const user = open('/home', await sessionOf('hotelier'));
+  const user = open('/home', await sessionOf('superAdmin'));
   const retry = await screen.findByRole('button', { name: /Error while loading\. Retry \?$/ });
   letThrough('GET /accounts');
   await user.click(retry);

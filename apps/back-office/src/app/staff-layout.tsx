@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff } from '../lib/session.ts';
 import { useSession } from '../lib/use-session.ts';
@@ -11,18 +12,20 @@ import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { ResumedBooking } from '../areas/bookings/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
-import { isAccountPath } from '../lib/current-account.ts';
+import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
+import { type SentHere, STAY } from '../lib/sent-here.ts';
+import { useLinkedAccount } from './use-linked-account.ts';
 import { useAccountId } from '../lib/use-account-id.ts';
 
 /** Only staff enter; anybody else is logged out and sent to the log-in for staff (A §2). */
 export const StaffLayout = () => {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const mayEnter = session !== null && isStaff(session);
   useForcedLogOut(session !== null && !mayEnter);
-  if (!mayEnter) return <Navigate to="/login-admin" replace state={{ from: pathname + search }} />;
+  if (!mayEnter) return <Navigate to="/login-admin" replace state={{ from: pathname + search + hash }} />;
   return (
-    <Frame home="/home" menu={<StaffMenu />}>
+    <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
       <AccountGate />
     </Frame>
   );
@@ -30,16 +33,17 @@ export const StaffLayout = () => {
 
 /** The pages of an account wait for it, and are not there without one. */
 const AccountGate = () => {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  useLinkedAccount();
   const id = useAccountId();
   const isNeeded = isAccountPath(pathname);
   const { data, error, refetch } = useQuery({ ...accountQuery(id ?? 0), enabled: isNeeded && id !== null });
   if (!isNeeded) return <Outlet />;
-  if (id === null) return <Navigate to="/home" replace state={{ status: 404 }} />;
-  // Deleted, or the access taken away, while this tab was open.
-  if (error instanceof ApiError && error.status === 404) {
-    return <Navigate to="/home" replace state={{ status: 404, isGone: true }} />;
-  }
+  // The chooser leads on to what was asked for.
+  const sent: SentHere = { status: 404, to: pathname + withoutAccount(search) + hash };
+  if (id === null) return <Navigate to="/home" replace state={sent} />;
+  // Deleted, or the access taken away, while this tab was open or since it was chosen.
+  if (error instanceof ApiError && error.status === 404) return <Gone id={id} sent={sent} />;
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   return (
@@ -49,4 +53,9 @@ const AccountGate = () => {
       <ResumedBooking key={`resumed ${id}`} account={data} />
     </>
   );
+};
+
+const Gone = ({ id, sent }: { readonly id: number; readonly sent: SentHere }) => {
+  useEffect(() => () => forgetAccount(id), [id]);
+  return <Navigate to="/home" replace state={{ ...sent, isGone: true }} />;
 };

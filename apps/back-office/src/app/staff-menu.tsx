@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BookingSearch } from '../areas/bookings/door.ts';
 import { PreviewMenu } from '../areas/widgets/door.ts';
+import { STAY } from '../lib/sent-here.ts';
 import { WhenOpened } from '../components/when-opened.tsx';
 import { useAccountId } from '../lib/use-account-id.ts';
 import { later, ready } from '../lib/later.ts';
@@ -24,7 +25,7 @@ export const StaffMenu = () => {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const links = [
-    { to: '/home', name: t('menu.home') },
+    { to: '/home', name: t('menu.home'), state: STAY },
     ...(accountId === null
       ? []
       : [
@@ -36,9 +37,9 @@ export const StaffMenu = () => {
   ];
   const list = (
     <ul className={isPhone ? styles['drawer-links'] : styles.links}>
-      {links.map(({ to, name }) => (
+      {links.map(({ to, name, ...more }) => (
         <li key={to}>
-          <NavLink to={to} onClick={() => setIsOpen(false)}>
+          <NavLink to={to} {...more} onClick={() => setIsOpen(false)}>
             {name}
           </NavLink>
         </li>

@@ -32,7 +32,7 @@ interface FormModalProps<Values extends object> {
   readonly canSubmit?: boolean;
   /** Pixels. */
   readonly width?: number;
-  /** Saves; what it throws is shown, and nothing typed is lost. */
+  /** Saves; what it throws is shown, and nothing typed is lost. After `false` nothing was saved, and the form stays. */
   onSubmit(values: Values): Promise<unknown>;
   /** The first field that keeps it from saving, which may be out of sight: shown, it gets the focus. */
   onRefused?(field: readonly (string | number)[]): void;
@@ -90,8 +90,7 @@ const useSaving = <Values extends object>(props: FormModalProps<Values>) => {
     if (canSubmit === false) return;
     await saveOnce(async () => {
       try {
-        await onSubmit(values);
-        close();
+        if ((await onSubmit(values)) !== false) close();
       } catch (error) {
         if (!isGone(error) || !onReload) throw error;
         sayGone();

@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useMessages } from './messages.tsx';
 
 /**
  * Asks before a page with unsaved changes is left, within the application and out of it.
- * @param isKeptWithinPage when what was typed outlives another tab or filter of the same page
+ * @param isKept when what was typed outlives another tab or filter of the same page, or a way that this says it does
  */
-export const useUnsavedGuard = (isChanged: boolean, isKeptWithinPage = false): void => {
+export const useUnsavedGuard = (
+  isChanged: boolean,
+  isKept: boolean | ((from: Location, to: Location) => boolean) = false,
+): void => {
   const { t } = useTranslation();
   const { modal } = useMessages();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && !(isKeptWithinPage && currentLocation.pathname === nextLocation.pathname),
+      isChanged &&
+      !(typeof isKept === 'function'
+        ? isKept(currentLocation, nextLocation)
+        : isKept && currentLocation.pathname === nextLocation.pathname),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;

@@ -3,15 +3,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-
-/** What a page hands over when it sends somebody to the first page: why (O §2). */
-export interface SentHere {
-  /** 404: it needs an account that isn't chosen; 403: it is somebody else's. */
-  readonly status: 403 | 404;
-  /** The account was chosen, and is there no more. */
-  readonly isGone?: boolean;
-  readonly isUserUnknown?: boolean;
-}
+import { restOf, type SentHere } from '../lib/sent-here.ts';
 
 const reasonIn = (sent: SentHere | null, t: TFunction): string | null => {
   if (sent?.status === 404) return t(sent.isGone ? 'home.gone' : 'home.choose');
@@ -25,12 +17,13 @@ export const WhyHere = () => {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [reason, setReason] = useState<string | null>(null);
-  const given = reasonIn(state as SentHere | null, t);
+  const sent = state as SentHere | null;
+  const given = reasonIn(sent, t);
   if (given !== null && given !== reason) setReason(given);
   useEffect(() => {
-    if (given === null) return;
-    void navigate({ pathname, search }, { replace: true, state: null });
-  }, [given, navigate, pathname, search]);
+    if (given === null || sent === null) return;
+    void navigate({ pathname, search }, { replace: true, state: restOf(sent) });
+  }, [given, sent, navigate, pathname, search]);
   if (reason === null) return null;
   return (
     <Alert

@@ -16,6 +16,9 @@ it.each([
   ['0', 'EUR', 0],
   ['1200', 'JPY', 1200],
   ['12,345', 'TND', 12.345],
+  ['39 €', 'EUR', 39],
+  ['€ 39', 'EUR', 39],
+  ['39.50 eur', 'EUR', 39.5],
 ])('reads %j in %s', (typed, currency, price) => {
   expect(readPrice(typed, currency)).toEqual({ price });
 });
@@ -28,6 +31,14 @@ it.each([
   ['douze', 'EUR', 'required'],
   ['1e3', 'EUR', 'required'],
   ['1,2.3,4', 'EUR', 'required'],
+  ['1,2,3', 'EUR', 'required'],
+  ['3a', 'EUR', 'required'],
+  ['--5', 'EUR', 'required'],
+  ['3 9', 'EUR', 'required'],
+  ['12 34', 'EUR', 'required'],
+  ['3€9', 'EUR', 'required'],
+  ['39 $', 'EUR', 'required'],
+  ['12.345', 'EUR', 'decimals'],
   ['-1', 'EUR', 'negative'],
   ['\u22121,50', 'EUR', 'negative'],
   ['1,234', 'EUR', 'decimals'],

@@ -1,14 +1,21 @@
-import { currencyDecimals, fromMinor, MAX_MINOR, toMinor } from '@meridienne/domain';
+import {
+  currencyDecimals,
+  fromMinor,
+  MAX_MINOR,
+  toMinor,
+  withoutCurrency,
+  withoutGroups,
+} from '@meridienne/domain';
 
 export type PriceFault = 'required' | 'negative' | 'tooHigh' | 'whole' | 'decimals';
 
 /**
  * Reads a price as somebody typed it: `12,50`, `12.5`, `1 234,50`, `1,234.50 €`. Never guesses: `1,234` is no price
- * in euros, as nobody knows whether it is one or a thousand.
+ * in euros, as nobody knows whether it is one or a thousand, and nothing is passed over: neither `3 9` nor `3a` is.
  * @returns the price in major units, or why there is none
  */
 export const readPrice = (typed: string, currency: string): { price: number } | { fault: PriceFault } => {
-  const text = typed.replaceAll(/[\s\p{Sc}'’]/gu, '').replace('\u2212', '-');
+  const text = withoutGroups(withoutCurrency(typed, currency)).replace('\u2212', '-');
   const parts = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text);
   if (!parts) return { fault: 'required' };
   const [, sign = '', digits = ''] = parts;
@@ -24,7 +31,7 @@ export const readPrice = (typed: string, currency: string): { price: number } | 
 };
 
 /** The last separator is the decimal one, unless it stands there several times: then it groups thousands. */
-const splitNumber = (digits: string): { whole: string; fraction: string } | null => {
+export const splitNumber = (digits: string): { whole: string; fraction: string } | null => {
   const at = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   const isGrouping = at !== -1 && digits.indexOf(digits.charAt(at)) !== at;
   const [whole, fraction] =

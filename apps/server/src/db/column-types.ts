@@ -1,5 +1,11 @@
 import type { Location } from '@meridienne/contracts';
-import type { BookingStatus, CategoryType, WidgetOffsets, WidgetPosition } from '@meridienne/domain';
+import type {
+  BookingStatus,
+  CategoryType,
+  PaymentMeans,
+  WidgetOffsets,
+  WidgetPosition,
+} from '@meridienne/domain';
 import type { ColumnType } from 'kysely';
 
 // What columns hold whose type PostgreSQL knows as json or text alone: `render-types.ts` names the columns, and a
@@ -43,6 +49,7 @@ export type BookedOn = 'Widget' | 'Preview' | 'Back office';
 export type BookedOnColumn = ColumnType<BookedOn, BookedOn, BookedOn>;
 
 export type BookingStatusColumn = Word<BookingStatus>;
+export type PaymentMeansColumn = PaymentMeans;
 export type CategoryTypeColumn = Word<CategoryType>;
 export type BookedCategoryTypeColumn = ColumnType<CategoryType, CategoryType, CategoryType>;
 

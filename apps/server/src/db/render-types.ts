@@ -10,6 +10,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'bookings.addons': 'BookedAddonsColumn',
   'bookings.book_on': 'BookedOnColumn',
   'bookings.category_type': 'BookedCategoryTypeColumn',
+  'bookings.paid_means': 'PaymentMeansColumn',
   'bookings.status': 'BookingStatusColumn',
   'cat_tags.names': 'TextsColumn',
   'categories.descriptions': 'TextsColumn',

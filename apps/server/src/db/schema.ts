@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -70,6 +70,8 @@ export interface Bookings {
   category_name: string;
   category_name_visitor: string;
   category_type: BookedCategoryTypeColumn;
+  checked_in_at: Timestamp | null;
+  checked_out_at: Timestamp | null;
   comment: string | null;
   /**
    * What the guest was told and agreed to; null when a desk booked
@@ -92,6 +94,13 @@ export interface Bookings {
   number: number;
   offer_id: number | null;
   offer_price_minor: number;
+  paid_at: Timestamp | null;
+  paid_by: number | null;
+  paid_means: PaymentMeansColumn | null;
+  /**
+   * What was paid, whatever becomes of the price
+   */
+  paid_minor: number | null;
   phone: string | null;
   price_minor: number;
   revision: Generated<number>;
@@ -128,6 +137,8 @@ export interface Categories {
   names: TextsColumn;
   people_max: Generated<number>;
   people_min: Generated<number>;
+  price_ceiling_minor: number | null;
+  price_floor_minor: number | null;
   surface: number | null;
   type: CategoryTypeColumn;
   updated_at: Generated<Timestamp>;
@@ -176,6 +187,22 @@ export interface CatTags {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Closures {
+  account_id: number;
+  category_ids: number[] | null;
+  from_day: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: number | null;
+  to_day: string;
+  told: string | null;
+  told_at: Timestamp | null;
+  told_count: Generated<number>;
+}
+
 export interface ConsentTexts {
   account_id: number;
   body: string;
@@ -219,8 +246,17 @@ export interface Media {
 export interface OfferChanges {
   account_id: number;
   category_ids: number[];
+  cell_count: number;
+  changed_categories: number[];
   days: string[];
+  first_day: string;
+  has_places: boolean;
+  has_price: boolean;
+  has_status: boolean;
   id: Generated<number>;
+  is_available: boolean | null;
+  kind: string;
+  last_day: string;
   made_at: Timestamp;
   new_available: boolean[];
   new_prices_minor: number[];
@@ -229,8 +265,11 @@ export interface OfferChanges {
   old_prices_minor: number[];
   old_quantities: number[];
   period_ids: number[];
+  places_left: number | null;
+  price_minor: number | null;
   time_slot_ids: number[];
-  user_id: number;
+  undoes: number | null;
+  user_id: number | null;
 }
 
 export interface Offers {
@@ -241,6 +280,7 @@ export interface Offers {
   day: string;
   id: Generated<number>;
   is_available: Generated<boolean>;
+  is_closed: Generated<boolean>;
   is_open: Generated<boolean>;
   period_id: number | null;
   price_minor: number;
@@ -263,6 +303,12 @@ export interface Permissions {
   id: Generated<number>;
   is_admin: Generated<boolean>;
   user_id: number;
+}
+
+export interface PhoneReading {
+  is_only: Generated<boolean>;
+  last_booking: number;
+  read_up_to: Generated<number>;
 }
 
 export interface Places {
@@ -469,6 +515,7 @@ export interface DB {
   category_images: CategoryImages;
   category_services: CategoryServices;
   category_time_slots: CategoryTimeSlots;
+  closures: Closures;
   consent_texts: ConsentTexts;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
@@ -477,6 +524,7 @@ export interface DB {
   offers: Offers;
   periods: Periods;
   permissions: Permissions;
+  phone_reading: PhoneReading;
   places: Places;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { timeAhead, writeDay } from '@meridienne/domain';
+import { formatMoney, formatTimeOfDay, localTimes, timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -60,10 +60,15 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
 function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const language = requestLanguage(request);
   const texts = errorTexts[language];
-  // A parameter `day` is told as the language tells days, and `seconds` is a `time` to come.
+  // A parameter `day` is told as the language tells days, `seconds` is a `time` to come, and beside a `currency`
+  // `limitMinor` is an amount `limit`.
   const inWords = (params: Params = {}): Params => ({
     ...params,
+    ...amounts(params, language),
     ...(typeof params['day'] === 'string' && { day: writeDay(params['day'], language) }),
+    ...(typeof params['minute'] === 'number' && {
+      time: localTimes(formatTimeOfDay(params['minute']), language),
+    }),
     ...(typeof params['seconds'] === 'number' && { time: timeAhead(params['seconds'], language) }),
   });
   const violations = error.violations.map((violation) => ({
@@ -90,6 +95,17 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     ...(error.status >= 500 && { requestId: request.id }),
   };
 }
+
+const amounts = ({ currency, ...params }: Params, language: string): Params =>
+  typeof currency !== 'string'
+    ? {}
+    : Object.fromEntries(
+        Object.entries(params).flatMap(([name, minor]) =>
+          typeof minor === 'number' && name.endsWith('Minor')
+            ? [[name.slice(0, -'Minor'.length), formatMoney(minor, currency, language)]]
+            : [],
+        ),
+      );
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);

@@ -8,6 +8,7 @@ export type TenantTable =
   | 'calendar_feeds'
   | 'cat_tags'
   | 'categories'
+  | 'closures'
   | 'media'
   | 'offers'
   | 'periods'

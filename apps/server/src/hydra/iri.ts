@@ -11,6 +11,7 @@ export const RESOURCE_PATHS = {
   Category: 'categories',
   CategoryTimeslot: 'category_timeslots',
   CatTag: 'cat_tags',
+  Closure: 'closures',
   Media: 'media',
   Offer: 'offers',
   Permission: 'permissions',

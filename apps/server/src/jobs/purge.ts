@@ -1,4 +1,5 @@
 import type { CronItem } from 'graphile-worker';
+import { OFFER_CHANGE_MONTHS, OFFER_CHANGES_MAX } from '@meridienne/contracts';
 import { Type } from 'typebox';
 import { defineJob } from './job-type.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -9,7 +10,17 @@ const purge = defineJob('purge', Type.Unknown(), { maxAttempts: 3 });
 /** Nightly: what has served its time. */
 export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool'>) => {
   await pool.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
-  await pool.query(`delete from offer_changes where made_at < now() - interval '24 hours'`);
+  await pool.query(`delete from offer_changes where made_at < now() - $1 * interval '1 month'`, [
+    OFFER_CHANGE_MONTHS,
+  ]);
+  // A program that sets prices all day long shall not fill the disk.
+  await pool.query(
+    `delete from offer_changes k
+     using (select account_id, array_agg(id order by id desc) as ids from offer_changes
+       group by account_id having count(*) > $1) many
+     where k.account_id = many.account_id and k.id <= many.ids[$1 + 1]`,
+    [OFFER_CHANGES_MAX],
+  );
   await pool.query('delete from rate_limits where expires_at < now()');
   // Ended by time, or with the password that they were begun with; the others are deleted when they end.
   await pool.query(

@@ -89,6 +89,7 @@ describe('readSettings', () => {
     ['DEEPL_URL', { DEEPL_URL: 'api.deepl.com' }],
     ['FLATICON_URL', { FLATICON_URL: 'ftp://api.flaticon.com' }],
     ['GOOGLE_PLACES_URL', { GOOGLE_PLACES_URL: 'maps.googleapis.com' }],
+    ['NETWORK_COUNTRIES', { NETWORK_COUNTRIES: '/nowhere/countries.mmdb' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ])('names %s when it is wrong, in one line', (name, env) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
@@ -38,6 +39,8 @@ export interface Settings {
   googlePlacesApiKey: string | null;
   /** In place of Google's own address. */
   googlePlacesUrl: string | null;
+  /** A database of networks' countries in MaxMind's form, in place of the bundled one. */
+  networkCountriesFile: string | null;
   /** Where photos are kept in place of the data folder. */
   s3: S3Settings | null;
   rateLimit: boolean;
@@ -80,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     flaticonUrl: url(env, 'FLATICON_URL', ['https:', 'http:']),
     googlePlacesApiKey: text(env, 'GOOGLE_PLACES_API_KEY'),
     googlePlacesUrl: url(env, 'GOOGLE_PLACES_URL', ['https:', 'http:']),
+    networkCountriesFile: networkCountriesFile(env),
     s3: readS3Settings(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
@@ -163,6 +167,16 @@ function contactPhone(env: NodeJS.ProcessEnv): string | null {
     throw new StartupError('CONTACT_PHONE must be a phone number, as +33 1 99 00 08 20.');
   }
   return value;
+}
+
+function networkCountriesFile(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'NETWORK_COUNTRIES');
+  if (value !== null && !existsSync(value)) {
+    throw new StartupError(
+      `NETWORK_COUNTRIES must be a file in MaxMind's form (.mmdb), and '${value}' isn't there.`,
+    );
+  }
+  return value === null ? null : resolve(value);
 }
 
 function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {

@@ -1,4 +1,3 @@
-import { leaveAccount } from '../site/leave-account.ts';
 import type { LandingWords } from './landing-words.ts';
 import { startAccountMenu } from './start-account-menu.ts';
 import { startSlider } from './start-slider.ts';
@@ -9,7 +8,6 @@ import { startVideo } from './start-video.ts';
 startSlider();
 startAccountMenu();
 startSteps();
-leaveAccount();
 const words = document.querySelector('#words');
 if (words) {
   const { video, ...form } = JSON.parse(words.textContent) as LandingWords;

@@ -1,3 +1,4 @@
+import { PAYMENT_MEANS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -28,6 +29,7 @@ export const BOOKING_ORDER = [
 export const BOOKING_COMMENT_LENGTH = 2000;
 
 const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
+const paymentMeans = () => Type.Enum([...PAYMENT_MEANS]);
 
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
@@ -36,6 +38,8 @@ export const bookingSchema = resource('Booking', {
   status: status(),
   bookAt: day(),
   timeSlotName: Type.String(),
+  /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
+  startMinute: Type.Integer(),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
   addons: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), price: Type.Number() })),
@@ -53,13 +57,25 @@ export const bookingSchema = resource('Booking', {
   lastname: Type.String(),
   /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
   email: nullable(Type.String()),
+  /** As ITU-T E.164 writes it, where it can be read as a number; else as it was typed. */
   phone: nullable(Type.String()),
+  /** The same as one writes it at the venue: without the code of its own country. */
+  phoneText: nullable(Type.String()),
   /**
    * As the category was when it was booked; never for a desk's booking, as the desk typed the contact itself (O §7).
    */
   isConfidential: Type.Boolean(),
   /** When the guest's contact, and all that was written of the guest, was erased for good. */
   erasedAt: nullable(Type.String({ format: 'date-time' })),
+  /** When the desk saw the guest come, and leave; both null for the traveller, as is what was paid (ADR 30). */
+  checkedInAt: nullable(Type.String({ format: 'date-time' })),
+  checkedOutAt: nullable(Type.String({ format: 'date-time' })),
+  paidAt: nullable(Type.String({ format: 'date-time' })),
+  /** What was paid, whatever becomes of the price. */
+  paidAmount: nullable(Type.Number()),
+  paymentMeans: nullable(paymentMeans()),
+  /** Who took the payment; null too once that user is gone. */
+  paidBy: nullable(Type.String()),
   categoryName: Type.String(),
   /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
@@ -99,11 +115,17 @@ const filters = {
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   categoryId: Type.Optional(recordId()),
+  'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),
+  /** Only bookings whose guest is still to come, by the venue's clock: neither cancelled, over, nor a no-show. */
+  isToCome: Type.Optional(Type.Boolean()),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
   /** Only bookings whose guest is to be given another place, or only the others. */
   toReplace: Type.Optional(Type.Boolean()),
-  /** The beginning of a first or last name, or both in any order, or of the number. */
+  /**
+   * Words of a name, an e-mail or its domain, a phone's first or last digits, the beginning of the number, a day in
+   * figures or words, or several of these. Nobody is found by an e-mail or phone that is confidential.
+   */
   search: Type.Optional(text(120)),
 };
 
@@ -145,7 +167,7 @@ export const listGuests = defineCall({
   method: 'GET',
   path: '/accounts/:id/guests',
   summary:
-    'Who has booked here before, by the beginning of a name, e-mail or phone; latest first, at most eight. Confidential bookings are left out',
+    'Who has booked here before, by words of a name, or an e-mail or phone; latest first, at most eight. Confidential bookings are left out',
   params: idParams(),
   query: Type.Object({ search: text(120) }),
   response: collection(
@@ -156,6 +178,7 @@ export const listGuests = defineCall({
       lastname: Type.String(),
       email: Type.String(),
       phone: nullable(Type.String()),
+      phoneText: nullable(Type.String()),
       /** Booked or confirmed ones of the days before today, and the day of the latest. */
       bookings: Type.Integer(),
       lastBookAt: nullable(day()),
@@ -173,8 +196,11 @@ export const exportBookingsSchema = Type.Object({
   /** The list's other filters, so that the file holds what the list shows. */
   status: statuses(),
   lastname: Type.Optional(text(120)),
+  search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */
+  withTotals: Type.Optional(Type.Boolean()),
 });
 export type ExportBookings = Static<typeof exportBookingsSchema>;
 
@@ -225,6 +251,27 @@ export const changeBooking = defineCall({
   summary: 'Change a booking’s status or note; a traveller may cancel an own booking that has not started',
   params: idParams(),
   body: changeBookingSchema,
+  response: bookingSchema,
+});
+export const markBookingSchema = Type.Object({
+  mark: Type.Enum(['checkedIn', 'checkedOut', 'paid']),
+  /** Sets the mark, or takes it back. One that is so already stays as it is, and is no failure. */
+  isSet: Type.Boolean(),
+  /** How it was paid: needed to set `paid`. */
+  means: Type.Optional(paymentMeans()),
+  /** The price that the caller saw when it was paid; another one now is refused. */
+  price: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Since when the mark stands that the caller saw: what somebody has marked since then is left as it is. */
+  since: Type.Optional(nullable(instantInput())),
+});
+export type MarkBooking = Static<typeof markBookingSchema>;
+
+export const markBooking = defineCall({
+  method: 'PATCH',
+  path: '/bookings/:id/marks',
+  summary: 'Note that a guest has come, has left or has paid, or take that back; for the account’s staff',
+  params: idParams(),
+  body: markBookingSchema,
   response: bookingSchema,
 });
 export const deleteBooking = defineCall({

@@ -9,6 +9,7 @@ import {
   instantInput,
   link,
   longRecordId,
+  money,
   nullable,
   reference,
   ruledNumber,
@@ -43,6 +44,9 @@ export const gridOfferSchema = resource('Offer', {
   status: Type.Enum(['available', 'notAvailable']),
   /** Places left to sell: 0 when not available. */
   remaining: Type.Integer(),
+  /** As in an offer: only of those that a closing keeps from being sold. */
+  isClosed: Type.Optional(Type.Boolean()),
+  closedReason: Type.Optional(nullable(Type.String())),
   categoryTimeslot: Type.Optional(link('CategoryTimeslot')),
 });
 
@@ -59,6 +63,12 @@ const hapidamRequestSchema = Type.Object({
   id: Type.Optional(nullable(Type.Union([Type.String({ maxLength: 100 }), longRecordId()]))),
   query: Type.Optional(nullable(text(500))),
 });
+
+/** The least and the most that it may be sold at, in the account's currency; null for none. Visitors aren't told. */
+const priceLimits = {
+  priceFloor: nullable(money({ minimum: 'offers.negative' })),
+  priceCeiling: nullable(money({ minimum: 'offers.negative' })),
+};
 
 export const categorySchema = resource('Category', {
   id: Type.Integer(),
@@ -97,6 +107,7 @@ export const categorySchema = resource('Category', {
     resource('CatTag', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
   ),
   ...plainCategoryFields,
+  ...priceLimits,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -120,6 +131,7 @@ const categoryFields = {
   /** Names of service types; those that the account lacks are made. */
   addCatTags: Type.Array(text(120), { maxItems: 50 }),
   ...plainCategoryFields,
+  ...priceLimits,
   rangePeople: Type.Array(ruledNumber(), { minItems: 2, maxItems: 2 }),
 };
 
@@ -209,6 +221,18 @@ export const checkCategoryLoss = defineCall({
   params: idParams(),
   body: checkCategoryLossSchema,
   response: lostBookingsSchema,
+});
+export const countPricesOutside = defineCall({
+  method: 'GET',
+  path: '/categories/:id/prices-outside',
+  summary:
+    'How many prices of a category, from today on, are outside two limits: they stay, until somebody changes them',
+  params: idParams(),
+  query: Type.Object({
+    priceFloor: Type.Optional(money({ minimum: 'offers.negative' })),
+    priceCeiling: Type.Optional(money({ minimum: 'offers.negative' })),
+  }),
+  response: Type.Object({ total: Type.Integer() }),
 });
 export const checkCategoryBookings = defineCall({
   method: 'POST',

@@ -6,7 +6,6 @@ import {
   recordId,
   idParams,
   link,
-  longRecordId,
   MESSAGE_KEYWORD,
   money,
   nullable,
@@ -16,6 +15,7 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { publicPeriodSchema, publicTimeSlotSchema } from '../catalogue/public-catalogue.ts';
+import { differencesAfter, largeChangeFields, priceChangeFields } from './price-change.ts';
 
 /** How many cells one `update-offers` takes. */
 export const OFFER_CELLS_MAX = 5000;
@@ -35,6 +35,10 @@ export const offerSchema = resource('Offer', {
   booked: Type.Integer(),
   /** Places left to sell: 0 when not available. */
   remaining: Type.Integer(),
+  /** Sent as true while a closing keeps it from being sold, whatever its own status: that is then `notAvailable`. */
+  isClosed: Type.Optional(Type.Boolean()),
+  /** With it: why, for the venue's own staff. */
+  closedReason: Type.Optional(nullable(Type.String())),
   category: link('Category'),
   timeSlot: publicTimeSlotSchema,
   categoryTimeslot: nullable(publicPeriodSchema),
@@ -80,7 +84,9 @@ const preview = { preview: Type.Optional(nullable(Type.Boolean())) };
 
 const cells = Type.Object({
   offers: Type.Array(offerCellSchema, { minItems: 1, maxItems: OFFER_CELLS_MAX }),
+  ...priceChangeFields,
   ...preview,
+  differencesAfter,
 });
 
 /** How many differences a preview lists. */
@@ -92,13 +98,14 @@ const cellStateSchema = Type.Object({
   left: Type.Integer(),
   status: Type.Enum(['available', 'notAvailable']),
 });
-const differenceSchema = Type.Object({
+export const differenceSchema = Type.Object({
   /** `categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category. */
   cell: Type.String(),
   day: day(),
   /** Null when there is no offer yet. */
   before: nullable(cellStateSchema),
-  after: cellStateSchema,
+  /** Null when there will be none again, as in a change that is taken back. */
+  after: nullable(cellStateSchema),
 });
 export type OfferDifference = Static<typeof differenceSchema>;
 
@@ -114,6 +121,7 @@ const updatedFields = {
    * answer was lost: the caller's last change, if it was of these cells, else null.
    */
   change: nullable(Type.Integer()),
+  ...largeChangeFields,
   /** With `preview` only: the first ones, by category, slot, period and day. */
   differences: Type.Optional(Type.Array(differenceSchema)),
 };
@@ -137,7 +145,9 @@ export const updateOffersLongTermSchema = Type.Object({
   isActivity: Type.Optional(nullable(Type.Boolean())),
   categoryId: Type.Optional(nullable(reference())),
   ...values,
+  ...priceChangeFields,
   ...preview,
+  differencesAfter,
 });
 export type UpdateOffersLongTerm = Static<typeof updateOffersLongTermSchema>;
 
@@ -162,15 +172,6 @@ export const updateActivityOffers = defineCall({
   body: cells,
   response: updated,
 });
-export const undoOffers = defineCall({
-  method: 'POST',
-  path: '/undo-offers',
-  summary:
-    'Take back the caller’s last change of prices, within a day; cells that somebody has changed since, or of days before today, stay',
-  body: Type.Object({ account: reference(), change: longRecordId() }),
-  response: Type.Object({ totalUpdated: Type.Integer(), totalSkipped: Type.Integer() }),
-});
-
 const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
 
 export const copyOffersSchema = Type.Object({

@@ -32,6 +32,8 @@ export const locationSchema = Type.Object({
       }),
     }),
   ),
+  /** Its country's code, as `FR`; without one the end of the address says it. */
+  country: Type.Optional(text(2)),
 });
 export type Location = Static<typeof locationSchema>;
 
@@ -44,6 +46,7 @@ export const accountSchema = resource('Account', {
   defaultLanguage: Type.String(),
   widgetLanguages: Type.Array(Type.String()),
   emails: Type.Array(Type.String()),
+  /** Where the network of a visitor has to be who is shown the launcher; empty for anywhere. */
   locations: Type.Array(locationSchema),
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),

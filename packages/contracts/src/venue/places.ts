@@ -14,6 +14,8 @@ export const placeDetailSchema = Type.Object({
   name: Type.String(),
   formatted_address: Type.String(),
   geometry: Type.Object({ location: Type.Object({ lat: Type.Number(), lng: Type.Number() }) }),
+  /** Its country's code, as `FR`; absent where the place service doesn't say it. */
+  country: Type.Optional(Type.String()),
 });
 export type PlaceDetail = Static<typeof placeDetailSchema>;
 

@@ -1,4 +1,5 @@
 /** What other areas and the frame may use of this one; everything else is its own. */
+export { TodayArrivals } from './arrivals/today-arrivals.tsx';
 export { BookingModal } from './record/booking-modal.tsx';
 export { BookingsModal } from './record/bookings-modal.tsx';
 export { bookingQuery, categoryBookingsQuery, sendChange } from './record/calls.ts';

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { TranslationLanguage } from '@meridienne/contracts';
+import type { Translation, TranslationLanguage } from '@meridienne/contracts';
 import { BASE_LANGUAGE } from '@meridienne/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useAddress } from '../../lib/use-address.ts';
@@ -11,6 +11,7 @@ import { languageName } from '../../lib/use-languages.ts';
 import { useConfirmDelete } from '../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LanguageModal } from './language-modal.tsx';
+import { LanguageProgress } from './components/language-progress.tsx';
 import { LanguageTexts } from './components/language-texts.tsx';
 import { allLanguagesQuery, deleteLanguage, translationQuery } from './calls.ts';
 import styles from './translations-tab.module.css';
@@ -23,6 +24,8 @@ export const TranslationsTab = () => {
   const { data: languages, isPending, isError, refetch } = useQuery(allLanguagesQuery);
   const choose = (id: number | null) =>
     changeAddress((after) => {
+      // Another language begins where it lacks something.
+      after.delete('screen');
       if (id === null) after.delete('language');
       else after.set('language', String(id));
     });
@@ -59,7 +62,7 @@ export const TranslationsTab = () => {
           {t('translations.create')}
         </Button>
       </div>
-      {chosen && <Texts key={chosen.id} language={chosen} languages={languages} />}
+      {chosen && <Texts key={chosen.id} language={chosen} languages={languages} onChoose={choose} />}
       {isCreating && (
         <LanguageModal open onClose={() => setIsCreating(false)} onCreated={({ id }) => choose(id)} />
       )}
@@ -88,17 +91,35 @@ const useDeleteLanguage = (onDeleted: () => void) => {
 interface TextsProps {
   readonly language: TranslationLanguage;
   readonly languages: readonly TranslationLanguage[];
+  onChoose(id: number): void;
 }
 
-const Texts = ({ language, languages }: TextsProps) => {
+const Texts = ({ language, languages, onChoose }: TextsProps) => {
   const base = languages.find(({ lng, type }) => lng === BASE_LANGUAGE && type === language.type);
   const isBase = base === undefined || base.id === language.id;
   const own = useQuery(translationQuery(language.id));
   const french = useQuery(translationQuery(base?.id ?? language.id));
+  // One that doesn't come is missed in the figures and in searches, and nowhere else.
+  const texts = useQueries({ queries: languages.map(({ id }) => translationQuery(id)), combine: thatCame });
+  const others = useMemo(
+    () => texts.filter(({ id, type }) => type === language.type && id !== language.id),
+    [texts, language],
+  );
+  const progress = (
+    <LanguageProgress languages={languages} texts={texts} chosen={language.id} onChoose={onChoose} />
+  );
   if (own.data && french.data) {
-    return <LanguageTexts translation={own.data} french={isBase ? null : french.data} />;
+    return (
+      <>
+        {progress}
+        <LanguageTexts translation={own.data} french={isBase ? null : french.data} others={others} />
+      </>
+    );
   }
   const failed = [own, french].filter(({ isError }) => isError);
   if (failed.length === 0) return <Skeleton active paragraph={{ rows: 12 }} />;
   return <LoadFailed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
 };
+
+const thatCame = (queries: readonly UseQueryResult<Translation>[]): Translation[] =>
+  queries.flatMap(({ data }) => data ?? []);

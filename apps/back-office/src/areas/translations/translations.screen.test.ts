@@ -20,14 +20,14 @@ const languages = async (query: string) => {
 };
 
 /** A language of a test's own: what is changed in the others, all tests would see. */
-async function openLanguage(lng: string, content?: Record<string, string>) {
+async function openLanguage(lng: string, content?: Record<string, string>, screen = 'all') {
   const session = await sessionOf('superAdmin');
   const { id } = await api.call<Language>(session.token, 'POST', '/translations', { lng });
   const save = (texts: Record<string, string>) =>
     api.call(session.token, 'PATCH', `/translations/${id}`, { content: texts });
   if (content) await save(content);
   const read = async () => (await api.call<Language>(session.token, 'GET', `/translations/${id}`)).content;
-  const user = open(`/admin?tab=traduction&language=${id}`, session);
+  const user = open(`/admin?tab=traduction&language=${id}&screen=${screen}`, session);
   return { id, user, save, read };
 }
 
@@ -38,6 +38,7 @@ afterEach(async () => {
   for (const { id } of made) await api.call(token, 'DELETE', `/translations/${id}`);
 });
 
+const french = async () => (await languages('type=admin')).find(({ lng }) => lng === 'fr') as Language;
 const textOf = (key: string) =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Traduction de ${key}` });
 const table = () => screen.findByRole('table', { name: 'Textes' });
@@ -131,6 +132,86 @@ test('texts are searched, changed, taken back and kept apart from another admini
   const translate = screen.getByRole<HTMLButtonElement>('button', { name: /Traduire automatiquement/ });
   expect(translate.disabled).toBe(true);
   screen.getByText(/^La traduction automatique n’est pas configurée\./);
+});
+
+test('texts stand by screen, what is missing first, with how far each screen and language is', async () => {
+  const { token } = await sessionOf('superAdmin');
+  const delivered = Object.keys(
+    (await api.call<Language>(token, 'GET', `/translations/${(await french()).id}`)).content,
+  );
+  const ofAccess = delivered.filter((key) => /^(login|logout|forgot|sessions)\./.test(key));
+  const home = delivered.filter((key) => key.startsWith('home.'));
+  const { user } = await openLanguage(
+    'sv',
+    Object.fromEntries([...ofAccess, ...home.slice(1)].map((key) => [key, `sv ${key}`])),
+    '',
+  );
+  const screens = within(await screen.findByRole('group', { name: 'Écrans' }));
+  const names = () => screens.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  // The screen that lacks least isn't the first of those that lack some: they stand in the product's order.
+  const homeName = `Accueil et choix du compte ${home.length - 1} / ${home.length} 1 manquant`;
+  const accessName = `Connexion et mot de passe ${ofAccess.length} / ${ofAccess.length} `;
+  expect(names()[1]).toBe(homeName);
+  expect(names().at(-1)).toBe(accessName);
+  const done = ofAccess.length + home.length - 1;
+  expect(names()[0]).toBe(
+    `Tous les écrans ${done} / ${delivered.length} ${delivered.length - done} manquants`,
+  );
+  within(screen.getByRole('list', { name: 'Avancement par langue' })).getByRole('button', {
+    name: `Svenska – L’interface ${done} / ${delivered.length} ${delivered.length - done} manquants`,
+    current: true,
+  });
+
+  // It begins on the first that lacks some, with that before the rest.
+  expect(screens.getByRole<HTMLInputElement>('radio', { name: /^Accueil/ }).checked).toBe(true);
+  const missing = within(await screen.findByRole('region', { name: 'Traductions manquantes' }));
+  await waitFor(() => expect(missing.getAllByRole('textbox')).toHaveLength(1));
+  await expectRows(home.length);
+  const [lacking] = missing.getAllByRole('textbox');
+  expect(lacking!.compareDocumentPosition(await table())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  // By the keyboard to another; what was typed on this one waits.
+  fill(lacking as HTMLInputElement, 'Hem');
+  await missing.findByText('1 modification non enregistrée');
+  await user.click(screens.getByRole('radio', { name: /^Accueil/ }));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screens.getByRole('radio', { name: /^Dashboard/ })),
+  );
+  await waitFor(() => expect(new URLSearchParams(location.search).get('screen')).toBe('dashboard'));
+  await screen.findByText(/^Aucun texte ne correspond/);
+  missing.getByText('1 modification non enregistrée');
+  await user.click(screens.getByRole('radio', { name: /^Connexion/ }));
+  await missing.findByText('Aucune traduction ne manque parmi les textes affichés.');
+  await press(user, 'Enregistrer les traductions', missing);
+  await screen.findByText('langue mise à jour');
+  // Saved on another screen than the one that is looked at, which stays.
+  await waitFor(() =>
+    expect(names()).toContain(`Accueil et choix du compte ${home.length} / ${home.length} `),
+  );
+  expect(screens.getByRole<HTMLInputElement>('radio', { name: /^Connexion/ }).checked).toBe(true);
+});
+
+test('a search looks on all screens, at keys and at the texts of all languages', async () => {
+  const { token } = await sessionOf('superAdmin');
+  const { id } = await api.call<Language>(token, 'POST', '/translations', { lng: 'da' });
+  await api.call(token, 'PATCH', `/translations/${id}`, { content: { 'shell.cancel': 'Fortrýd alt' } });
+  await openLanguage('sv', { 'shell.cancel': 'Ångra', 'login.title': 'Logga in' }, 'access');
+  await expectRows(2);
+  const search = screen.getByRole('searchbox');
+  fill(search, 'ANGRA');
+  await waitFor(() => expect(textOf('shell.cancel').value).toBe('Ångra'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Tous les écrans/ }).checked).toBe(true);
+  await expectRows(2);
+  expect(screen.queryByText(/^Dansk:/)).toBeNull();
+  fill(search, 'fortryd');
+  const note = await screen.findByText('Dansk: Fortrýd alt');
+  expect(note.lang).toBe('da');
+  await expectRows(2);
+  // What is missing is found too, by what French says.
+  fill(search, 'choix du compte');
+  const missing = within(screen.getByRole('region', { name: 'Traductions manquantes' }));
+  await missing.findByRole('textbox', { name: /^Traduction de home\./ });
 });
 
 test('a text that is saved is told so, though the interface’s own don’t come again', async () => {

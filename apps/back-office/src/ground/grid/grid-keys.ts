@@ -19,6 +19,13 @@ interface KeySetting {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
+/**
+ * Whether a key begins what is typed: a digit, and what may stand before one (`-5`, `+10 %`, `=49`, `,5`). Over
+ * selected cells any character does: of `a5` no 5 is made.
+ */
+export const beginsValue = (key: string, selection: Selection): boolean =>
+  /^[\d+=,.\u2212-]$/.test(key) || (selection.count() > 0 && /^[^\s?/]$/u.test(key));
+
 /** Does what a key means at a place. @returns whether it meant something */
 export const pressKey = (event: Key, from: Place, setting: KeySetting): boolean => {
   const { key, shiftKey, altKey } = event;
@@ -63,7 +70,7 @@ export const pressKey = (event: Key, from: Place, setting: KeySetting): boolean 
     if (takeHere()) setting.onEdit();
     return true;
   }
-  if (/^\d$/.test(key) && setting.onType) {
+  if (setting.onType && beginsValue(key, selection)) {
     if (takeHere()) setting.onType(key);
     return true;
   }

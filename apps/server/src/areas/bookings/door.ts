@@ -1,4 +1,10 @@
 /** What other areas may use of this one; everything else is its own. */
+export {
+  cancelConcerned,
+  type CanceledBookings,
+  type Concerned,
+  tellGuests,
+} from './record/commands/concerned-bookings.ts';
 export { bookingBusy } from './record/errors.ts';
 export { cancellation } from './record/mails/cancellation.ts';
 export { confirmation } from './record/mails/confirmation.ts';

@@ -7,7 +7,14 @@ import type { DB } from '../../db/schema.ts';
 import { tagOf } from '../../http/entity-tag.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Page, Paging } from '../../kernel/paging.ts';
-import { dictionaryOf, effectiveTexts, missingTexts, type Texts, textsAbout } from './rules.ts';
+import {
+  dictionaryOf,
+  effectiveTexts,
+  missingTexts,
+  renderSubjects,
+  type Texts,
+  textsBySubject,
+} from './rules.ts';
 
 const LANGUAGE = ['id', 'lng', 'type', 'updated_at'] as const;
 
@@ -63,7 +70,7 @@ async function readTexts(db: Pick<Database, 'selectFrom'>, type: TextsType, lng:
   return effectiveTexts(dictionaryOf(type, lng), row?.content ?? {});
 }
 
-/** Languages, and parts of them, that are kept rendered. */
+/** Languages that are kept rendered. */
 const MOST_RENDERED = 30;
 
 /** As they are sent, and their tag. */
@@ -72,27 +79,37 @@ interface RenderedTexts {
   readonly tag: string;
 }
 
+/** A language's texts: as they are sent whole, and those of each subject, to be put together. */
+interface KeptTexts {
+  readonly whole: RenderedTexts;
+  readonly subjects: ReadonlyMap<string, string>;
+}
+
 /**
  * Reads what an interface shows in a language, of all subjects or of some, rendered once for each version: whoever
- * opens one asks for it.
+ * opens one asks for it. Lists of subjects aren't kept: whoever asks for odd ones would drive out the others.
  */
 export function createTextsReader(db: Database) {
-  const kept = new Map<string, RenderedTexts>();
-  return async (type: TextsType, lng: string, subjects: readonly string[] | null): Promise<RenderedTexts> => {
+  const kept = new Map<string, KeptTexts>();
+  const keptOf = async (type: TextsType, lng: string): Promise<KeptTexts> => {
     // The database has it, so that every process sees a change.
     const version = await findVersion(db, type, lng);
-    const name = `${version} ${subjects?.join() ?? ''}`;
-    const known = version === null ? undefined : kept.get(name);
+    const known = version === null ? undefined : kept.get(version);
     if (known) return known;
     const texts = await readTexts(db, type, lng);
-    const json = JSON.stringify(subjects ? textsAbout(texts, subjects) : texts);
-    const rendered = { json, tag: tagOf(json) };
-    if (version !== null) kept.set(name, rendered);
+    const rendered = { whole: tagged(JSON.stringify(texts)), subjects: textsBySubject(texts) };
+    if (version !== null) kept.set(version, rendered);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size > MOST_RENDERED) kept.delete(oldest);
     return rendered;
   };
+  return async (type: TextsType, lng: string, wanted: readonly string[] | null): Promise<RenderedTexts> => {
+    const { whole, subjects } = await keptOf(type, lng);
+    return wanted ? tagged(renderSubjects(subjects, wanted)) : whole;
+  };
 }
+
+const tagged = (json: string): RenderedTexts => ({ json, tag: tagOf(json) });
 
 /**
  * All that the widget says in a language that somebody added: in English what has no text yet, as mails have it.

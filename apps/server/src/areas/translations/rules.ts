@@ -32,11 +32,20 @@ const inOrder = <T>(entries: readonly (readonly [string, T])[]): Record<string, 
 export const effectiveTexts = (dictionary: Texts, overrides: Texts): Texts =>
   inOrder(Object.entries({ ...dictionary, ...overrides }));
 
-/** Those about some subjects alone, what a key begins with: `menu` has `menu.open`. */
-export const textsAbout = (texts: Texts, subjects: readonly string[]): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).filter(([key]) => subjects.includes(key.split('.', 1)[0] as string)),
+/** Each subject's texts as they stand in an object of JSON; a subject is what a key begins with: `menu` has `menu.open`. */
+export function textsBySubject(texts: Texts): ReadonlyMap<string, string> {
+  const about = Map.groupBy(Object.entries(texts), ([key]) => key.split('.', 1)[0] as string);
+  return new Map(
+    [...about].map(([subject, its]) => [subject, JSON.stringify(Object.fromEntries(its)).slice(1, -1)]),
   );
+}
+
+/** The texts about some subjects alone: each once, in one order, whatever list was sent; unknown ones have none. */
+export const renderSubjects = (subjects: ReadonlyMap<string, string>, wanted: readonly string[]): string =>
+  `{${[...new Set(wanted)]
+    .toSorted()
+    .flatMap((subject) => subjects.get(subject) ?? [])
+    .join()}}`;
 
 /**
  * What is kept of the texts that somebody saved: those that differ from the dictionary. Blank ones are ignored,

@@ -1,5 +1,5 @@
 import { type CalendarDay, venueNow } from '@meridienne/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { notFound } from '../../kernel/app-error.ts';
@@ -60,3 +60,13 @@ export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Pr
   if (!facts) throw notFound();
   return facts;
 }
+
+/**
+ * Why a row of `offers` is closed, as SQL: what the latest closing of its day and service says, null when that says
+ * nothing or it isn't closed. Looked up for closed ones alone.
+ */
+export const closedReason = sql<string | null>`case when offers.is_closed then (
+  select c.reason from closures c
+  where c.account_id = offers.account_id and c.reopened_at is null and offers.day between c.from_day and c.to_day
+    and (c.category_ids is null or offers.category_id = any (c.category_ids))
+  order by c.id desc limit 1) end`;

@@ -48,6 +48,10 @@ const LYON = {
   name: 'Lyon',
   formatted_address: 'Lyon, France',
   geometry: { location: { lat: 45.76, lng: 4.83 }, viewport: {} },
+  address_components: [
+    { short_name: 'Lyon', types: ['locality', 'political'] },
+    { short_name: 'FR', types: ['country', 'political'] },
+  ],
   html_attributions: [],
 };
 
@@ -84,12 +88,13 @@ describe('detail', () => {
       name: 'Lyon',
       formatted_address: 'Lyon, France',
       geometry: { location: { lat: 45.76, lng: 4.83 } },
+      country: 'FR',
     });
     expect(asked[0]?.pathname).toBe('/maps/details/json');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       place_id: 'ChIJOld',
       language: 'fr',
-      fields: 'place_id,name,formatted_address,geometry/location',
+      fields: 'place_id,name,formatted_address,geometry/location,address_components',
       key: KEY,
     });
   });
@@ -97,6 +102,16 @@ describe('detail', () => {
   it.each(['NOT_FOUND', 'ZERO_RESULTS', 'INVALID_REQUEST'])('knows no place: %s', async (status) => {
     expect(await (await google({ status })).places.detail('none', 'fr')).toBeNull();
   });
+
+  it.each([undefined, 'FR', [{}], [{ short_name: 'Europe', types: ['country'] }]])(
+    'bears %j for the parts of an address',
+    async (parts) => {
+      const { places } = await google({ status: 'OK', result: { ...LYON, address_components: parts } });
+      const place = await places.detail('ChIJ', 'fr');
+      expect(place?.name).toBe('Lyon');
+      expect(place).not.toHaveProperty('country');
+    },
+  );
 
   it('keeps no place without its name or where it is', async () => {
     for (const result of [undefined, { ...LYON, name: 7 }, { ...LYON, geometry: {} }]) {

@@ -1,4 +1,5 @@
 import type { PlaceDetail, PlacePrediction } from '@meridienne/contracts';
+import { isCountry } from '@meridienne/domain';
 import { AppError } from '../../kernel/app-error.ts';
 import { readBody } from '../icons/bounded-body.ts';
 import type { PlaceService } from './place-service.ts';
@@ -8,7 +9,7 @@ const GOOGLE = 'https://maps.googleapis.com/maps/api/place';
 const DEADLINE_MS = 6_000;
 const MAX_BYTES = 500_000;
 /** What the reply for a place is asked to hold: more is billed, and none of it is kept. */
-const FIELDS = 'place_id,name,formatted_address,geometry/location';
+const FIELDS = 'place_id,name,formatted_address,geometry/location,address_components';
 
 /** Its replies, as far as they are read; whatever is missing or of another kind is left out. */
 interface Reply {
@@ -19,6 +20,7 @@ interface Reply {
     name?: unknown;
     formatted_address?: unknown;
     geometry?: { location?: { lat?: unknown; lng?: unknown } };
+    address_components?: { short_name?: unknown; types?: unknown }[];
   };
 }
 
@@ -85,13 +87,21 @@ function detailOf(placeId: string, result: Reply['result']): PlaceDetail {
   if (typeof result?.name !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') {
     throw new TypeError('A place without its name or where it is');
   }
+  const country = countryOf(result);
   return {
     // Google renews its ids at times: the one it gives is the one to keep.
     place_id: typeof result.place_id === 'string' ? result.place_id : placeId,
     name: result.name,
     formatted_address: typeof result.formatted_address === 'string' ? result.formatted_address : result.name,
     geometry: { location: { lat, lng } },
+    ...(country !== undefined && { country }),
   };
+}
+
+function countryOf({ address_components: parts }: NonNullable<Reply['result']>): string | undefined {
+  if (!Array.isArray(parts)) return undefined;
+  const code = parts.find(({ types }) => Array.isArray(types) && types.includes('country'))?.short_name;
+  return typeof code === 'string' && isCountry(code) ? code : undefined;
 }
 
 /** @throws {AppError} for what an operator can mend @throws {Error} for the rest */

@@ -7,17 +7,19 @@ import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { BookingModal } from '../record/booking-modal.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
-import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { arrivalsOf } from './logic/arrivals.ts';
-import { dayBookingsQuery } from './calls.ts';
+import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
+import { dayBookingsQuery } from '../arrivals/calls.ts';
+import { useDayParts } from '../arrivals/hooks/use-day-parts.ts';
+import { arrivalsOf } from '../arrivals/logic/arrivals.ts';
 import { SheetPaper } from './components/sheet-paper.tsx';
 import { SheetTools } from './components/sheet-tools.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 
-/** The arrivals of one day, to be printed. */
+/** The arrivals of one day, to be worked off and printed. */
 export const DaySheet = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
-  const today = useVenueDay(account.timeZone);
+  const now = useVenueNow(account.timeZone);
+  const today = now.day;
   const { day, goTo } = useSheetDay(today);
   const [opened, setOpened] = useState<number | null>(null);
   const [withCanceled, setWithCanceled] = useState(false);
@@ -26,11 +28,14 @@ export const DaySheet = ({ account }: { readonly account: Account }) => {
     placeholderData: keepPreviousData,
   });
   const { standing, canceled } = useMemo(() => arrivalsOf(data ?? []), [data]);
-  const shownCanceled = withCanceled ? canceled : [];
+  // What was paid for one that is cancelled is in the sums, and to be given back.
+  const shownCanceled = withCanceled ? canceled : canceled.filter(({ paidAt }) => paidAt !== null);
   const isThere = data !== undefined && !isPlaceholderData;
+  const parts = useDayParts(isThere ? standing : undefined, day, day === today);
   return (
     <section aria-label={t('daySheet.title')}>
       <SheetTools
+        account={account}
         day={day}
         today={today}
         canceled={canceled.length}
@@ -47,8 +52,11 @@ export const DaySheet = ({ account }: { readonly account: Account }) => {
         <SheetPaper
           venue={account.name}
           day={day}
+          now={now}
           standing={standing}
+          parts={parts}
           canceled={shownCanceled}
+          all={data}
           onOpen={setOpened}
         />
       )}

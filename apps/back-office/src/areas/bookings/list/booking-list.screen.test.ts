@@ -29,7 +29,7 @@ async function openList(query = '') {
   await patch(ines.id, { status: 'confirmed' });
   const user = open(`/reservations?view=list${query}`, session, venue.account);
   await screen.findByRole('table', { name: 'Réservations' });
-  return { user, session, account: venue.account, claire, paul, patch };
+  return { user, session, account: venue.account, claire, paul, ines, patch };
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Réservations' }));
@@ -42,7 +42,7 @@ const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(cou
 const tableDay = (inDays: number) => formatDayFirst(addDays(venueToday(), inDays)).replaceAll('-', '/');
 const inGroup = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
-const lastName = () => screen.getByRole('searchbox', { name: 'Nom de famille' });
+const searched = () => screen.getByRole('searchbox', { name: 'Nom, téléphone, e-mail, numéro ou date' });
 const clear = () => screen.getAllByRole('button', { name: /Effacer les filtres/ })[0]!;
 
 test('finds bookings by name, status and days; the address keeps what was asked', async () => {
@@ -55,20 +55,40 @@ test('finds bookings by name, status and days; the address keeps what was asked'
   expect(first).toContain(`${tableDay(1)}09h00 – 12h00`);
   expect(first).toContain('40 €');
 
-  fill(lastName(), 'morel');
+  fill(searched(), 'morel');
   await expectGone(() => rowWith(/Paul/));
   await user.click(inGroup('Statut', 'Confirmée'));
   await hasRows(1);
-  await expectAddress(/lastname=morel.*status=confirmed/);
+  await expectAddress(/q=morel.*status=confirmed/);
   const again = open(location.pathname + location.search, session, account);
   await findRow(/Inès Morel-Petit/);
-  await expectValue(lastName, 'morel');
+  await expectValue(searched, 'morel');
 
   await again.click(inGroup('Période', 'Aujourd’hui'));
   await screen.findByText('Aucune réservation ne correspond à ces filtres.');
   await again.click(clear());
   await hasRows(3);
-  await expectValue(lastName, '');
+  await expectValue(searched, '');
+});
+
+test('finds by what one hears, and among past bookings on request', async () => {
+  const { user, ines } = await openList();
+  await hasRows(3);
+  for (const [typed, name] of [
+    ['ines', /Inès/],
+    ['petit morel', /Inès/],
+    [String(ines.bookingId), /Inès/],
+    ['demain', /Claire/],
+    ['durand', /Paul/],
+  ] as const) {
+    fill(searched(), typed);
+    await hasRows(1);
+    await findRow(name);
+  }
+  fill(searched(), 'hier');
+  await screen.findByText('Aucune réservation ne correspond à ces filtres.');
+  await user.click(screen.getByRole('button', { name: 'Chercher à toutes les dates' }));
+  await expectAddress(/q=hier.*days=all|days=all.*q=hier/);
 });
 
 test('each of several choices counts, however quickly they follow each other', async () => {
@@ -79,9 +99,9 @@ test('each of several choices counts, however quickly they follow each other', a
     buttons.find(({ textContent }) => textContent === name)?.click();
   }
   await expectAddress(/days=all&status=confirmed%2Ccanceled$/);
-  fill(lastName(), 'rel');
+  fill(searched(), 'morel');
   for (const name of ['Confirmée', 'Annulée', 'Réservée']) await user.click(inGroup('Statut', name));
-  await expectAddress(/lastname=rel/);
+  await expectAddress(/q=morel/);
   await expectAddress(/status=booked(?:$|&)/);
   await hasRows(1);
 });
@@ -103,7 +123,7 @@ test('follows what colleagues do, and asks again for what didn’t come', async 
 });
 
 test('a file that fails or takes long is tried again, or given up', async () => {
-  const { user } = await openList('&lastname=morel');
+  const { user } = await openList('&q=morel');
   await hasRows(2);
   const exportIt = () => screen.findByRole('button', { name: /Exporter en CSV/ });
   intercept('POST /export-bookings', brokenLine);
@@ -134,8 +154,8 @@ test('acts on several in a row, and deletes for good', async () => {
   };
   await findRow(/Paul Durand/);
   await user.click(inRow(/Paul Durand/).getByRole('button', { name: /Réservée/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /Client absent/ }));
-  await waitFor(() => expect(textOf(rowWith(/Paul Durand/)!)).toContain('Client absent'));
+  await user.click(await screen.findByRole('menuitem', { name: /Confirmée/ }));
+  await waitFor(() => expect(textOf(rowWith(/Paul Durand/)!)).toContain('Confirmée'));
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await user.click(inRow(/Claire Morel/).getByRole('button', { name: /^Commentaire de Claire Morel/ }));

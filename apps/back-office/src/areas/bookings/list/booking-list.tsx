@@ -73,6 +73,9 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
               <span className={styles.none}>
                 {t(isOnlyToReplace(filters) ? 'lostBookings.noneToReplace' : 'bookingList.noneFound')}
                 <Button onClick={clear}>{t('bookingList.clear')}</Button>
+                {filters.search !== '' && filters.period !== 'all' && (
+                  <Button onClick={() => change({ period: 'all' })}>{t('bookingList.anyTime')}</Button>
+                )}
               </span>
             ) : (
               <span className={styles.none}>

@@ -6,13 +6,13 @@ import type { BookingFilters } from './logic/booking-filters.ts';
 
 /** A page of the bookings that the filters let through. */
 export const loadBookings =
-  (accountId: number, { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters) =>
+  (accountId: number, { search, service, statuses, isToReplace, days: { from, to } }: BookingFilters) =>
   (paging: ListQuery, _search: string, signal: AbortSignal) =>
     call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
       params: { id: accountId },
       query: {
         ...paging,
-        lastname,
+        search,
         categoryName: service,
         ...(statuses.length > 0 && { 'status[]': [...statuses] }),
         ...(isToReplace && { toReplace: true }),
@@ -29,7 +29,7 @@ const LAST_DAY = '9999-12-31';
 /** The same bookings as a file, all pages. */
 export const readBookingsFile = (
   accountId: number,
-  { lastname, service, statuses, isToReplace, days: { from, to } }: BookingFilters,
+  { search, service, statuses, isToReplace, days: { from, to } }: BookingFilters,
   signal: AbortSignal,
   onPart: (part: Uint8Array) => void,
 ): Promise<ReceivedFile> =>
@@ -39,7 +39,7 @@ export const readBookingsFile = (
       body: {
         accountId,
         dates: from === null && to === null ? [] : [from ?? FIRST_DAY, to ?? LAST_DAY],
-        lastname,
+        search,
         categoryName: service,
         status: [...statuses],
         ...(isToReplace && { toReplace: true }),

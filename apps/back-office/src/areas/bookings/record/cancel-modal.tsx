@@ -1,19 +1,19 @@
-import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
 import { type BookingStatus as Status, writeDay } from '@meridienne/domain';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
+import { BookingHours } from './components/booking-cells.tsx';
 import { BookingNumber } from './components/booking-number.tsx';
 import { BookingStatus } from './components/booking-status.tsx';
 import { CommentInput } from './components/comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from './logic/comment-length.ts';
 import { guestText } from './logic/guest-name.ts';
-import { useChangeBooking, useRereadBooking } from './hooks/use-change-booking.ts';
+import { useRereadBooking } from './hooks/use-change-booking.ts';
+import { useChangeStatus } from './hooks/use-change-status.ts';
 import { AskedBooking } from './components/asked-booking.tsx';
 import { CommentItem } from './components/comment-item.tsx';
-import { useMessages } from '../../../components/messages.tsx';
 
 interface CancelModalProps {
   /** The booking as it is now. */
@@ -30,25 +30,16 @@ interface Values {
   readonly comment?: string;
 }
 
-/** Stands where a text held a confidential guest's contact. */
-const MASK = '•••';
-
 /** Asks before a booking is cancelled, and for a reason if there is one to give (O §4). */
 export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalProps) => {
   const { t } = useTranslation();
-  const { message } = useMessages();
   const reread = useRereadBooking(booking.id);
   const [form] = Form.useForm<Values>();
-  const { mutateAsync } = useChangeBooking();
+  const { change } = useChangeStatus();
   const isCanceled = booking.status === 'canceled';
   const cancel = async (values: Values) => {
     const comment = values.comment?.trim() ?? '';
-    const { cancelComment } = await mutateAsync({ booking, to: { status: 'canceled', comment } });
-    // Somebody was quicker: the guest has read another reason, or none.
-    if ((cancelComment ?? '') !== comment && !cancelComment?.includes(MASK)) {
-      throw new ApiError(t('bookings.canceledBefore'), 409);
-    }
-    void message.success(t('bookings.canceledNow'));
+    await change(booking, 'canceled', comment);
   };
   return (
     <FormModal<Values>
@@ -141,7 +132,7 @@ const Asked = ({ booking }: { readonly booking: Booking }) => {
       <BookingNumber number={booking.bookingId} />
       <br />
       {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
-      <br />
+      <BookingHours booking={booking} />
       <BookingStatus status={booking.status} />
     </AskedBooking>
   );

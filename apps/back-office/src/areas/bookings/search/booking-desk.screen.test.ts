@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
 import {
+  expectAddress,
   expectClosed,
   expectGone,
   expectText,
@@ -36,7 +37,8 @@ async function makeDesk() {
 }
 type User = ReturnType<typeof open>;
 
-const findField = () => screen.findByRole('combobox', { name: 'Nom du client ou numéro' });
+const findField = () =>
+  screen.findByRole('combobox', { name: 'Client, téléphone, e-mail, numéro, date ou page' });
 const booking = () => screen.getByRole('dialog', { name: /^Réservation\s*\d/ });
 const inBooking = () => within(booking());
 const status = () => inBooking().getByRole('button', { name: /statut/ });
@@ -75,12 +77,9 @@ test('a guest is found by what one hears: no accents, the last name first, or th
   await expectFound(/Émilie Du Châtelet.*Réservée.*Salon/);
   expect((await findField()).getAttribute('aria-expanded')).toBe('true');
   fill(await findField(), 'personne');
-  await screen.findByText(/Aucune réservation pour « personne »/);
+  await screen.findByText(/Rien pour « personne »/);
   fill(await findField(), String(other.bookingId).replace(/^.{4}/, '$& '));
   await expectFound(/Voltaire Arouet/);
-  // Neither e-mail nor phone is looked through.
-  fill(await findField(), '+33 6 12');
-  await screen.findByText(/Aucune réservation pour/);
   // What fails says so, and is tried again with what was typed.
   const search = `GET /accounts/${account}/bookings`;
   intercept(search, refusal(422));
@@ -89,6 +88,62 @@ test('a guest is found by what one hears: no accents, the last name first, or th
   letThrough(search);
   await user.click(screen.getByRole('button', { name: /Error while loading\. Retry \?/ }));
   await expectFound(/Émilie/);
+});
+
+test('a guest is found by phone, e-mail and day as well, and shown with the number as one writes it', async () => {
+  const { session, account, bookOn } = await makeDesk();
+  const bookIt = (inDays: number, more: object) => bookOn(inDays, { bookOn: 'Back office', ...more });
+  await bookIt(3, { firstname: 'Ada', lastname: 'Lefèvre', email: 'ada@rives.example', phone: '0612345678' });
+  await bookIt(1, {
+    firstname: 'Bea',
+    lastname: 'Autre',
+    email: 'bea@rives.example',
+    phone: '+44 20 7946 0958',
+  });
+  const user = open('/settings', session, account);
+  await find(user, 'LEFEVRE');
+  await expectFound(/Ada Lefèvre/);
+  for (const [typed, ...found] of [
+    ['+33 6 12 34', /Ada/],
+    ['06 12 34 56 78', /Ada/],
+    ['56 78', /Ada/],
+    ['@rives', /Bea/, /Ada/],
+    ['bea@r', /Bea/],
+    ['demain', /Bea/],
+    ['tomorrow autre', /Bea/],
+    [`lefevre ${writeDay(addDays(venueToday(), 3), 'fr', { day: 'numeric', month: 'long' })}`, /Ada/],
+  ] as [string, ...RegExp[]][]) {
+    fill(await findField(), typed);
+    await expectFound(...found);
+  }
+  fill(await findField(), '0958');
+  await expectFound(/Bea/);
+  await user.keyboard('{Enter}');
+  await expectText(booking, /\+44 20 7946 0958/);
+});
+
+test('pages and actions are found by their words, and done by Enter', async () => {
+  const { session, account, book } = await makeDesk();
+  await book('Catherine', 'Prixton');
+  const user = open('/settings', session, account);
+  // Whole words are meant; where they only begin so, a guest comes first.
+  await find(user, 'prix');
+  await expectFound(/^Prix$/, /Catherine Prixton/);
+  fill(await findField(), 'cat');
+  await expectFound(/Catherine Prixton/, /^Services vendus$/);
+  expect(screen.getAllByRole('group').map(textOf)).toEqual([
+    expect.stringMatching(/^À venir/),
+    expect.stringMatching(/^Pages et actions/),
+  ]);
+  fill(await findField(), 'exporter');
+  await expectFound(/^Exporter les réservations$/);
+  await screen.findByText('Aucune réservation ; 1 page ou action');
+  await user.keyboard('{Enter}');
+  await expectAddress(/^\/reservations\?view=list/);
+  await find(user, 'nouvelle reservation');
+  await expectFound(/^Nouvelle réservation$/);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: /réservation/i });
 });
 
 test('a reason that the line loses is still there', async () => {
@@ -214,7 +269,7 @@ test('a super administrator deletes for good, after a warning', async () => {
   await screen.findByText('Réservation supprimée');
   await expectClosed(window);
   await find(user, 'moulin');
-  await screen.findByText(/Aucune réservation pour « moulin »/);
+  await screen.findByText(/Rien pour « moulin »/);
 });
 
 test('who may only change statuses does so, and nothing else', async () => {
@@ -230,7 +285,7 @@ test('who may only change statuses does so, and nothing else', async () => {
   await inBooking().findByText(/Chambre calme/);
   expect(inBooking().queryByRole('textbox', { name: 'Note de l’équipe' })).toBeNull();
   expect(inBooking().queryByRole('button', { name: /Supprimer/ })).toBeNull();
-  await choose(user, 'Client absent');
-  await expectText(status, /Client absent/);
-  await waitFor(async () => expect((await stored(id)).status).toBe('noShow'));
+  await choose(user, 'Confirmée');
+  await expectText(status, /Confirmée/);
+  await waitFor(async () => expect((await stored(id)).status).toBe('confirmed'));
 });

@@ -2,12 +2,15 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { ready } from '../../../lib/later.ts';
+import { part, ready } from '../../../lib/later.ts';
+import type { Command } from './logic/commands.ts';
 import styles from './booking-search.module.css';
 
 const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
+const NewBooking = part(async () => (await import('../wizard/components/new-booking.tsx')).NewBooking);
 const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
@@ -51,7 +54,7 @@ const useTypedBefore = (
   }, []);
 };
 
-/** In the header: a booking by name or number, from any page. */
+/** In the header: a booking by all that is known of it, a page or an action, from any page. */
 export const BookingSearch = () => {
   const { t } = useTranslation();
   const account = useAccount();
@@ -64,6 +67,13 @@ export const BookingSearch = () => {
     setIsOpen(false);
     setBookingId(id);
   }, []);
+  const [isBooking, setIsBooking] = useState(false);
+  const navigate = useNavigate();
+  const run = ({ does }: Command) => {
+    setIsOpen(false);
+    if (does.kind === 'go') void navigate(does.to);
+    else setIsBooking(true);
+  };
   const open = () => {
     opener.current = document.activeElement;
     setIsOpen(true);
@@ -78,7 +88,7 @@ export const BookingSearch = () => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const isAway = isOpen || bookingId !== null;
+  const isAway = isOpen || bookingId !== null || isBooking;
   // The booking's window is opened from the search's, which is gone when it closes.
   useEffect(() => {
     if (isAway || !(opener.current instanceof HTMLElement)) return;
@@ -101,7 +111,16 @@ export const BookingSearch = () => {
         </span>
       </Button>
       <Suspense>
-        {isOpen && <SearchModal account={account} takeTyped={takeTyped} onChoose={choose} onClose={close} />}
+        {isOpen && (
+          <SearchModal
+            account={account}
+            takeTyped={takeTyped}
+            onChoose={choose}
+            onCommand={run}
+            onClose={close}
+          />
+        )}
+        {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
         )}

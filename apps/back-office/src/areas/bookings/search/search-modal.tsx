@@ -2,16 +2,19 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef, Modal, Spin } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { FoundBookings, optionId } from './components/found-bookings.tsx';
+import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { FoundOptions, optionId } from './components/found-options.tsx';
 import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
+import { type Command, COMMANDS, findCommands } from './logic/commands.ts';
 import { nextOption } from './logic/next-option.ts';
+import { groupOptions, type Option } from './logic/options.ts';
 import { SearchState } from './components/search-state.tsx';
 import styles from './search-modal.module.css';
 
@@ -20,6 +23,7 @@ interface SearchModalProps {
   /** Takes what the field begins with. */
   takeTyped(this: void): string;
   onChoose(id: number): void;
+  onCommand(command: Command): void;
   onClose(): void;
 }
 
@@ -31,6 +35,7 @@ const FEWEST = 2;
 const useFound = (account: Account, typed: string, limit: number) => {
   const today = useVenueDay(account.timeZone);
   const text = typed.trim();
+  const commands = useCommands(text);
   const search = useDebounced(text, DEBOUNCE_MS);
   const isSearching = search.length >= FEWEST && text.length >= FEWEST;
   const { data, isError, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
@@ -48,12 +53,25 @@ const useFound = (account: Account, typed: string, limit: number) => {
     isFailed: isSearching && isError && !isFetching,
     found: isSearching && !isError ? data?.['hydra:member'] : undefined,
     count: data?.['hydra:totalItems'] ?? 0,
+    groups: groupOptions(isSearching && !isError ? (data?.['hydra:member'] ?? []) : [], commands, today),
     retry: () => void refetch(),
   };
 };
 
+/** Pages and actions are known here: they are there at once. */
+const useCommands = (text: string) => {
+  const { t } = useTranslation();
+  const mayManage = useMayManage();
+  const own = COMMANDS.filter(({ isForManagers }) => mayManage || !isForManagers);
+  return findCommands(
+    text.length < FEWEST ? '' : text,
+    own,
+    (id) => `${t(`commands.${id}`)} ${t(`commands.${id}.also`)}`,
+  );
+};
+
 /** The field's text, what it finds, and which of that is chosen. */
-const useSearch = ({ account, takeTyped, onChoose }: SearchModalProps) => {
+const useSearch = ({ account, takeTyped, onChoose, onCommand }: SearchModalProps) => {
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -61,9 +79,12 @@ const useSearch = ({ account, takeTyped, onChoose }: SearchModalProps) => {
   /** What was typed when Enter was pressed. */
   const [entered, setEntered] = useState<string | null>(null);
   const results = useFound(account, typed, limit);
-  const { found, text, count } = results;
-  const at = found ? Math.min(active, found.length - 1) : -1;
-  const chosen = found?.[at];
+  const { found, text, count, groups } = results;
+  const options = groups.flatMap((group) => group.options);
+  const at = Math.min(active, options.length - 1);
+  const chosen = options[at];
+  const choose = (option: Option) =>
+    'booking' in option ? onChoose(option.booking.id) : onCommand(option.command);
   const type = (next: string) => {
     setTyped(next);
     setActive(0);
@@ -72,7 +93,7 @@ const useSearch = ({ account, takeTyped, onChoose }: SearchModalProps) => {
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = found?.length ? nextOption(event.key, at, found.length) : null;
+    const next = options.length > 0 ? nextOption(event.key, at, options.length) : null;
     if (next !== null) {
       event.preventDefault();
       setActive(next);
@@ -95,12 +116,13 @@ const useSearch = ({ account, takeTyped, onChoose }: SearchModalProps) => {
     });
   };
   // Once what was typed last is looked up: until then another's stands there.
-  const chosenId = chosen && entered === text && !results.isBehind ? chosen.id : null;
+  const isChosen = chosen !== undefined && entered === text && !results.isBehind;
+  const take = useEffectEvent(() => chosen && choose(chosen));
   useEffect(() => {
-    if (chosenId !== null) onChoose(chosenId);
-  }, [chosenId, onChoose]);
+    if (isChosen) take();
+  }, [isChosen]);
   const others = found && limit === SHOWN ? Math.min(count, SHOWN_MAX) - found.length : 0;
-  return { ...results, field, typed, chosen, others, begin, type, press, showAll };
+  return { ...results, field, typed, options, chosen, others, begin, type, press, showAll, choose };
 };
 
 /** A field and what it finds below: the arrows walk, Enter opens. */
@@ -108,7 +130,7 @@ export const SearchModal = (props: SearchModalProps) => {
   const { onClose } = props;
   const { t } = useTranslation();
   const listId = useId();
-  const { field, typed, found, chosen, isBehind, ...search } = useSearch(props);
+  const { field, typed, found, options, chosen, isBehind, ...search } = useSearch(props);
   return (
     <Modal
       open
@@ -131,9 +153,9 @@ export const SearchModal = (props: SearchModalProps) => {
         aria-label={t('bookingSearch.field')}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={Boolean(found?.length)}
+        aria-expanded={options.length > 0}
         aria-controls={listId}
-        aria-activedescendant={chosen ? optionId(listId, chosen.id) : undefined}
+        aria-activedescendant={chosen ? optionId(listId, chosen.key) : undefined}
         value={typed}
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={search.press}
@@ -146,8 +168,9 @@ export const SearchModal = (props: SearchModalProps) => {
         isBehind={isBehind}
         shown={found?.length}
         count={found && search.count}
+        commands={options.length - (found?.length ?? 0)}
       />
-      <FoundBookings id={listId} bookings={found ?? []} active={chosen?.id} onChoose={props.onChoose} />
+      <FoundOptions id={listId} groups={search.groups} active={chosen?.key} onChoose={search.choose} />
       {search.others > 0 && (
         <Button type="link" className={styles.others} onClick={search.showAll}>
           {t('bookingSearch.others', { count: search.others })}

@@ -180,10 +180,10 @@ test('who calls again is known by three letters, and what was typed isn’t left
   await user.keyboard('{ArrowDown}{Enter}');
   await expectValue(() => field('Email'), 'ada@example.com');
   expect(valueOf(field('Prénom'))).toBe('Ada');
-  expect(valueOf(field('Téléphone'))).toBe('612345678');
+  expect(valueOf(field('Téléphone'))).toBe('06 12 34 56 78');
   await waitFor(() => expect(dialog().queryByRole('option')).toBeNull());
   await enter(user);
-  await dialog().findByText('+33 612345678');
+  await dialog().findByText('+33 6 12 34 56 78');
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   await expectValue(() => field('Nom'), 'Lovelace');
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');

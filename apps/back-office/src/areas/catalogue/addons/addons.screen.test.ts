@@ -55,7 +55,8 @@ test('an extra is made once, whatever becomes of the line and how often Enter is
     ['-3', 'Le prix ne peut pas être négatif'],
     ['1,234', 'Dans cette devise, un prix compte 2 décimales au plus'],
     ['999999999', 'Ce prix est trop élevé'],
-    ['douze', 'entrer un prix!'],
+    ['douze', 'Indiquez un prix, comme 12 ou 12,50'],
+    ['3a', 'Indiquez un prix, comme 12 ou 12,50'],
   ] as const) {
     fill(priceOf(dialog), typed);
     await dialog.findByText(said);

@@ -2,6 +2,7 @@ import type {
   BodyOf,
   Category,
   checkCategoryBookings,
+  countPricesOutside,
   createCategory,
   deleteCategory,
   listAccountAddons,
@@ -11,7 +12,7 @@ import type {
   readCategory,
   updateCategory,
 } from '@meridienne/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
 import { call } from '../../../lib/api.ts';
 
@@ -46,6 +47,29 @@ export const bookingsQuery = (id: number) =>
     // Bookings come in while one edits: each form asks anew.
     gcTime: 0,
     select: ({ bookings }) => bookings,
+  });
+
+/** How many prices ahead are outside two limits. @param limits null while they are none */
+export const pricesOutsideQuery = (
+  id: number,
+  limits: { readonly priceFloor: number | null; readonly priceCeiling: number | null } | null,
+) =>
+  queryOptions({
+    queryKey: [...CATEGORIES_KEY, 'outside', id, limits],
+    queryFn:
+      limits === null || (limits.priceFloor === null && limits.priceCeiling === null)
+        ? skipToken
+        : ({ signal }) =>
+            call<typeof countPricesOutside>('GET /categories/:id/prices-outside', {
+              params: { id },
+              query: {
+                ...(limits.priceFloor !== null && { priceFloor: limits.priceFloor }),
+                ...(limits.priceCeiling !== null && { priceCeiling: limits.priceCeiling }),
+              },
+              signal,
+            }),
+    gcTime: 0,
+    select: ({ total }) => total,
   });
 
 // What a category may list, whole: one looks through it by typing.

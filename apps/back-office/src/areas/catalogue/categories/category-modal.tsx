@@ -9,6 +9,7 @@ import { TimeSlotModal } from '../time-slots/time-slot-modal.tsx';
 import { readOne } from './calls.ts';
 import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
+import { CategoryLimits } from './components/category-limits.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
 import { type CategoryValues, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
@@ -66,6 +67,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
           <div>
             <CategoryDetails />
             <CategoryGuests />
+            <CategoryLimits categoryId={record?.id ?? null} />
           </div>
         </div>
       </FormModal>

@@ -1,8 +1,9 @@
 import { SESSION_KEY } from '@meridienne/domain';
 import { LOGINS, PASSWORD, uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
-import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PAGES } from '../../../app/pages.ts';
+import { brokenLine, hold, intercept, letThrough, refusal } from '../../../../test/browser.ts';
 import { expectAddress, expectGone } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
@@ -11,7 +12,7 @@ const WAYS_IN = [
   { who: 'superAdmin', door: '/login-admin', title: 'Connexion hôtelier', lands: '/home' },
   { who: 'traveller', door: '/login', title: 'Connexion client', lands: '/accueil' },
   { who: 'traveller', door: '/login-admin', title: 'Connexion hôtelier', lands: '/accueil' },
-  { who: 'hotelier', door: '/login', title: 'Connexion client', lands: '/home' },
+  { who: 'hotelier', door: '/login', title: 'Connexion client', lands: '/dashboard' },
 ] as const;
 
 const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
@@ -51,7 +52,7 @@ test('what is missing or wrong at the door is said, and stays typed', async () =
   letThrough('POST /login');
   expect((await email()).value).toBe(LOGINS.hotelier);
   await press(user, 'Se connecter');
-  await expectAddress('/home');
+  await expectAddress('/dashboard');
 });
 
 test('a refused log-in says what may be wrong, and the password is typed again at once', async () => {
@@ -66,7 +67,7 @@ test('a refused log-in says what may be wrong, and the password is typed again a
     expect(password()).toHaveProperty('value', again);
   }
   await user.keyboard('{Enter}');
-  await expectAddress('/home');
+  await expectAddress('/dashboard');
 });
 
 test('a browser is known again after the log-out', async () => {
@@ -80,7 +81,7 @@ test('a browser is known again after the log-out', async () => {
     fill(await email(), LOGINS.hotelier);
     fill(password(), PASSWORD);
     await press(user, 'Se connecter');
-    await expectAddress('/home');
+    await expectAddress('/dashboard');
   };
   await logIn();
   await press(user, /^Menu de /);
@@ -119,6 +120,27 @@ test('a session that has ended leads back to the door, and from there to where o
   await expectAddress('/home?name=demo');
 });
 
+test('who presses log-out while the only account is about to open is out', async () => {
+  const list = hold('GET /accounts');
+  const page = Promise.withResolvers<void>();
+  const fetchPage = PAGES['/logout'];
+  const slow = vi.spyOn(PAGES, '/logout').mockImplementation(async () => {
+    await page.promise;
+    return fetchPage();
+  });
+  onTestFinished(() => slow.mockRestore());
+  const user = open('/home', await api.logIn(LOGINS.hotelier));
+  await press(user, /^Menu de /);
+  await user.click(await screen.findByRole('menuitem', { name: /Déconnexion/ }));
+  await waitFor(() => expect(slow).toHaveBeenCalled());
+  // The list comes first, and then the page that logs out.
+  list();
+  await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
+  page.resolve();
+  await expectAddress('/login');
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
 test('without an answer of the server one is out here, and told that the session lives there', async () => {
   const user = open('/home', await api.logIn(LOGINS.hotelier));
   await press(user, /^Menu de /);
@@ -153,7 +175,7 @@ test('who signs in after somebody else sees nothing of what that one saw', async
   await waitFor(() => expect(asked).toHaveResolved());
   await expectAddress('/erreur');
   await press(user, 'Retour à l’accueil');
-  expect(await screen.findAllByRole('button', { name: /Accéder à ce compte/ })).toHaveLength(1);
+  await screen.findByRole('heading', { level: 1, name: 'Hôtel Belle Sieste' });
   expect(screen.queryByText(name)).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toContain(hotelier.token);
 });

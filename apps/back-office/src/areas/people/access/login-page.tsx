@@ -80,7 +80,11 @@ export const LoginPage = () => {
             />
           )}
           <Fields form={form} isBusy={signIn.isPending} onSubmit={signIn.mutate} />
-          <Links isHotelier={isHotelier} onForget={() => setIsForgetting(true)} />
+          <Links
+            isHotelier={isHotelier}
+            state={state as LoginState | null}
+            onForget={() => setIsForgetting(true)}
+          />
         </div>
       </main>
       <Horizon />
@@ -138,11 +142,13 @@ const Fields = ({ form, isBusy, onSubmit }: FieldsProps) => {
 
 interface LinksProps {
   readonly isHotelier: boolean;
+  /** Goes along to the other door. */
+  readonly state: LoginState | null;
   onForget(): void;
 }
 
 /** What else one may want at the door. */
-const Links = ({ isHotelier, onForget }: LinksProps) => {
+const Links = ({ isHotelier, state, onForget }: LinksProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   return (
@@ -150,7 +156,7 @@ const Links = ({ isHotelier, onForget }: LinksProps) => {
       <Button type="link" style={{ padding: 0 }} onClick={onForget}>
         {t('login.forgot')}
       </Button>
-      <Link to={isHotelier ? '/login' : '/login-admin'} style={{ color: token.colorLink }}>
+      <Link to={isHotelier ? '/login' : '/login-admin'} state={state} style={{ color: token.colorLink }}>
         {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
       </Link>
       {isHotelier && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
-import type { SentHere } from '../../../components/why-here.tsx';
+import type { SentHere } from '../../../lib/sent-here.ts';
 import { isStaff } from '../../../lib/session.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/use-session.ts';
 import { OwnSessions } from '../sessions/components/own-sessions.tsx';

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, Empty, Skeleton } from 'antd';
+import { Alert, Button, Card, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { listAccounts, ResponseOf } from '@meridienne/contracts';
-import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -11,7 +9,7 @@ import { WhyHere } from '../../../components/why-here.tsx';
 import { GivenUpHint } from '../given-up-mails/components/given-up-hint.tsx';
 import { AccountCard } from './components/account-card.tsx';
 import { chooserQuery } from './calls.ts';
-import { chooseAccount } from '../../../lib/current-account.ts';
+import { useChoice } from './hooks/use-choice.ts';
 import styles from './home-page.module.css';
 
 /** The account chooser (A §2). */
@@ -21,11 +19,14 @@ export const HomePage = () => {
   const name = params.get('name') ?? '';
   const list = useInfiniteQuery(chooserQuery(name));
   const accounts = list.data?.pages.flatMap((page) => page['hydra:member']);
-  const isLeaving = useOnlyAccount(params.has('bienvenue') ? list.data?.pages[0] : undefined);
-  const search = (typed: string) => setParams(typed ? { name: typed } : {}, { replace: true });
+  const { isOnly, isLeaving, choose } = useChoice(name ? undefined : list.data?.pages[0]);
+  const state = useLocation().state as unknown;
+  // Where one wanted to go isn't lost while one searches.
+  const search = (typed: string) => setParams(typed ? { name: typed } : {}, { replace: true, state });
   return (
     <Page title={t('home.title')} help={{ id: 'home', text: t('home.help') }}>
-      <WhyHere />
+      {!list.isPending && !isLeaving && <WhyHere />}
+      {isOnly && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('home.only')} />}
       <GivenUpHint />
       <div style={{ maxWidth: 400, marginBottom: 16 }}>
         <SearchField label={t('home.search')} value={name} onSearch={search} />
@@ -38,7 +39,7 @@ export const HomePage = () => {
       <ul className={styles.grid} aria-busy={list.isFetching}>
         {(isLeaving ? [] : accounts)?.map((account) => (
           <li key={account.id}>
-            <AccountCard account={account} />
+            <AccountCard account={account} onOpen={choose} />
           </li>
         ))}
       </ul>
@@ -63,18 +64,3 @@ const Waiting = () => (
     ))}
   </div>
 );
-
-/**
- * Goes on to the dashboard of the one account that there is to choose: who has just signed up has no other.
- * @returns whether it does
- */
-const useOnlyAccount = (list: ResponseOf<typeof listAccounts> | undefined): boolean => {
-  const navigate = useNavigate();
-  const id = list?.['hydra:totalItems'] === 1 ? list['hydra:member'][0]?.id : undefined;
-  useEffect(() => {
-    if (id === undefined) return;
-    chooseAccount(id);
-    void navigate('/dashboard', { replace: true });
-  }, [id, navigate]);
-  return id !== undefined;
-};

@@ -2,9 +2,11 @@ import { ApiError } from '@meridienne/client';
 import type { Account, Category } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
+import { chooseAccount } from '../../../lib/current-account.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { PricesSkeleton } from '../editor/components/prices-skeleton.tsx';
@@ -32,11 +34,18 @@ const KnownPage = ({ id, account }: { readonly id: number; readonly account: Acc
     if (isGone) return <NotFound />;
     return <NotThere isFailed={error !== null} onRetry={() => void refetch()} />;
   }
-  if (category.account !== account['@id']) return <NotFound />;
+  // Whoever may read it works in its account, wherever they came from.
+  if (category.account !== account['@id']) return <OtherAccount of={category} />;
   if (category.type !== 'duration') return <NotByTheHour />;
   if (isGone) return <NothingToPrice category={category} why="gone" />;
   if (category.categoryTimeslots.length === 0) return <NothingToPrice category={category} why="noPeriods" />;
   return <CategoryCalendar category={category} account={account} />;
+};
+
+/** A link to a page of another account of one's own: the tab goes on in that one. */
+const OtherAccount = ({ of }: { readonly of: Category }) => {
+  useEffect(() => chooseAccount(Number(of.account.split('/').at(-1))), [of]);
+  return <NotThere isFailed={false} onRetry={() => undefined} />;
 };
 
 interface NotThereProps {

@@ -64,4 +64,4 @@ export const saveOffers = (offers: OfferCell[]) =>
   call<typeof updateOffers>('POST /update-offers', { body: { offers } });
 
 export const undoChange = (account: number, change: number) =>
-  call<typeof undoOffers>('POST /undo-offers', { body: { account, change } });
+  call<typeof undoOffers>('POST /undo-offers', { body: { account, change }, isPatient: true });

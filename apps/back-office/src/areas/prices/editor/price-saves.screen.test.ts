@@ -54,19 +54,19 @@ const undoButton = () =>
 test('saves go out in their order, each on what the one before has made', async () => {
   const { select, set, reload } = await openPrices();
   await select(first());
-  await set({ price: '80' });
+  await set({ price: '48' });
   await isDone();
   // The first one is slow, and the second one is made while it is on its way.
   let release = hold(SAVE);
-  await set({ price: '90' });
-  await expectText(first, '90 € 3');
-  await set({ price: '91' });
-  await expectText(first, '91 € 3');
+  await set({ price: '49' });
+  await expectText(first, '49 € 3');
+  await set({ price: '50' });
+  await expectText(first, '50 € 3');
   release();
   await expectValue(price, '');
   await waitFor(() => expect(undoButton().disabled).toBe(false));
   await reload();
-  await expectText(first, '91 € 3');
+  await expectText(first, '50 € 3');
 
   // Two on a cell that had no offer, of which the second needs what the first one made.
   const evening = () => cellOf(EVENING, 4);
@@ -85,29 +85,29 @@ test('saves go out in their order, each on what the one before has made', async 
 test('what is taken back is the newest change, and no other, whatever is still on its way', async () => {
   const { user, select, set, reload } = await openPrices();
   await select(first());
-  await set({ price: '92' });
+  await set({ price: '51' });
   await isDone();
   // Ctrl+Z while a save is on its way: it waits, and the change before stays.
   const release = hold(SAVE);
-  await set({ price: '93' });
-  await expectText(first, '93 € 3');
+  await set({ price: '52' });
+  await expectText(first, '52 € 3');
   await user.keyboard('{Control>}zz{/Control}');
   expect(undoButton().disabled).toBe(true);
   release();
   await screen.findByText('Modification annulée : 1 prix remis comme avant.');
-  await expectText(first, '92 € 3');
+  await expectText(first, '51 € 3');
   expect(screen.getAllByText(/Modification annulée/)).toHaveLength(1);
   await reload();
-  await expectText(first, '92 € 3');
+  await expectText(first, '51 € 3');
 
   // A save that fails is not one to take back, nor is the one before.
   intercept(SAVE, brokenLine, 1);
   await select(first());
-  await set({ price: '94' });
+  await set({ price: '53' });
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText(/1 cellule non enregistrée \(94\s€\)/);
+  await screen.findByText(/1 cellule non enregistrée \(53\s€\)/);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await expectText(first, '94 € 3');
+  await expectText(first, '53 € 3');
   await waitFor(() => expect(document.activeElement).toBe(first()));
 });
 
@@ -125,8 +125,8 @@ test('the answer of a save is lost: tried again, it can be taken back', async ()
 test('what is typed outlives another month, another schedule and the end of the session', async () => {
   const { user, session, account, token, category, morning, select } = await openPrices();
   await select(cellOf(MORNING, 20));
-  typeIn({ price: '88' });
-  const waits = () => screen.findByText(/Votre saisie \(88\s€\) attend la prochaine sélection\./);
+  typeIn({ price: '57' });
+  const waits = () => screen.findByText(/Votre saisie \(57\s€\) attend la prochaine sélection\./);
 
   // A day is typed: twenty days on, the cell is the first one, and still selected.
   const from = screen.getByRole('textbox', { name: 'Premier jour affiché' });
@@ -136,13 +136,13 @@ test('what is typed outlives another month, another schedule and the end of the 
   await user.keyboard(`${day.replaceAll('-', '')}{Enter}`);
   await expectAddress(`/prix?date=${day}`);
   await waitFor(() => expect(cellOf(MORNING, 0).getAttribute('aria-selected')).toBe('true'));
-  expect(valueOf(price())).toBe('88');
+  expect(valueOf(price())).toBe('57');
 
   // A month on it is out of sight, and what was typed waits for the next one.
   await user.click(screen.getByRole('button', { name: /^Mois suivant \(31/ }));
   await waits();
   await select(cellOf(MORNING, 3));
-  await expectValue(price, '88');
+  await expectValue(price, '57');
 
   // Somebody takes the slot away: it is said, and nothing that was typed is lost.
   await user.keyboard('{Control>}');
@@ -152,7 +152,7 @@ test('what is typed outlives another month, another schedule and the end of the 
   await api.call(token, 'PATCH', `/categories/${category}`, { timeSlots: [morning] });
   await screen.findByText(/1 cellule de votre sélection n’existe plus/);
   await waitFor(() => bar().getByText('1 cellule sélectionnée'));
-  expect(valueOf(price())).toBe('88');
+  expect(valueOf(price())).toBe('57');
 
   // The session ends at the save.
   intercept(SAVE, refusal(401, { code: 401, message: 'Expired JWT Token' }), 1);
@@ -167,11 +167,11 @@ test('what is typed outlives another month, another schedule and the end of the 
   await again.click(cellOf(MORNING, 2));
   await findBar();
   await again.click(saveButton());
-  await expectText(() => cellOf(MORNING, 2), '88 € 3');
+  await expectText(() => cellOf(MORNING, 2), '57 € 3');
 
   // Given up, it is gone.
   await expectValue(price, '');
-  typeIn({ price: '89' });
+  typeIn({ price: '58' });
   await again.click(screen.getByRole('button', { name: /^Mois suivant \(31/ }));
   await again.click(await screen.findByRole('button', { name: 'Abandonner' }));
   await again.click(cellOf(MORNING, 2));

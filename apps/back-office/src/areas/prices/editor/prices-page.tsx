@@ -2,10 +2,10 @@ import type { Account } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@meridienne/domain';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { accountQuery, useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { ready } from '../../../lib/later.ts';
+import { later, ready } from '../../../lib/later.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { PriceBoard } from './components/price-board.tsx';
@@ -17,8 +17,14 @@ import { gridQuery, saveOffers, shownGridQuery } from './calls.ts';
 import { gridStart } from './logic/grid-start.ts';
 import { gridDays } from './logic/grid-groups.ts';
 import { usePriceEditor } from './hooks/use-price-editor.ts';
+import styles from './prices-page.module.css';
 
 const PricesEmpty = ready(async () => (await import('./components/prices-empty.tsx')).PricesEmpty);
+
+const GridClosing = later(async () => (await import('./components/grid-closing.tsx')).GridClosing);
+
+/** The room that it takes is there from the start. */
+const noNote = () => <span className={styles.note} />;
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
 export const PricesPage = () => {
@@ -34,6 +40,8 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const { editor, query, prepare } = useAccountEditor(account, start, today);
   const tools = usePriceTools(editor, { from: start, mayManage });
   useGridKeyHelp(mayManage);
+  const [dayNote, setDayNote] = useState<(day: CalendarDay) => ReactNode>(() => noNote);
+  const keepNote = useCallback((note: (day: CalendarDay) => ReactNode) => setDayNote(() => note), []);
   const isEmpty = editor.model?.groups.length === 0;
 
   return (
@@ -53,10 +61,13 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
           month={{ start, today, max, onGo: goTo, onIntent: prepare }}
           editor={editor}
           query={query}
-          grid={{ label: t('prices.gridLabel') }}
+          grid={{ label: t('prices.gridLabel'), dayNote }}
         />
       )}
       {tools.window}
+      <Suspense>
+        <GridClosing accountId={account.id} today={today} onNote={keepNote} />
+      </Suspense>
     </Page>
   );
 };

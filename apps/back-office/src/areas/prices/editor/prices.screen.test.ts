@@ -93,6 +93,12 @@ test('a week is set, followed while a colleague works, closed and taken back', a
   await screen.findByText('Modification annulée : 8 prix remis comme avant.');
   await waitFor(() => expect(labelOf(MORNING, 9)).toBe('40 €, 3 places restantes, disponible'));
   await isMorning(1, '45,50 € 3');
+  // And the change before that; the colleague's stays.
+  await waitFor(() => expect(undo()[0]!.disabled).toBe(false));
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Modification annulée : 7 prix remis comme avant.');
+  await isMorning(1, '40 € 3');
+  await isMorning(12, '77 € 3');
   await waitFor(() => expect(undo()[0]!.disabled).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Tout désélectionner' }));
   await expectGone(() => screen.queryByRole('form'));
@@ -210,16 +216,16 @@ test('a category of the selection that is deleted meanwhile is told of, and the 
   expect(rowsOf(MORNING)).toHaveLength(2);
   await user.click(screen.getAllByRole('columnheader')[3]!);
   await isSaid('3 cellules sélectionnées');
-  typeIn({ price: '61', places: '2' });
+  typeIn({ price: '59', places: '2' });
   await api.call(token, 'DELETE', `/categories/${annex}`);
   await user.click(saveButton());
   const said = await screen.findByText(/a été supprimée entre-temps/);
   await expectGone(() => screen.queryByRole('rowheader', { name: /Annexe/ }));
   await isSaid('2 cellules sélectionnées');
-  expect(valueOf(price())).toBe('61');
+  expect(valueOf(price())).toBe('59');
   const gone = within(said.closest<HTMLElement>('[role=alert]')!);
   await user.click(gone.getByRole('button', { name: 'Réessayer' }));
-  await expectText(() => cellOf(EVENING, 2), '61 € 2');
+  await expectText(() => cellOf(EVENING, 2), '59 € 2');
   await expectGone(() => screen.queryByText(/a été supprimée entre-temps/));
 });
 

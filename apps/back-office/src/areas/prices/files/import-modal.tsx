@@ -1,12 +1,15 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { ApiError } from '@meridienne/client';
+import { DEFAULT_CURRENCY } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { failureOf } from '../../../lib/api-error.ts';
+import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
-import { useApply } from '../tools/hooks/use-apply.ts';
+import { type OnSaved, useApply } from '../tools/hooks/use-apply.ts';
 import { FileDrop } from './components/file-drop.tsx';
 import { ImportHelp } from './components/import-help.tsx';
 import { ImportPreview } from './components/import-preview.tsx';
@@ -18,7 +21,7 @@ import wideModal from '../../../components/wide-modal.module.css';
 export interface ImportModalProps {
   readonly open: boolean;
   readonly accountId: number;
-  readonly onSaved: (change: number | null) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 
@@ -32,14 +35,14 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
   useFocusReturn();
   const { file, csv, preview, choose } = usePriceFile(accountId);
   const [fault, setFault] = useState<string | null>(null);
-  const apply = useApply(onSaved);
+  const { data: account } = useQuery(accountQuery(accountId));
+  const apply = useApply(account?.currency ?? DEFAULT_CURRENCY, onSaved);
   const count = preview.data?.totalUpdated ?? 0;
 
   const [save, isSaving] = useBusy(async (prices: string) => {
     setFault(null);
     try {
-      await apply(() => setPrices(accountId, prices));
-      onClose();
+      if (await apply(() => setPrices(accountId, prices), preview.data)) onClose();
     } catch (error) {
       setFault(failureOf(error, t));
       // Somebody else has done the same meanwhile, perhaps.

@@ -15,7 +15,7 @@ import { DifferencesList } from './components/differences-list.tsx';
 import { PreviewSummary } from './components/preview-summary.tsx';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { copy, previewCopy } from './calls/price-tools.ts';
-import { useApply } from './hooks/use-apply.ts';
+import { type OnSaved, useApply } from './hooks/use-apply.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { type LoadedTree, usePriceTree } from './hooks/use-price-tree.ts';
@@ -30,7 +30,7 @@ export interface CopyModalProps {
   readonly categoryId?: number;
   /** The first day that the grid shows. */
   readonly from: CalendarDay;
-  readonly onSaved: (change: number | null) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 
@@ -54,14 +54,14 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
     copyBodyOf(typed, { what, accountId, categoryId, today, nodes });
   const body = values ? read(values) : null;
   const preview = usePreview(`copy ${what}`, body, previewCopy);
-  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+  const [apply, isSaving] = useBusy(useApply(props.account.currency, props.onSaved));
   const { data, isCurrent } = preview;
   const count = body && isCurrent ? (data?.totalUpdated ?? 0) : 0;
 
   const save = async (typed: CopyValues) => {
     const sent = read(typed);
     if (!sent) throw new Error('without days and slots the button waits');
-    await apply(() => copy(sent));
+    return apply(() => copy(sent), data);
   };
   return (
     <FormModal<CopyValues>

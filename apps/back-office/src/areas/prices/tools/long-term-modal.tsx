@@ -12,7 +12,7 @@ import { keysOfRows } from './logic/price-tree.ts';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { previewLongTerm, setLongTerm } from './calls/price-tools.ts';
 import { RangeFromTodayField } from '../../../ground/days/range-from-today-field.tsx';
-import { useApply } from './hooks/use-apply.ts';
+import { type OnSaved, useApply } from './hooks/use-apply.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { useLongTermRules } from './hooks/use-long-term-rules.ts';
 import { usePreview } from './hooks/use-preview.ts';
@@ -29,7 +29,7 @@ export interface LongTermModalProps {
   /** Ticked at first: keys as the grid's rows have them. */
   readonly checked?: readonly string[];
   /** Called after the change has been saved. */
-  readonly onSaved: (change: number | null) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 
@@ -55,12 +55,16 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
   const read = (typed: Partial<LongTermValues>) => bodyOf(typed, { currency, today, nodes, categoryId });
   const body = values ? read(values) : null;
   const preview = usePreview('longTerm', body, previewLongTerm);
-  const [apply, isSaving] = useBusy(useApply(props.onSaved));
+  const [apply, isSaving] = useBusy(useApply(currency, props.onSaved));
 
   const save = async (typed: LongTermValues) => {
     const sent = read(typed);
     if (!sent) throw new Error('the rules of the form let nothing incomplete through');
-    await apply(() => setLongTerm(sent));
+    // By Enter, before the preview has come: whether a price is a slip is asked of what it changes.
+    const { data, isCurrent } = preview;
+    const isPriced = sent.price !== null || sent.priceChange;
+    const seen = isCurrent || !isPriced ? data : await previewLongTerm(sent);
+    return apply(() => setLongTerm({ ...sent, version: seen?.version ?? null }), seen);
   };
   return (
     <FormModal<LongTermValues>
@@ -68,6 +72,8 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
       width={WIDTH}
       title={t('prices.longTerm')}
       submitText={t('priceTools.apply')}
+      // Nobody applies a change of prices that he hasn't seen.
+      canSubmit={!body?.priceChange || preview.isCurrent}
       form={form}
       initialValues={longTermAt(keysOfRows(props.checked ?? [], categoryId !== undefined))}
       onSubmit={save}

@@ -54,9 +54,9 @@ test('the long-term form says what is missing and what is wrong', async () => {
   await waitFor(() => expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3));
 
   for (const [typed, said] of [
-    ['-3', 'Pas de valeur négative'],
+    ['=-3', 'Pas de valeur négative'],
     ['1,234', 'Dans cette devise, un prix compte 2 décimales au plus'],
-    ['cher', 'Indiquez un prix, comme 45 ou 45,50'],
+    ['3a', 'Indiquez un prix, comme 45,50, ou une variation, comme +10 % ou -5'],
   ] as const) {
     fill(priceOf(opened), typed);
     await dialog.findByText(said);

@@ -12,10 +12,10 @@ import { TextTable } from './text-table.tsx';
 import { missingQuery } from '../calls.ts';
 import { translateMissing } from '../logic/translate-missing.ts';
 import { translatorQuery } from '../logic/translator.ts';
-import { missingEntries } from '../logic/text-entries.ts';
+import { missingEntries, type TextEntry } from '../logic/text-entries.ts';
 import type { TextDraft } from '../hooks/use-text-draft.ts';
 import { useSaveTexts } from '../hooks/use-save-texts.ts';
-import styles from './missing-texts.module.css';
+import styles from './texts-section.module.css';
 import translationsTab from '../translations-tab.module.css';
 import { useMessages } from '../../../components/messages.tsx';
 
@@ -24,6 +24,12 @@ interface MissingTextsProps {
   readonly french: Translation | null;
   /** What was typed of them. */
   readonly added: TextDraft;
+  /** Which of them are shown; the same as long as the same ones are. */
+  shows(entries: readonly TextEntry[]): readonly TextEntry[];
+  /** What they are shown for: others begin on their first page. */
+  readonly question: string;
+  /** Whether others may be missing elsewhere. */
+  readonly isPart: boolean;
   onSaved(saved: Translation): void;
   reload(): Promise<unknown>;
 }
@@ -31,29 +37,44 @@ interface MissingTextsProps {
 const NOTHING: readonly MissingText[] = [];
 
 /** What a language lacks: typed, or translated by machine and read by somebody, then saved. */
-export const MissingTexts = ({ translation, french, added, ...props }: MissingTextsProps) => {
+export const MissingTexts = ({
+  translation,
+  french,
+  added,
+  shows,
+  question,
+  isPart,
+  ...props
+}: MissingTextsProps) => {
   const { t } = useTranslation();
   const { id, lng } = translation;
   const typed = added.changes;
   const { data: missing = NOTHING, isPending, isError, refetch } = useQuery(missingQuery(id));
   const save = useSaveTexts(id);
-  const machine = useMachine(missing, lng, added);
   const entries = useMemo(
-    () => missingEntries(missing, typed, translation, french),
-    [missing, typed, french, translation],
+    () => shows(missingEntries(missing, typed, translation, french)),
+    [missing, typed, french, translation, shows],
   );
+  const shown = useMemo(() => {
+    const keys = new Set(entries.map(({ key }) => key));
+    return missing.filter(({ key }) => keys.has(key));
+  }, [entries, missing]);
+  const machine = useMachine(shown, lng, added);
   return (
     <section className={styles.section} aria-label={t('translations.missing')}>
       <h2>
-        {t('translations.missing')} {missing.length > 0 && `(${missing.length})`}
+        {t('translations.missing')} {shown.length > 0 && `(${shown.length})`}
       </h2>
       {isPending && <Skeleton active />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isPending && !isError && entries.length === 0 && <p>{t('translations.noneMissing')}</p>}
+      {!isPending && !isError && entries.length === 0 && (
+        <p>{t(isPart ? 'translations.noneMissingHere' : 'translations.noneMissing')}</p>
+      )}
       {entries.length > 0 && (
         <>
           <MachineBar machine={machine} />
           <TextTable
+            key={question}
             label={t('translations.missing')}
             entries={entries}
             typed={typed}

@@ -1,56 +1,49 @@
 import type { Translation } from '@meridienne/contracts';
-import { Checkbox, Empty } from 'antd';
-import { useMemo, useState } from 'react';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../components/search-field.tsx';
 import type { useSaveTexts } from '../hooks/use-save-texts.ts';
 import type { TextDraft } from '../hooks/use-text-draft.ts';
-import { entriesOf, found } from '../logic/text-entries.ts';
+import type { TextEntry } from '../logic/text-entries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TextTable } from './text-table.tsx';
-import styles from '../translations-tab.module.css';
+import styles from './texts-section.module.css';
 
 interface PresentTextsProps {
   readonly translation: Translation;
-  readonly french: Translation | null;
+  /** Those of its texts that are shown. */
+  readonly entries: readonly TextEntry[];
+  /** What they are shown for: others begin on their first page. */
+  readonly question: string;
+  readonly hasReference: boolean;
   readonly draft: TextDraft;
   readonly save: ReturnType<typeof useSaveTexts>;
   onSaved(saved: Translation): void;
   reload(): Promise<unknown>;
 }
 
-/** The texts that a language has, to be searched and changed. */
-export const PresentTexts = ({ translation, french, draft, save, ...props }: PresentTextsProps) => {
+/** The texts that a language has, to be changed. */
+export const PresentTexts = ({
+  translation,
+  entries,
+  question,
+  hasReference,
+  draft,
+  save,
+  ...props
+}: PresentTextsProps) => {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
-  const entries = useMemo(() => entriesOf(translation, french), [translation, french]);
-  // By what is saved: a text doesn't disappear under the hand that changes it.
-  const shown = useMemo(() => found(entries, search, onlyChanged), [entries, search, onlyChanged]);
-  const empty = t(entries.length === 0 ? 'translations.empty' : 'translations.nothingFound');
+  const isNew = Object.keys(translation.content).length === 0;
+  const empty = t(isNew ? 'translations.empty' : 'translations.nothingFound');
   return (
-    <>
-      <div className={styles.bar}>
-        <div className={styles.field}>
-          <SearchField
-            label={t('translations.search')}
-            value={search}
-            debounceMs={200}
-            onSearch={setSearch}
-          />
-        </div>
-        <Checkbox checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)}>
-          {t('translations.onlyChanged')}
-        </Checkbox>
-      </div>
+    <section className={styles.section}>
+      <h2>{t('translations.texts')}</h2>
       <TextTable
-        // Another search begins on its first page.
-        key={`${search}-${onlyChanged}`}
+        key={question}
         label={t('translations.texts')}
-        entries={shown}
+        entries={entries}
         typed={draft.changes}
         change={draft.change}
-        hasReference={french !== null}
+        hasReference={hasReference}
         hasActions
         empty={<Empty style={{ padding: 24 }} description={empty} />}
       />
@@ -62,6 +55,6 @@ export const PresentTexts = ({ translation, french, draft, save, ...props }: Pre
         onSaved={props.onSaved}
         onReload={() => void props.reload()}
       />
-    </>
+    </section>
   );
 };

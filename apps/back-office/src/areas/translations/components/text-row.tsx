@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { languageName } from '../../../lib/use-languages.ts';
 import type { TextEntry } from '../logic/text-entries.ts';
 import { wrongParams } from '../logic/text-rules.ts';
 import styles from './text-row.module.css';
@@ -56,6 +57,11 @@ export const TextRow = memo(({ entry, hasReference, hasActions, typed, change }:
           <p id={hint} className={styles.note} role="status">
             {lacking.length > 0 && t('translations.params', { names: lacking.join(', ') })}{' '}
             {unknown.length > 0 && t('translations.unknownParams', { names: unknown.join(', ') })}
+          </p>
+        )}
+        {entry.elsewhere && (
+          <p className={styles.note} lang={entry.elsewhere.lng}>
+            {languageName(entry.elsewhere.lng)}: {entry.elsewhere.text}
           </p>
         )}
         {entry.meanwhile !== undefined && (

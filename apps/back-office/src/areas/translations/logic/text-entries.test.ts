@@ -15,15 +15,24 @@ it('puts French beside each text, and what was delivered of one that was changed
   ]);
 });
 
+const spanish = { lng: 'es', content: { go: 'Salir', stay: 'Quedarse aquí' } };
+
 it.each([
-  ['', false, ['go', 'stay', 'own']],
-  ['', true, ['stay', 'own']],
-  ['STAY', false, ['stay']],
-  ['parti', false, ['go']],
-  ['HÉRE', false, ['stay']],
-  ['leave', true, []],
-])('finds %j, only changed ones: %s', (search, onlyChanged, keys) => {
-  expect(found(entries, search, onlyChanged).map(({ key }) => key)).toEqual(keys);
+  ['', ['go', 'stay', 'own']],
+  ['STAY', ['stay']],
+  ['parti', ['go']],
+  [' HÉRE ', ['stay']],
+  ['own', ['own']],
+  ['AQUI', ['stay']],
+  ['nowhere', []],
+])('finds %j in all languages', (search, keys) => {
+  expect(found(entries, search, [spanish]).map(({ key }) => key)).toEqual(keys);
+});
+
+it('says where else the words stand, and only if nowhere nearer', () => {
+  expect(found(entries, 'aqui', [spanish])[0]?.elsewhere).toEqual({ lng: 'es', text: 'Quedarse aquí' });
+  expect(found(entries, 'sta', [spanish])[0]?.elsewhere).toBeUndefined();
+  expect(found(entries, 'aqui')).toEqual([]);
 });
 
 it('shows what is missing, after what was typed and somebody else has filled in', () => {

@@ -11,6 +11,8 @@ export interface TextEntry {
   readonly original?: string | null | undefined;
   /** What somebody else has saved since this one was typed. */
   readonly meanwhile?: string | undefined;
+  /** The text of another language in which the words that are sought stand, where they stand nowhere else. */
+  readonly elsewhere?: { readonly lng: string; readonly text: string } | undefined;
 }
 
 type Texts = Pick<Translation, 'content' | 'overrides'>;
@@ -25,14 +27,26 @@ export const entriesOf = ({ content, overrides }: Texts, french: French): TextEn
     original: overrides[key],
   }));
 
-/** Those with a text in their key, their French or their own words; by what is saved. */
-export const found = (entries: readonly TextEntry[], search: string, onlyChanged: boolean): TextEntry[] => {
-  const wanted = plain(search);
-  return entries.filter(
-    ({ key, reference, text, original }) =>
-      (!onlyChanged || original !== undefined) &&
-      [key, reference ?? '', text].some((each) => plain(each).includes(wanted)),
-  );
+type Language = Pick<Translation, 'lng' | 'content'>;
+
+/**
+ * Those with the words in their key, their French, their own text or another language's, without accents and capitals.
+ * @param others the other languages' texts: what is found there alone says where
+ */
+export const found = (
+  entries: readonly TextEntry[],
+  search: string,
+  others: readonly Language[] = [],
+): readonly TextEntry[] => {
+  const wanted = plain(search.trim());
+  if (wanted === '') return entries;
+  const has = (text: string | undefined) => text !== undefined && plain(text).includes(wanted);
+  return entries.flatMap((entry) => {
+    const { key, reference, text } = entry;
+    if ([key, reference ?? '', text].some(has)) return [entry];
+    const other = others.find(({ content }) => has(content[key]));
+    return other ? [{ ...entry, elsewhere: { lng: other.lng, text: other.content[key] ?? '' } }] : [];
+  });
 };
 
 /** The texts that a language lacks, after those that somebody else has filled in since they were typed. */

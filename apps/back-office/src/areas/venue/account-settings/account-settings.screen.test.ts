@@ -112,6 +112,7 @@ test('a place is searched again where that failed, and isn’t lost', async () =
   letThrough(detail);
   await press(user, 'Réessayer');
   await waitFor(() => expect(places()).toEqual(['Lyon, France']));
+  await screen.findByText('Le bouton s’affiche aux visiteurs de : France.', { exact: false });
   fill(place(), 'zzzzzz');
   await screen.findByText('Aucun lieu ne correspond à « zzzzzz »', { exact: false });
 
@@ -147,6 +148,33 @@ test('a place is searched again where that failed, and isn’t lost', async () =
   await expectGone(() => screen.queryByRole('list', { name: 'Lieux choisis' }));
   await press(user, 'Annuler les changements');
   await waitFor(() => expect(places()).toEqual(['Lyon, France']));
+});
+
+test('where the launcher shows is said, and how exact that is', async () => {
+  const { user, change, read, save } = await openVenue('/account');
+  await screen.findByText('Le bouton s’affiche partout.');
+  await screen.findByText(
+    /Précision : le pays, .+ une ville vaut donc pour son pays entier\. Un réseau inconnu voit/,
+  );
+  fill(place(), 'belg');
+  await user.click(await screen.findByTitle('Belgique', {}, { timeout: 30_000 }));
+  await screen.findByText(/^Le bouton s’affiche aux visiteurs de : Belgique\./);
+  const source = screen.getByRole<HTMLAnchorElement>('link', { name: /DB-IP/ });
+  expect(source.href).toBe('https://db-ip.com/');
+  await save();
+  await screen.findByText("C'est fait !");
+  const belgium = (await read()) as unknown as { locations: object[] };
+  expect(belgium).toMatchObject({ locations: [{ place_id: 'country:BE', name: 'Belgique', country: 'BE' }] });
+
+  // Stored before countries were, or by another program.
+  const nice = { place_id: 'ChIJ1', name: 'Nice', formatted_address: 'Nice, France' };
+  await change({ locations: [...belgium.locations, nice, { place_id: 'ChIJ2', name: 'Ici' }] });
+  await press(user, 'Retour');
+  await expectAddress('/dashboard');
+  await press(user, /Réglages du compte/);
+  await user.click(await screen.findByRole('menuitem', { name: /Compte$/ }));
+  await screen.findByText(/^Le bouton s’affiche aux visiteurs de : Belgique et France\./);
+  expect(places()).toEqual(['Belgique', 'Nice, France', 'Ici (pays inconnu, sans effet)']);
 });
 
 test('what is wrong or refused in a venue’s settings is said, and stays typed', async () => {

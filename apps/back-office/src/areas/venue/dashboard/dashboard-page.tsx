@@ -8,7 +8,8 @@ import { Page } from '../../../components/page.tsx';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
-import { NewBooking, ToReplaceNote } from '../../bookings/door.ts';
+import { NewBooking, TodayArrivals, ToReplaceNote } from '../../bookings/door.ts';
+import { ClosuresPanel } from '../../closures/door.ts';
 import { AccountStatistics, StatisticsPanel } from '../../statistics/door.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
@@ -56,7 +57,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <ToReplaceNote account={account} />
       <LiveState accountId={account.id} />
       <FirstSteps account={account} />
+      <ClosuresPanel accountId={account.id} />
       <div className={styles.columns}>
+        <TodayArrivals account={account} />
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />
         <div className={styles.statistics}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { DayClosing } from '../../closures/door.ts';
 import { type BookableOffer, BookingWizard, dayQuery } from '../../bookings/door.ts';
 import { DayChoice } from './components/day-choice.tsx';
 import { countAvailable, dayOf, servicesOfDay } from './logic/day-prices.ts';
@@ -69,6 +70,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
             <strong>{t('dashboard.available', { count: countAvailable(services) })}</strong>
           )}
         </p>
+        <DayClosing accountId={account.id} day={day} mayManage={mayManage} />
         <div className={isPlaceholderData ? styles.waiting : ''} aria-busy={isPlaceholderData}>
           {content()}
         </div>

@@ -1,13 +1,19 @@
 import type { Booking } from '@meridienne/contracts';
 import {
   currencyDecimals,
+  fromMinor,
   type Language,
+  leftOf,
   localTimes,
+  paidByMeans,
+  type Till,
+  type TillBooking,
+  toMinor,
   venueNow,
   writeSpreadsheetDay,
   writeSpreadsheetNumber,
 } from '@meridienne/domain';
-import { type ExportTexts, exportTexts } from '@meridienne/i18n';
+import { type ExportTexts, exportTexts, translate } from '@meridienne/i18n';
 
 /** The file's columns, in their order, each with what it says of a booking. */
 const COLUMNS: readonly {
@@ -40,7 +46,7 @@ const COLUMNS: readonly {
   { title: 'bookings.lastName', write: ({ lastname }) => lastname },
   { title: 'bookings.firstName', write: ({ firstname }) => firstname },
   { title: 'bookings.email', write: ({ email }) => email ?? '' },
-  { title: 'bookings.phone', write: ({ phone }) => phone ?? '' },
+  { title: 'bookings.phone', write: ({ phoneText }) => phoneText ?? '' },
   {
     title: 'bookings.confidential',
     write: ({ isConfidential }, { texts }) => texts[isConfidential ? 'yes' : 'no'],
@@ -50,7 +56,24 @@ const COLUMNS: readonly {
   { title: 'bookings.cancelComment', write: ({ cancelComment }) => cancelComment ?? '' },
   { title: 'bookings.bookOn', write: ({ bookOn }, { texts }) => texts[`bookings.bookOn.${bookOn}`] },
   { title: 'bookings.created', write: ({ createdAt }, to) => writtenInstant(createdAt, to) },
+  { title: 'bookings.checkedIn', write: ({ checkedInAt }, to) => writtenInstant(checkedInAt, to) },
+  { title: 'bookings.checkedOut', write: ({ checkedOutAt }, to) => writtenInstant(checkedOutAt, to) },
+  { title: 'bookings.paidAt', write: ({ paidAt }, to) => writtenInstant(paidAt, to) },
+  {
+    title: 'bookings.paid',
+    write: ({ paidAmount, currency }, { language }) =>
+      paidAmount === null ? '' : writeSpreadsheetNumber(paidAmount, currencyDecimals(currency), language),
+  },
+  {
+    title: 'bookings.means',
+    write: ({ paymentMeans }, { texts }) =>
+      paymentMeans === null ? '' : texts[`bookings.means.${paymentMeans}`],
+  },
+  { title: 'bookings.paidBy', write: ({ paidBy }) => paidBy ?? '' },
 ];
+
+/** Where the phones stand: no formula can be typed there. */
+export const PHONES = COLUMNS.findIndex(({ title }) => title === 'bookings.phone');
 
 interface Reader {
   language: Language;
@@ -72,8 +95,40 @@ export function presentLines(bookings: readonly Booking[], language: Language, t
   return bookings.map((booking) => COLUMNS.map(({ write }) => write(booking, to)));
 }
 
-const writtenInstant = (createdAt: string, { language, timeZone }: Reader): string => {
-  const instant = new Date(createdAt);
+/** What a till needs of a booking as it is shown. */
+export const tillBooking = (booking: Booking): TillBooking => {
+  const { status, currency, price, paidAmount, paymentMeans: means } = booking;
+  const paidMinor = paidAmount === null ? null : toMinor(paidAmount, currency);
+  return { status, currency, priceMinor: toMinor(price, currency) ?? 0, paidMinor, means };
+};
+
+/** The sums below the bookings, each in the columns of price and currency, under an empty line. */
+export function presentTotals(tills: Iterable<Till>, language: Language): string[][] {
+  const texts = exportTexts[language];
+  return [...tills].flatMap((till) => {
+    const { currency, expected, paid } = till;
+    const line = (title: string, minor: number) =>
+      COLUMNS.map(({ title: column }, at) => {
+        if (at === 0) return title;
+        if (column === 'bookings.currency') return currency;
+        if (column !== 'bookings.price') return '';
+        return writeSpreadsheetNumber(fromMinor(minor, currency), currencyDecimals(currency), language);
+      });
+    return [
+      COLUMNS.map(() => ''),
+      line(texts['bookings.total.expected'], expected),
+      line(texts['bookings.total.paid'], paid),
+      ...paidByMeans(till).map(({ means, minor }) =>
+        line(translate(texts, 'bookings.total.means', { means: texts[`bookings.means.${means}`] }), minor),
+      ),
+      line(texts['bookings.total.left'], leftOf({ expected, paid })),
+    ];
+  });
+}
+
+const writtenInstant = (written: string | null, { language, timeZone }: Reader): string => {
+  if (written === null) return '';
+  const instant = new Date(written);
   const { day, minute } = venueNow(instant, timeZone);
   const time = [Math.floor(minute / 60), minute % 60, instant.getUTCSeconds()];
   return `${writeSpreadsheetDay(day, language)} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`;

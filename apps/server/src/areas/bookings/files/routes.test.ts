@@ -86,9 +86,45 @@ describe('POST /export-bookings', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="reservations_21-03-2026.csv"');
     expect(body).toBe(
-      '\u{FEFF}Numéro;Statut;Date;Horaires;Arrivée;Personnes;Service;Extras;Prix;Devise;Nom;Prénom;E-mail;Téléphone;Confidentielle;Demande du client;Note de l’équipe;Raison de l’annulation;Réservée par;Créée le\r\n' +
-        '12345678;annulée;21/03/2026;10h30 - 14h00;11h30;2;Chambre;"2 × Petit-déjeuner, 1 × Peignoir";1234,05;EUR;Lovelace;Ada;ada@example.com;06 12 34 56 78;non;"Vue ""jardin"";\nmerci";VIP;Malade;back-office;21/03/2026 00:30:05\r\n',
+      '\u{FEFF}Numéro;Statut;Date;Horaires;Arrivée;Personnes;Service;Extras;Prix;Devise;Nom;Prénom;E-mail;Téléphone;Confidentielle;Demande du client;Note de l’équipe;Raison de l’annulation;Réservée par;Créée le;Arrivé le;Parti le;Payé le;Payé;Moyen de paiement;Encaissé par\r\n' +
+        '12345678;annulée;21/03/2026;10h30 - 14h00;11h30;2;Chambre;"2 × Petit-déjeuner, 1 × Peignoir";1234,05;EUR;Lovelace;Ada;ada@example.com;06 12 34 56 78;non;"Vue ""jardin"";\nmerci";VIP;Malade;back-office;21/03/2026 00:30:05;;;;;;\r\n',
     );
+  });
+
+  it('says who came and paid, and sums the day below where that is asked for', async () => {
+    const paid = { paid_at: '2026-03-21T09:45:00Z', paid_minor: 5900, paid_by: world.userIds.staffA };
+    const come = { checked_in_at: '2026-03-21T09:31:07Z', checked_out_at: '2026-03-21T12:00:00Z' };
+    await book(
+      { last_name: 'A', ...come, ...paid, paid_means: 'card' },
+      { last_name: 'B', ...paid, paid_means: 'cash' },
+      { last_name: 'C', price_minor: 6150 },
+      { last_name: 'D', status: 'noShow' },
+      { last_name: 'E', currency: 'JPY', price_minor: 900 },
+    );
+    const plain = read((await exported()).body);
+    expect(plain).toHaveLength(5);
+    expect(plain[0]).toMatchObject({
+      'Arrivé le': '21/03/2026 10:31:07',
+      'Parti le': '21/03/2026 13:00:00',
+      'Payé le': '21/03/2026 10:45:00',
+      Payé: '59,00',
+      'Moyen de paiement': 'carte',
+      'Encaissé par': 'staffA',
+    });
+    const summed = read((await exported({ withTotals: true })).body).slice(5);
+    const line = ({ Numéro, Prix, Devise }: Record<string, string>) => [Numéro, Prix, Devise];
+    expect(summed.map(line)).toEqual([
+      ['', '', ''],
+      ['Total attendu', '179,50', 'EUR'],
+      ['Total payé', '118,00', 'EUR'],
+      ['dont espèces', '59,00', 'EUR'],
+      ['dont carte', '59,00', 'EUR'],
+      ['Reste à payer', '61,50', 'EUR'],
+      ['', '', ''],
+      ['Total attendu', '900', 'JPY'],
+      ['Total payé', '0', 'JPY'],
+      ['Reste à payer', '900', 'JPY'],
+    ]);
   });
 
   it('is in the caller’s language, with the currency’s own decimals', async () => {
@@ -168,7 +204,7 @@ describe('POST /export-bookings', () => {
       expect(read((await exported({ lastname: 'secret@' }, as)).body)).toEqual([]);
     }
     expect(read((await exported({}, 'superAdmin')).body)).toMatchObject([
-      { 'E-mail': 'Secret@example.com', Téléphone: "'+33 6 98 76 54 32" },
+      { 'E-mail': 'Secret@example.com', Téléphone: '06 98 76 54 32' },
     ]);
   });
 
@@ -186,7 +222,7 @@ describe('POST /export-bookings', () => {
       {
         Prénom: "'=1+1",
         Nom: "'@SUM(A1)",
-        Téléphone: "'+33 6 12 34 56 78",
+        Téléphone: '06 12 34 56 78',
         'Demande du client': "'\t=cmd|calc",
         'Note de l’équipe': "'-2+3",
         'Raison de l’annulation': 'a;=1,=2',
@@ -288,4 +324,30 @@ describe('the download of bookings', () => {
     });
     expect([status, body['@type']]).toEqual([400, 'hydra:Error']);
   });
+});
+
+it('has phones as they are dialled, and a sign before all else that begins like a formula', async () => {
+  const phones = [
+    ['+442079460958', '+44 20 7946 0958'],
+    ['+12133734253', '+1 213 373 4253'],
+    ['+33612345678', '06 12 34 56 78'],
+    // Stored before phones were read, or by nobody's rule.
+    ["+1;cmd|' /C calc'!A0", "'+1;cmd|' /C calc'!A0"],
+    ['+33 6-12', "'+33 6-12"],
+    ['-33 6 12', "'-33 6 12"],
+    ['=1+1', "'=1+1"],
+    ['@SUM(1)', "'@SUM(1)"],
+  ] as const;
+  for (const [at, [phone]] of phones.entries())
+    await book({
+      phone,
+      day: '2027-05-01',
+      number: 30000000 + at,
+      first_name: '+44 20 7946',
+      last_name: `Tel${at}`,
+    });
+  const lines = read((await exported({ dates: ['2027-05-01', '2027-05-01'] })).body);
+  expect(lines.map((line) => line['Téléphone'])).toEqual(phones.map(([, shown]) => shown));
+  // The same digits are a formula's beginning anywhere else.
+  expect(new Set(lines.map((line) => line['Prénom']))).toEqual(new Set(["'+44 20 7946"]));
 });

@@ -6,6 +6,7 @@ import { requestLanguage } from '../../../http/language.ts';
 import { accountOfBody } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { readerOf } from '../record/queries/booking-access.ts';
+import { readBookingSearch } from '../search/queries.ts';
 import { bookingFile } from './queries.ts';
 import { readFilters } from './rules.ts';
 
@@ -14,8 +15,13 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
     policy: accountOfBody('staff', 'accountId'),
     handler: async ({ scope, user, body, request, reply }) => {
       const [at, language] = [clock(), requestLanguage(request)];
-      const filters = { ...readFilters(body, at), reader: readerOf(user) };
-      return sendCsv({ request, reply }, await bookingFile(db, scope, filters, { language, at }), language);
+      const reader = readerOf(user);
+      const search = body.search?.trim()
+        ? await readBookingSearch(db, scope, body.search, { at, isAllSeen: reader === 'superAdmin' })
+        : undefined;
+      const filters = { ...readFilters(body, at), search, reader };
+      const how = { language, at, withTotals: body.withTotals === true };
+      return sendCsv({ request, reply }, await bookingFile(db, scope, filters, how), language);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Guest } from '@meridienne/contracts';
+import { shownPhone } from '../../../kernel/phone.ts';
 import type { GuestRow } from './queries.ts';
 
 export const presentGuest = (row: GuestRow): Guest => ({
@@ -7,6 +8,7 @@ export const presentGuest = (row: GuestRow): Guest => ({
   lastname: row.lastName,
   email: row.email,
   phone: row.phone,
+  phoneText: row.phone && shownPhone(row.phone, row.timeZone),
   bookings: row.bookings,
   lastBookAt: row.lastDay,
   nextBookAt: row.nextDay,

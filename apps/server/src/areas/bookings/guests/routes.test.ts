@@ -115,7 +115,7 @@ describe('what is found', () => {
 
   it.each([
     ['de la', ['zoe@example.com']],
-    ['FORET', []],
+    ['FORET', ['zoe@example.com']],
     ['De la foret zo', ['zoe@example.com']],
     ['zoe de la f', ['zoe@example.com']],
     ['jean m', ['jm@example.com']],
@@ -164,6 +164,7 @@ describe('who is told of', () => {
         lastname: 'Lovelace',
         email: 'ada@example.com',
         phone: '+33655555555',
+        phoneText: '06 55 55 55 55',
         bookings: 2,
         lastBookAt: addDays(TODAY, -10),
         nextBookAt: addDays(TODAY, 5),

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay, MINUTES_PER_DAY } from '@meridienne/domain';
 import { AppError, forbidden } from '../../../kernel/app-error.ts';
 import type { BookingRefusal } from './commands/place-booking.ts';
 
@@ -16,6 +17,17 @@ export const linkExpired = () =>
 export const bookingBusy = (cause: unknown) =>
   new AppError('booking.busy', 503, { headers: { 'Retry-After': '5' }, cause });
 
+/** A guest is absent from the beginning of the booking on: before, there is no telling. */
+export const noShowEarly = ({ day, startMinute }: { day: CalendarDay; startMinute: number }) =>
+  new AppError('booking.noShowEarly', 409, {
+    params: { day: addDays(day, Math.floor(startMinute / MINUTES_PER_DAY)), minute: startMinute },
+    fields: { errorType: 'early' },
+  });
+
+/** Somebody else has set the mark, or taken it back, since the caller read it. */
+export const markedMeanwhile = () =>
+  new AppError('changedMeanwhile', 409, { fields: { errorType: 'changed' } });
+
 /** Why nothing was booked, as the caller is told. */
 export function bookingRefused(refusal: BookingRefusal): AppError {
   const errorType = refusal.kind;
@@ -31,7 +43,10 @@ export function bookingRefused(refusal: BookingRefusal): AppError {
       return new AppError('booking.price', 409, { params: { price }, fields: { errorType, price } });
     }
     case 'lost':
-      return new AppError('booking.stock', 409, { fields: { errorType: 'stock' } });
+      return new AppError(refusal.isClosed ? 'booking.closedOffer' : 'booking.stock', 409, {
+        // Both lead the visitor back to the days and services that there are.
+        fields: { errorType: 'stock' },
+      });
     case 'pending':
       return new AppError('booking.idempotencyPending', 409, {
         headers: { 'Retry-After': '1' },

@@ -10,6 +10,7 @@ import {
 } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
+import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
@@ -71,6 +72,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     status: row.status,
     bookAt: row.day,
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
+    startMinute: row.start_minute,
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({
@@ -87,8 +89,10 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     lastname: lastName,
     email: isHidden || row.email === '' ? null : row.email,
     phone: isHidden ? null : row.phone,
+    phoneText: isHidden || row.phone === null ? null : shownPhone(row.phone, row.account_time_zone),
     isConfidential: row.is_confidential,
     erasedAt: row.erased_at?.toISOString() ?? null,
+    ...presentMarks(row, isTraveller),
     categoryName: isTraveller ? row.category_name_visitor : row.category_name,
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
@@ -111,6 +115,22 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
       url: row.account_url,
       timeZone: row.account_time_zone,
     },
+  };
+}
+
+/** What the desk has noted of a guest: its own affair, as is who noted it. */
+function presentMarks(
+  row: BookingRow,
+  isTraveller: boolean,
+): Pick<Booking, 'checkedInAt' | 'checkedOutAt' | 'paidAt' | 'paidAmount' | 'paymentMeans' | 'paidBy'> {
+  const noted = <T>(value: T | null) => (isTraveller ? null : value);
+  return {
+    checkedInAt: noted(row.checked_in_at)?.toISOString() ?? null,
+    checkedOutAt: noted(row.checked_out_at)?.toISOString() ?? null,
+    paidAt: noted(row.paid_at)?.toISOString() ?? null,
+    paidAmount: row.paid_minor === null ? null : noted(fromMinor(row.paid_minor, row.currency)),
+    paymentMeans: noted(row.paid_means),
+    paidBy: noted(row.paid_by_name),
   };
 }
 

@@ -21,6 +21,7 @@ import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
 import type { BookedAddon, BookedOn } from '../../../db/column-types.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
+import { isDialled, storedPhone } from '../../../kernel/phone.ts';
 
 /** Who sends a token, and what he is in the account. */
 export interface Caller {
@@ -57,8 +58,13 @@ export interface BookingContext {
   offerId: number;
   day: CalendarDay;
   closesMinute: number;
+  /** The venue's. */
+  timeZone: string;
   offerPriceMinor: number;
+  /** Its own status and places say so. */
   isOpen: boolean;
+  /** Kept from being sold by a closing. */
+  isClosed: boolean;
   categoryId: number;
   categoryType: 'timeslot' | 'duration';
   categoryName: string;
@@ -81,6 +87,8 @@ export interface BookingContext {
 
 /** A booking as it will be stored: the server's own facts, and what the guest may decide. */
 export interface BookingDraft {
+  /** In the form of ITU-T E.164 where it can be read as a number. */
+  phone: string | null;
   startMinute: number;
   endMinute: number;
   timeSlotName: string;
@@ -97,6 +105,7 @@ export interface BookingDraft {
 /** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
 export const isStillSold = (context: BookingContext): boolean =>
   context.isOpen &&
+  !context.isClosed &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
 
 /** Why its guest can't cancel a booking; null when he can. */
@@ -152,7 +161,7 @@ export function consentOf(
 export function draftBooking(
   context: BookingContext,
   input: CreateBooking,
-  guest: { isPhoneRequired: boolean },
+  guest: { isPhoneRequired: boolean; isDesk?: boolean },
 ): { draft: BookingDraft } | { violations: Violation[] } {
   const violations: Violation[] = [];
   if (!isEmail(input.email.trim()))
@@ -163,6 +172,9 @@ export function draftBooking(
   }
   if (phone !== '' && !isPhoneNumber(phone)) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneInvalid' });
+  } else if (phone !== '' && guest.isDesk && !isDialled(phone, context.timeZone)) {
+    // The desk can ask again; a guest who is turned away is lost.
+    violations.push({ propertyPath: 'phone', message: 'booking.phoneLength' });
   }
   const language =
     input.language !== undefined && context.widgetLanguages.includes(input.language)
@@ -173,6 +185,7 @@ export function draftBooking(
   const slotEnd = context.slotEnd > context.slotStart ? context.slotEnd : context.slotEnd + 1440;
   const endMinute = context.periodEnd ?? slotEnd;
   const draft: BookingDraft = {
+    phone: phone === '' ? null : storedPhone(phone, context.timeZone),
     startMinute,
     endMinute,
     timeSlotName: timeSlotText(startMinute, endMinute),

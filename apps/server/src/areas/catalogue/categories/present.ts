@@ -36,6 +36,8 @@ export function presentCategory(
       icon: each.icon,
     })),
     ...plainFields(row),
+    priceFloor: presentLimit(row.price_floor_minor, row.currency),
+    priceCeiling: presentLimit(row.price_ceiling_minor, row.currency),
     images: row.image_uids.map((uid) => presentImage({ publicUrl, accountId: row.account_id, uid })),
     hapidamRequest: row.hapidam_request,
     addons: row.addons.map((each) => ({
@@ -58,6 +60,9 @@ export function presentCategory(
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const presentLimit = (minor: number | null, currency: string) =>
+  minor === null ? null : fromMinor(minor, currency);
 
 function presentSlot(
   slot: CategoryRow['time_slots'][number],
@@ -92,6 +97,7 @@ export function presentPeriod(row: PeriodRow): CategoryTimeslot {
 }
 
 function presentGridOffer(row: GridOfferRow, currency: string) {
+  const isAvailable = row.is_available && !row.is_closed;
   return {
     '@id': iri('Offer', row.id),
     '@type': 'Offer' as const,
@@ -100,12 +106,13 @@ function presentGridOffer(row: GridOfferRow, currency: string) {
     price: fromMinor(row.price_minor, currency),
     quantity: row.quantity,
     booked: row.booked,
-    status: row.is_available ? ('available' as const) : ('notAvailable' as const),
+    status: isAvailable ? ('available' as const) : ('notAvailable' as const),
     remaining: remainingPlaces({
       quantity: row.quantity,
       booked: row.booked,
-      isAvailable: row.is_available,
+      isAvailable,
     }),
+    ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     ...(row.period_id !== null && { categoryTimeslot: iri('CategoryTimeslot', row.period_id) }),
   };
 }

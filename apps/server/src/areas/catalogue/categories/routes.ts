@@ -11,6 +11,7 @@ import { deleteCategory } from './commands/delete-category.ts';
 import { updateCategory } from './commands/update-category.ts';
 import { categoryOf } from './policy.ts';
 import { presentCategory, presentPeriod } from './present.ts';
+import { countPricesOutside } from './queries/count-prices-outside.ts';
 import { countComingBookings } from './queries/count-bookings.ts';
 import { previewCategoryLoss } from './queries/count-lost-bookings.ts';
 import { findCategory } from './queries/read-categories.ts';
@@ -68,6 +69,12 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
       const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
       return { success: true, bookings };
     },
+  });
+  route(app, calls.countPricesOutside, {
+    policy: accountOfRecord('admin', 'categories'),
+    handler: async ({ scope, params, query }) => ({
+      total: await countPricesOutside(db, scope, params.id, { sent: query, at: clock() }),
+    }),
   });
   route(app, calls.checkCategoryLoss, {
     policy: accountOfRecord('admin', 'categories'),

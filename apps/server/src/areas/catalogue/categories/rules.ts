@@ -4,9 +4,12 @@ import type { Categories } from '../../../db/schema.ts';
 import {
   addDays,
   allowedDurations,
+  arePriceLimits,
   BREAKTIME_STEP_MINUTES,
   type CategoryType,
   parseDuration,
+  type PriceLimits,
+  toMinor,
 } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
 import type { Schedule } from './queries/read-schedules.ts';
@@ -72,6 +75,37 @@ function breaktime(minutes: number): number {
   }
   return minutes;
 }
+
+/**
+ * What a category's limits become; absent ones stay.
+ * @throws {AppError} 422 on no amount of the currency, and on a ceiling below the floor
+ */
+export function nextLimits(
+  sent: Pick<UpdateCategory, 'priceFloor' | 'priceCeiling'>,
+  before: PriceLimits,
+  currency: string,
+): PriceLimits {
+  const read = (field: 'priceFloor' | 'priceCeiling', own: number | null) => {
+    const major = sent[field];
+    if (major === undefined) return own;
+    const minor = major === null ? null : toMinor(major, currency);
+    if (major !== null && minor === null) throw invalid(field, 'price');
+    return minor;
+  };
+  const limits = {
+    floorMinor: read('priceFloor', before.floorMinor),
+    ceilingMinor: read('priceCeiling', before.ceilingMinor),
+  };
+  if (!arePriceLimits(limits)) throw invalid('priceCeiling', 'category.priceLimits');
+  return limits;
+}
+
+export const NO_LIMITS: PriceLimits = { floorMinor: null, ceilingMinor: null };
+
+export const limitColumns = ({ floorMinor, ceilingMinor }: PriceLimits) => ({
+  price_floor_minor: floorMinor,
+  price_ceiling_minor: ceilingMinor,
+});
 
 /** The days whose offers a grid asks for; `days=0` is the first alone. (O §7) */
 export function gridDays(query: {

@@ -130,7 +130,7 @@ describe('PATCH /accounts/:id', () => {
       bookingText: { fr: ' Bienvenue ', en: '  ' },
       locations: [
         { place_id: 'p1', name: 'Paris', secret: 'no' },
-        { place_id: 'p1', name: 'Paris' },
+        { place_id: 'p1', name: 'Paris', country: 'FR' },
       ],
     });
     expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('PATCH /accounts/:id', () => {
       currency: 'CHF',
       timeZone: 'Europe/Zurich',
       bookingText: { fr: 'Bienvenue' },
-      locations: [{ place_id: 'p1', name: 'Paris' }],
+      locations: [{ place_id: 'p1', name: 'Paris', country: 'FR' }],
     });
     expect(body.bookingText).not.toHaveProperty('en');
     expect(body.locations[0]).not.toHaveProperty('secret');
@@ -170,6 +170,12 @@ describe('PATCH /accounts/:id', () => {
       { widgetLanguages: ['fr', 'xx'] },
       'widgetLanguages[1]',
       "Cette langue n'est pas disponible",
+    ],
+    [
+      'a place in no country',
+      { locations: [{ place_id: 'p1', name: 'Paris', country: 'XX' }] },
+      'locations[0].country',
+      "Ce pays n'existe pas",
     ],
     ['an empty name', { name: ' ' }, 'name', 'Le nom est requis !'],
     [

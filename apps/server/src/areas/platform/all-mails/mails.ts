@@ -1,6 +1,7 @@
 import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
+import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
 import { accessMail } from '../../people/users/mails/access.ts';
 import { securityNotice } from '../../people/users/mails/security-notice.ts';
@@ -11,6 +12,7 @@ import { temporaryPasswordMail } from '../../people/users/mails/temporary-passwo
 export const MAILS: readonly MailJob[] = [
   bookingMails,
   bookingMail,
+  venueMessage,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -76,6 +76,7 @@ describe('POST /update-offers', () => {
       totalCreated: 2,
       totalSkipped: 1,
       change: expect.any(Number),
+      totalLarge: 0,
     });
     const [first] = await rowsOf(room);
     await world.database.pool.query('update offers set booked = 1 where id = $1', [first.id]);

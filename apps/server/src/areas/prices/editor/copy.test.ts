@@ -65,6 +65,7 @@ describe('POST /copy-offers', () => {
       totalCreated: 41,
       totalSkipped: 0,
       change: expect.any(Number),
+      totalLarge: 0,
     });
     expect(await morning(7)).toEqual([
       [7, 1000, 5, 0, true],

@@ -67,6 +67,7 @@ describe('POST /update-offers-long-term', () => {
       totalCreated: 7,
       totalSkipped: 0,
       change: expect.any(Number),
+      totalLarge: 0,
     });
     const [first, ...rest] = await offers();
     expect(rest).toHaveLength(6);
@@ -86,6 +87,7 @@ describe('POST /update-offers-long-term', () => {
       totalCreated: 0,
       totalSkipped: 0,
       change: made.change,
+      totalLarge: 0,
     });
   });
 

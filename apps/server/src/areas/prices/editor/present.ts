@@ -4,7 +4,8 @@ import { iri } from '../../../hydra/iri.ts';
 import type { OfferRow } from './queries.ts';
 
 export function presentOffer(row: OfferRow): Offer {
-  const { quantity, booked, is_available: isAvailable } = row;
+  const { quantity, booked } = row;
+  const isAvailable = row.is_available && !row.is_closed;
   return {
     '@id': iri('Offer', row.id),
     '@type': 'Offer',
@@ -15,6 +16,7 @@ export function presentOffer(row: OfferRow): Offer {
     quantity,
     booked,
     remaining: remainingPlaces({ quantity, booked, isAvailable }),
+    ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     category: iri('Category', row.category_id),
     timeSlot: {
       '@id': iri('TimeSlot', row.time_slot_id),

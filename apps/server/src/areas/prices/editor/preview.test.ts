@@ -57,6 +57,8 @@ describe('a preview', () => {
       totalCreated: 1,
       totalSkipped: 0,
       change: null,
+      totalLarge: 0,
+      largest: null,
       differences: [
         { cell: key, day: addDays(TODAY, 9), before: { price: 59, left: 3, status: 'available' }, after },
         { cell: key, day: addDays(TODAY, 10), before: null, after },
@@ -106,7 +108,7 @@ describe('a preview', () => {
 
   it('foretells every number of the change that follows', async () => {
     const value = fc.record({
-      price: fc.constantFrom(null, 59, 60),
+      price: fc.constantFrom(null, 25, 59, 60),
       quantity: fc.constantFrom(null, 0, 3, 5),
       status: fc.constantFrom(null, 'available', 'notAvailable'),
     });
@@ -120,7 +122,10 @@ describe('a preview', () => {
           day: addDays(TODAY, day),
           ...values,
         }));
-        const { differences, change, ...totals } = await call('/update-offers', { offers, preview: true });
+        const { differences, largest, change, ...totals } = await call('/update-offers', {
+          offers,
+          preview: true,
+        });
         const done = await call('/update-offers', { offers });
         expect({ ...done, change: null }).toEqual({ ...totals, change });
         expect(done.change === null).toBe(totals.totalUpdated === 0);
@@ -138,6 +143,7 @@ describe('a preview', () => {
           expect(before).not.toEqual(each.after);
         }
         expect(differences).toHaveLength(totals.totalUpdated);
+        expect(largest === null).toBe(totals.totalLarge === 0);
       }),
       { numRuns: 30 },
     );

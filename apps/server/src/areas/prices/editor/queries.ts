@@ -5,7 +5,7 @@ import { inScope, readPage } from '../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { type Page, type Paging, WHOLE_LIST_LIMIT } from '../../../kernel/paging.ts';
-import { accountAt } from '../../venue-at-hand/queries.ts';
+import { accountAt, closedReason } from '../../venue-at-hand/queries.ts';
 
 const offerRows = (db: Database, scope: ReadScope) =>
   db
@@ -27,6 +27,7 @@ const offerRows = (db: Database, scope: ReadScope) =>
       'offers.quantity',
       'offers.booked',
       'offers.is_available',
+      'offers.is_closed',
       'offers.category_id',
       'offers.time_slot_id',
       'offers.period_id',
@@ -35,6 +36,7 @@ const offerRows = (db: Database, scope: ReadScope) =>
       'time_slots.end_minute as slot_end',
       'periods.start_minute as period_start',
       'periods.end_minute as period_end',
+      closedReason.as('closed_reason'),
     ]);
 
 export type OfferRow = Awaited<ReturnType<typeof findOffer>>;

@@ -169,14 +169,36 @@ describe('two people who change the same cells', () => {
     const { body } = await month(50, 'hotelierA');
     const undo = { account: world.accountA, change: body.change };
     const [undone, changed] = await Promise.all([post('/undo-offers', undo), month(60, 'superAdmin')]);
-    expect([undone.status, changed.status]).toEqual([200, 200]);
-    expect(undone.body.totalUpdated + undone.body.totalSkipped).toBe(body.totalUpdated);
+    expect(changed.status).toBe(200);
+    // Who comes second finds nothing of his own in place.
+    const { totalUpdated } = body;
+    expect([
+      [200, totalUpdated, 0],
+      [409, undefined, undefined],
+    ]).toContainEqual([undone.status, undone.body.totalUpdated, undone.body.totalSkipped]);
     const { rows } = await world.database.pool.query(
       'select distinct price_minor, quantity from offers where category_id = $1',
       [venue.roomId],
     );
     expect(rows).toEqual([{ price_minor: 6000, quantity: 60 }]);
   });
+});
+
+it('takes a change back once, however many want to', async () => {
+  const { change } = (await update({ price: 70, quantity: 8 })).body;
+  const undo = { account: world.accountA, change };
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      post('/undo-offers', undo, at % 2 === 0 ? 'hotelierA' : 'superAdmin'),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 409),
+  ]);
+  const { rows } = await world.database.pool.query('select from offer_changes where undoes = $1', [change]);
+  expect(rows).toHaveLength(1);
+  expect(await offer()).toMatchObject({ price_minor: 5900 });
 });
 
 describe('taking a change back while a booking is being made', () => {
@@ -193,7 +215,7 @@ describe('taking a change back while a booking is being made', () => {
       post('/undo-offers', { account: world.accountA, change }),
     );
     expect(status).toBe(200);
-    expect(body).toEqual({ totalUpdated: 1, totalSkipped: 0 });
+    expect(body).toMatchObject({ totalUpdated: 1, totalSkipped: 0 });
     expect(await offer(FRESH)).toMatchObject({ quantity: 1, booked: 1, is_available: false });
     expect(await countWrongOffers(world.database.pool)).toBe(0);
   });

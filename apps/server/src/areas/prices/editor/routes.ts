@@ -6,10 +6,10 @@ import { route } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { writerOf } from './commands/cell-state.ts';
 import { copyOffers } from './commands/copy-offers.ts';
-import { newsOfUndone, undoOffers } from './commands/undo-offers.ts';
+import { undoOffers } from './commands/undo-offers.ts';
 import { updateOffersLongTerm } from './commands/update-offers-long-term.ts';
 import { updateOffers } from './commands/update-offers.ts';
-import { newsOfPrices, presentWritten } from './commands/written.ts';
+import { newsOfPrices, presentUndone, presentWritten } from './commands/written.ts';
 import { categoryOfCells, categoryOfKeys, categoryOfQuery } from './policy.ts';
 import { presentOffer } from './present.ts';
 import { findOffer, listCategoryOffers, listOffers } from './queries.ts';
@@ -26,34 +26,42 @@ export function registerOffers(app: FastifyInstance, deps: Deps): void {
 function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.updateOffersLongTerm, {
     policy: accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone'),
-    handler: ({ scope, user, body }) => updateOffersLongTerm(db, scope, writerOf(user, body), body, clock()),
+    handler: ({ scope, user, body }) =>
+      updateOffersLongTerm(db, scope, writerOf(user, body, 'longTerm'), body, clock()),
     tells: newsOfPrices,
     answer: presentWritten,
   });
-  for (const [call, isActivity] of [
-    [calls.updateOffers, false],
-    [calls.updateActivityOffers, true],
+  for (const [call, kind] of [
+    [calls.updateOffers, 'grid'],
+    [calls.updateActivityOffers, 'byTheHour'],
   ] as const) {
     route(app, call, {
       policy: accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone'),
       bodyLimit: BODY_LIMIT,
       handler: ({ scope, user, body }) =>
-        updateOffers(db, scope, writerOf(user, body), { sent: body.offers, isActivity }, clock()),
+        updateOffers(
+          db,
+          scope,
+          writerOf(user, body, kind),
+          { sent: body, isActivity: kind === 'byTheHour' },
+          clock(),
+        ),
       tells: newsOfPrices,
       answer: presentWritten,
     });
   }
   route(app, calls.copyOffers, {
     policy: accountOfBody('admin'),
-    handler: ({ scope, user, body }) => copyOffers(db, scope, writerOf(user, body), body, clock()),
+    handler: ({ scope, user, body }) => copyOffers(db, scope, writerOf(user, body, 'copy'), body, clock()),
     tells: newsOfPrices,
     answer: presentWritten,
   });
   route(app, calls.undoOffers, {
     policy: accountOfBody('admin'),
-    handler: ({ scope, user, body }) => undoOffers(db, scope, user.id, body.change, clock()),
-    tells: newsOfUndone,
-    answer: ({ totalUpdated, totalSkipped }) => ({ totalUpdated, totalSkipped }),
+    handler: ({ scope, user, body }) =>
+      undoOffers(db, scope, writerOf(user, body, 'undo'), body.change, clock()),
+    tells: newsOfPrices,
+    answer: presentUndone,
   });
 }
 

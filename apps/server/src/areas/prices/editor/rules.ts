@@ -3,10 +3,20 @@ import type {
   CopyOffers,
   OfferCell,
   OfferValues,
+  SentPriceChange,
   UpdateOffersLongTerm,
 } from '@meridienne/contracts';
 import { INTEGER_MAX, OFFER_DAYS_MAX, OFFER_QUANTITY_MAX } from '@meridienne/contracts';
-import { addDays, type CalendarDay, daysBetween, parseCalendarDay, toMinor } from '@meridienne/domain';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  parseCalendarDay,
+  PRICE_PERCENT_MAX,
+  type PriceSteps,
+  priceSteps,
+  toMinor,
+} from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
 import { idOf, requireId } from '../../../hydra/iri.ts';
 
@@ -31,6 +41,7 @@ export interface Cell extends CellKey, CellValues {
 }
 
 export interface LongTerm extends CellValues {
+  adjusting: { steps: PriceSteps; version: string | null } | null;
   keys: CellKey[];
   from: CalendarDay;
   to: CalendarDay;
@@ -87,8 +98,11 @@ export function readLongTerm(input: UpdateOffersLongTerm, venue: Venue): LongTer
   const days = [...new Set(input.days ?? [])];
   if (days.length === 0) throw invalid('days', 'offers.allRequired');
   const values = readValues(input, venue.currency, '');
-  if (Object.values(values).every((value) => value === null)) throw invalid('price', 'offers.allRequired');
-  return { keys, from, to, days, ...values };
+  const adjusting = readAdjusting(input, venue.currency, [values]);
+  if ([adjusting, ...Object.values(values)].every((value) => value === null)) {
+    throw invalid('price', 'offers.allRequired');
+  }
+  return { keys, from, to, days, ...values, adjusting };
 }
 
 /** @throws {AppError} 422 */
@@ -203,6 +217,35 @@ function readValues(sent: OfferValues, currency: string, path: string): CellValu
     quantity,
     isAvailable: sent.status ? sent.status === 'available' : null,
   };
+}
+
+interface SentAdjusting {
+  priceChange?: SentPriceChange | null | undefined;
+  version?: string | null | undefined;
+  preview?: boolean | null | undefined;
+}
+
+/**
+ * How prices go up or down; null when nothing of it was sent.
+ * @param cells what else the cells are set to: a price of their own leaves nothing to change
+ * @throws {AppError} 422, also on a change that nobody has previewed: a call that is made again would change twice
+ */
+export function readAdjusting(
+  { priceChange, version, preview }: SentAdjusting,
+  currency: string,
+  cells: readonly CellValues[],
+): LongTerm['adjusting'] {
+  if (priceChange == null) return null;
+  const steps = priceSteps(priceChange, priceChange.rounding ?? 'none', currency);
+  if (!steps) {
+    const isPercent = priceChange.kind === 'percent';
+    throw invalid('priceChange.by', isPercent ? 'offers.percent' : 'price', { max: PRICE_PERCENT_MAX });
+  }
+  if (cells.some(({ priceMinor }) => priceMinor !== null)) {
+    throw invalid('priceChange', 'offers.priceOrChange');
+  }
+  if (preview !== true && version == null) throw invalid('version', 'offers.previewFirst');
+  return { steps, version: version ?? null };
 }
 
 /** Where a write may have changed something: what those who look at other prices needn't read again. */

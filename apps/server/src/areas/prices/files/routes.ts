@@ -29,7 +29,8 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
   route(app, calls.importOffers, {
     policy: accountOfBody('admin'),
     bodyLimit: calls.IMPORT_BYTES_MAX,
-    handler: ({ scope, user, body }) => importOffers(db, scope, writerOf(user, body), body.csv, clock()),
+    handler: ({ scope, user, body }) =>
+      importOffers(db, scope, writerOf(user, body, 'import'), body.csv, clock()),
     tells: newsOfPrices,
     answer: (imported, { request }) =>
       presentImported(presentWritten(imported), imported.told, requestLanguage(request)),

@@ -83,15 +83,25 @@ describe('a line', () => {
     });
   });
 
-  it.each(['-5', '45,505', '45 $', 'gratuit', '=1+1', '99999999999', '1e3'])(
-    'refuses the price %s',
-    async (price) => {
-      expect(await problemOf(`c3-s7;;;2026-03-22;${price};;`)).toMatchObject({
-        message: 'priceFile.price',
-        params: { value: price },
-      });
-    },
-  );
+  it.each([
+    '-5',
+    '--5',
+    '45,505',
+    '45 $',
+    '4€5',
+    '3 9',
+    '3a',
+    '1,2,3',
+    'gratuit',
+    '=1+1',
+    '99999999999',
+    '1e3',
+  ])('refuses the price %s', async (price) => {
+    expect(await problemOf(`c3-s7;;;2026-03-22;${price};;`)).toMatchObject({
+      message: 'priceFile.price',
+      params: { value: price },
+    });
+  });
 
   it('knows how many decimals a currency has', async () => {
     expect(await cellOf('c3-s7;;;2026-03-22;4500;;', 'JPY')).toMatchObject({ priceMinor: 4500 });

@@ -4,7 +4,6 @@ import {
   currencyDecimals,
   daysBetween,
   type DecimalMark,
-  INTERFACE_LANGUAGES,
   parseCalendarDay,
   type PriceColumn,
   type PriceColumns,
@@ -14,6 +13,7 @@ import {
   readStatusWord,
   readWeekday,
   toMinor,
+  withoutCurrency,
 } from '@meridienne/domain';
 import type { ErrorKey, Params } from '@meridienne/i18n';
 import { parse } from 'csv-parse/sync';
@@ -121,7 +121,6 @@ export function readLine(
   line: number,
   { columns, delimiter, mark, width }: PriceFileShape,
   currency: string,
-  signs: readonly string[],
 ): PriceLine | null {
   const text = (column: PriceColumn): string => {
     const at = columns[column];
@@ -143,15 +142,15 @@ export function readLine(
     weekday: readWeekday(text('weekday')),
     values: isTorn
       ? fault('priceFile.torn', sent.price)
-      : readValues({ ...sent, booked: text('booked') }, { mark, currency, signs }),
+      : readValues({ ...sent, booked: text('booked') }, { mark, currency }),
   };
 }
 
 function readValues(
   sent: Record<'price' | 'left' | 'booked' | 'status', string>,
-  { mark, currency, signs }: { mark: DecimalMark | null; currency: string; signs: readonly string[] },
+  { mark, currency }: { mark: DecimalMark | null; currency: string },
 ): LineValues | Fault {
-  const bare = signs.reduce((text, sign) => text.replace(sign, ''), sent.price);
+  const bare = withoutCurrency(sent.price, currency);
   const priceMinor = sent.price
     ? toMinor(readSpreadsheetNumber(bare, mark, currencyDecimals(currency)) ?? Number.NaN, currency)
     : null;
@@ -177,19 +176,6 @@ function readPlaces(text: string, mark: DecimalMark | null): number | null {
   const places = readSpreadsheetNumber(text, mark);
   const isPlaces = places !== null && Number.isInteger(places) && places >= 0 && places <= OFFER_QUANTITY_MAX;
   return isPlaces ? places : Number.NaN;
-}
-
-/** What stands beside an amount in a currency: its code and its signs, the longest first. */
-export function currencySigns(currency: string): string[] {
-  const signs = INTERFACE_LANGUAGES.flatMap((locale) =>
-    (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
-        .formatToParts(0)
-        .filter(({ type }) => type === 'currency')
-        .map(({ value }) => value),
-    ),
-  );
-  return [...new Set([currency, ...signs])].toSorted((a, b) => b.length - a.length);
 }
 
 /** @throws {AppError} 422 */

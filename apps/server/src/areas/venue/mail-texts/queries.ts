@@ -1,5 +1,5 @@
 import type { GetEmail } from '@meridienne/contracts';
-import { mailLanguage } from '@meridienne/domain';
+import { addDays, mailLanguage, venueNow } from '@meridienne/domain';
 import { renderMail } from '@meridienne/emails/render';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
@@ -15,7 +15,7 @@ export async function previewMail(
   asked: GetEmail,
   { publicUrl, at }: { publicUrl: string; at: Date },
 ): Promise<{ html: string; text: string }> {
-  const facts = await mailFacts(db, scope);
+  const facts = await mailFacts(db, scope, at);
   const { locale } = asked;
   const mail = {
     ...sampleMail(sampleBooking(mailLanguage(locale)), facts, asked, at),
@@ -26,7 +26,7 @@ export async function previewMail(
 }
 
 /** What a mail of the account shows, whatever the booking. @throws {AppError} 404 */
-async function mailFacts(db: Database, scope: AccountScope) {
+async function mailFacts(db: Database, scope: AccountScope, at: Date) {
   const { accountId } = scope;
   const account = await db
     .selectFrom('accounts')
@@ -43,13 +43,16 @@ async function mailFacts(db: Database, scope: AccountScope) {
     ])
     .executeTakeFirst();
   if (!account) throw notFound();
-  const category = await db
-    .selectFrom('categories')
-    .where('account_id', '=', accountId)
-    .select(['name', 'names'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const offer = await nextOffer(db, scope, addDays(venueNow(at, account.timeZone).day, 1));
+  const category =
+    offer ??
+    (await db
+      .selectFrom('categories')
+      .where('account_id', '=', accountId)
+      .select(['name', 'names'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst());
   const widget = await db
     .selectFrom('widgets')
     .where('account_id', '=', accountId)
@@ -58,7 +61,31 @@ async function mailFacts(db: Database, scope: AccountScope) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return { ...account, category: category ?? null, colour: widget?.colour ?? null };
+  return { ...account, offer: offer ?? null, category: category ?? null, colour: widget?.colour ?? null };
 }
+
+/** What somebody might book next, from a day on: the first in the order of the index of what is open. */
+const nextOffer = (db: Database, { accountId }: AccountScope, from: string) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('categories', 'categories.id', 'offers.category_id')
+    .innerJoin('time_slots', 'time_slots.id', 'offers.time_slot_id')
+    .leftJoin('periods', 'periods.id', 'offers.period_id')
+    .where('offers.account_id', '=', accountId)
+    .where('offers.is_open', '=', true)
+    .where('offers.is_closed', '=', false)
+    .where('offers.day', '>=', from)
+    .select(({ fn }) => [
+      'offers.day',
+      'offers.price_minor as priceMinor',
+      'offers.period_id as periodId',
+      'categories.name',
+      'categories.names',
+      fn.coalesce('periods.start_minute', 'time_slots.start_minute').as('startMinute'),
+      fn.coalesce('periods.end_minute', 'time_slots.end_minute').as('endMinute'),
+    ])
+    .orderBy('offers.day')
+    .limit(1)
+    .executeTakeFirst();
 
 export type MailFacts = Awaited<ReturnType<typeof mailFacts>>;

@@ -42,11 +42,20 @@ describe('POST /get-email', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain('sandbox');
     const html = plain(text);
-    for (const part of ['<!DOCTYPE html', 'Hôtel A', 'Chambre', '60 €', '12345678', 'Camille', '#2f8f63']) {
+    for (const part of [
+      '<!DOCTYPE html',
+      'Hôtel A',
+      'Chambre',
+      '59 €',
+      '10h30',
+      '12345678',
+      'Camille',
+      '#2f8f63',
+    ]) {
       expect(html).toContain(part);
     }
     const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(html).toContain(day.format(new Date(addDays(TODAY, 7))));
+    expect(html).toContain(day.format(new Date(addDays(TODAY, 1))));
     expect(html).toContain('Bienvenue<br/>&lt;b&gt;au lac&lt;/b&gt;');
   });
 
@@ -99,6 +108,14 @@ describe('POST /get-email', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(plain(text)).toContain('Numéro de réservation : 12345678');
     expect(text).toContain('Bienvenue\n<b>au lac</b>');
+  });
+
+  it('tells the price of what is on sale next', async () => {
+    const { database } = world;
+    await database.pool.query('update offers set price_minor = 12345 where day = $1', [addDays(TODAY, 1)]);
+    expect(plain((await preview({})).text)).toContain('123,45 €');
+    await database.pool.query('update offers set is_available = false where day = $1', [addDays(TODAY, 1)]);
+    expect(plain((await preview({})).text)).not.toContain('123,45 €');
   });
 
   it('does without categories, widgets and texts, in the account’s currency', async () => {

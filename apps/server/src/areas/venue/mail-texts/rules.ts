@@ -1,10 +1,12 @@
 import type { GetEmail } from '@meridienne/contracts';
 import {
   addDays,
+  formatTimeOfDay,
   DEFAULT_ACCENT,
   MAIL_TEXT_PLACEHOLDER,
   mailText,
   pickText,
+  timeSlotText,
   toMinor,
   venueNow,
 } from '@meridienne/domain';
@@ -14,22 +16,27 @@ import type { MailFacts } from './queries.ts';
 const DAYS_AHEAD = 7;
 const PRICE = 60;
 
-/** A booking that nobody could take for a real one, as a mail of this account tells of it. */
+/** A booking by nobody real of what is next on sale, at its price, as a mail of this account tells of it. */
 export function sampleMail(
   sample: ToldBooking,
   facts: MailFacts,
   input: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
   now: Date,
 ): ToldBooking {
-  const { category, currency, defaultLanguage } = facts;
-  const price = toMinor(PRICE, currency) ?? 0;
+  const { category, offer, currency, defaultLanguage } = facts;
+  const price = offer?.priceMinor ?? toMinor(PRICE, currency) ?? 0;
   return {
     ...sample,
     account: { name: facts.name, url: facts.url, colour: facts.colour ?? DEFAULT_ACCENT },
     customText: customText(facts, input),
     booking: {
       ...sample.booking,
-      day: addDays(venueNow(now, facts.timeZone).day, DAYS_AHEAD),
+      day: offer?.day ?? addDays(venueNow(now, facts.timeZone).day, DAYS_AHEAD),
+      ...(offer && {
+        timeSlotName: timeSlotText(offer.startMinute, offer.endMinute),
+        // By the hour, nobody says when.
+        arrivedAt: offer.periodId === null ? formatTimeOfDay(offer.startMinute) : null,
+      }),
       ...(category && {
         categoryName: pickText(category.names, [input.locale, defaultLanguage], category.name),
       }),

@@ -40,3 +40,6 @@ export function searchTowns(db: Database, words: readonly string[]): Promise<Tow
 
 export const findTown = (db: Database, id: number): Promise<TownRow | undefined> =>
   towns(db).where('id', '=', id).executeTakeFirst();
+
+export const findLargestTown = (db: Database, country: string): Promise<TownRow | undefined> =>
+  towns(db).where('country', '=', country).orderBy('population', 'desc').limit(1).executeTakeFirst();

@@ -110,6 +110,22 @@ describe('GET /googlePlaceAutocomplete', () => {
     expect(await found('London', language)).toContain(description);
   });
 
+  it.each([
+    ['belg', 'fr', ['Belgique']],
+    ['royaume', 'fr', ['Royaume-Uni']],
+    ['el salv', 'es', ['El Salvador']],
+    ['uk', 'en', ['Ukraine']],
+    ['saint', 'fr', ['Saint-Marin', 'Sainte-Lucie']],
+    ['b', 'fr', []],
+  ])('%s begins countries’ names, before those of towns: %s', async (typed, language, names) => {
+    const { predictions } = await search(typed, language);
+    const countries = predictions.filter(({ place_id }: { place_id: string }) =>
+      place_id.startsWith('country:'),
+    );
+    expect(countries.map(({ description }: { description: string }) => description)).toEqual(names);
+    expect(predictions.slice(0, names.length)).toEqual(countries);
+  });
+
   it.each(["o'", "'", '\\', 'a:*', "') | ('", '%', '_', '東京', '🏨', 'zzzzzz', 'constructor'])(
     'takes %j as it is',
     async (typed) => {
@@ -146,23 +162,42 @@ describe('GET /googlePlaceDetail', () => {
         name: 'Lyon',
         formatted_address: 'Lyon, France',
         geometry: { location: { lat: expect.closeTo(45.75, 1), lng: expect.closeTo(4.85, 1) } },
+        country: 'FR',
       },
       source: 'geonames',
     });
   });
 
-  it.each(['geonames:1', 'geonames:999999999', 'geonames:', 'geonames:2996944x', 'ChIJ'])(
-    'knows no %s',
-    async (placeId) => {
-      const { status, body } = await detail(placeId);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({
-        '@type': 'hydra:Error',
-        status: 'NOT_FOUND',
-        'hydra:description': 'Ce lieu est introuvable',
-      });
-    },
-  );
+  it('knows a country, and a point in it', async () => {
+    const { result } = (await detail('country:BE')).body;
+    expect(result).toMatchObject({
+      place_id: 'country:BE',
+      name: 'Belgique',
+      formatted_address: 'Belgique',
+      country: 'BE',
+    });
+    expect(result.geometry.location.lat).toBeCloseTo(51, 0);
+  });
+
+  it.each([
+    'geonames:1',
+    'geonames:999999999',
+    'geonames:',
+    'geonames:2996944x',
+    'ChIJ',
+    'country:XX',
+    'country:be',
+    // No town is in it.
+    'country:HM',
+  ])('knows no %s', async (placeId) => {
+    const { status, body } = await detail(placeId);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      '@type': 'hydra:Error',
+      status: 'NOT_FOUND',
+      'hydra:description': 'Ce lieu est introuvable',
+    });
+  });
 
   it('needs an id', async () => {
     expect((await detail(' ')).status).toBe(422);

@@ -16,6 +16,13 @@ export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): bool
     venueNow(at, account.time_zone).day,
   );
 
+/**
+ * A widget as a page outside the account's places gets it: no launcher of its own, as if it were bound to an element
+ * that isn't there. What the page itself put up (its own button, an inline place, a script) goes on working. (O §5)
+ */
+export const withoutLauncher = (row: WidgetRow): WidgetRow =>
+  row.is_trigger ? row : { ...row, is_trigger: true, trigger_id: null };
+
 /** A widget's columns as they will be stored, but for what other records decide. */
 export type WidgetFields = Omit<
   Updateable<DB['widgets']>,

@@ -1,29 +1,37 @@
 import type { Booking } from '@meridienne/contracts';
-import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { localTimes, type VenueNow } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
+import { ArrivalActs } from '../../arrivals/components/arrival-acts.tsx';
+import { Owed } from '../../arrivals/components/owed.tsx';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { OpenBooking } from '../../record/components/open-booking.tsx';
 import styles from './sheet-paper.module.css';
 import shared from '../../../../components/shared.module.css';
 
 /** How many columns there are. */
-export const COLUMNS = 8;
+export const COLUMNS = 9;
 
 interface ArrivalRowsProps {
   readonly booking: Booking;
+  /** The venue's clock. */
+  readonly now: VenueNow;
   onOpen(id: number): void;
 }
 
-/** One booking on the sheet: a line to tick on paper, and below it what was asked for and noted. */
-export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
+/** One booking on the sheet: a line to tap on a screen and to tick on paper, and below it what was asked for and noted. */
+export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
-  const { timeSlotName, arrivedAt, phone, isConfidential, status, price, currency } = booking;
+  const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, checkedInAt } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
     <tbody className={status === 'canceled' ? styles.canceled : undefined}>
       <tr>
         <td className={styles.tick}>
-          {status !== 'canceled' && <span className={styles.box} data-box aria-hidden="true" />}
+          {status !== 'canceled' && (
+            <span className={styles.box} data-box aria-hidden="true">
+              {checkedInAt !== null && '✓'}
+            </span>
+          )}
         </td>
         <td className={shared.numbers}>
           <strong>{times(timeSlotName)}</strong>
@@ -34,7 +42,7 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>
             </small>
           )}
           {isConfidential && <small>{t('daySheet.confidential')}</small>}
@@ -53,10 +61,13 @@ export const ArrivalRows = ({ booking, onOpen }: ArrivalRowsProps) => {
           ))}
         </td>
         <td className={`${styles.number} ${shared.numbers}`}>
-          {formatMoney(toMinor(price, currency) ?? 0, currency, i18n.language)}
+          <Owed booking={booking} />
         </td>
         <td className={`${styles.number} ${shared.numbers}`}>
           <OpenBooking booking={booking} onOpen={onOpen} />
+        </td>
+        <td className={styles.screen}>
+          <ArrivalActs booking={booking} now={now} />
         </td>
       </tr>
       <Said booking={booking} />

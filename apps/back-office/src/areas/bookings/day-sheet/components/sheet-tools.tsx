@@ -1,12 +1,15 @@
-import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import { DownloadOutlined, LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import { Button, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useTypedDays } from '../../../../ground/days/use-typed-days.tsx';
+import { useDayFile } from '../hooks/use-day-file.ts';
 import styles from './sheet-tools.module.css';
 
 interface SheetToolsProps {
+  readonly account: Account;
   readonly day: CalendarDay;
   readonly today: CalendarDay;
   readonly canceled: number;
@@ -18,7 +21,8 @@ interface SheetToolsProps {
 
 /** Which day, what of it, and the way onto paper. */
 export const SheetTools = (props: SheetToolsProps) => {
-  const { day, today, canceled, withCanceled, canPrint, onGo, onWithCanceled } = props;
+  const { account, day, today, canceled, withCanceled, canPrint, onGo, onWithCanceled } = props;
+  const file = useDayFile(account.id);
   const { t } = useTranslation();
   const typing = useTypedDays();
   return (
@@ -53,14 +57,19 @@ export const SheetTools = (props: SheetToolsProps) => {
           {t('daySheet.withCanceled', { count: canceled })}
         </Checkbox>
       )}
-      <Button
-        className={styles.print}
-        icon={<PrinterOutlined aria-hidden="true" />}
-        disabled={!canPrint}
-        onClick={() => print()}
-      >
-        {t('daySheet.print')}
-      </Button>
+      <div className={styles.print}>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={!canPrint}
+          loading={file.isReading}
+          onClick={() => file.read(day)}
+        >
+          {t('daySheet.export')}
+        </Button>
+        <Button icon={<PrinterOutlined aria-hidden="true" />} disabled={!canPrint} onClick={() => print()}>
+          {t('daySheet.print')}
+        </Button>
+      </div>
       {typing.note}
     </div>
   );

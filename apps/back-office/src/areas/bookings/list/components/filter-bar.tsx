@@ -27,7 +27,7 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const { lastname, service, statuses, isToReplace, period } = filters;
+  const { search, service, statuses, isToReplace, period } = filters;
   const count = [service !== '', period !== PERIODS[0], statuses.length > 0, isToReplace].filter(
     Boolean,
   ).length;
@@ -37,10 +37,10 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
       <div className={styles.line}>
         <div className={styles.text}>
           <SearchField
-            label={t('bookingList.lastname')}
-            value={lastname}
+            label={t('bookingList.search')}
+            value={search}
             debounceMs={300}
-            onSearch={(text) => onChange({ lastname: text })}
+            onSearch={(text) => onChange({ search: text })}
           />
         </div>
         {isNarrow && (

@@ -19,7 +19,7 @@ it.each([
 describe('the address', () => {
   it('means today and later when it says nothing', () => {
     expect(read('')).toEqual({
-      lastname: '',
+      search: '',
       service: '',
       statuses: [],
       isToReplace: false,
@@ -30,7 +30,7 @@ describe('the address', () => {
   });
 
   it.each([
-    'lastname=Le Goff&service=Spa&status=booked,noShow&days=month',
+    'q=Le Goff&service=Spa&status=booked,noShow&days=month',
     'from=2026-01-31&to=2026-02-01',
     'to=2026-02-01',
     'days=all',
@@ -42,6 +42,10 @@ describe('the address', () => {
     expect(new URLSearchParams(Object.fromEntries(written))).toEqual(
       new URLSearchParams(Object.fromEntries(new URLSearchParams(address))),
     );
+  });
+
+  it('was kept with a last name before there was one search', () => {
+    expect(read('lastname=Le Goff').search).toBe('Le Goff');
   });
 
   it('counts for nothing where it means nothing', () => {

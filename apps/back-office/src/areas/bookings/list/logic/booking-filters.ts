@@ -22,7 +22,8 @@ export interface Days {
 
 /** What narrows the list of bookings. */
 export interface BookingFilters {
-  readonly lastname: string;
+  /** Names, an e-mail, a phone, a number, a day, or several of these. */
+  readonly search: string;
   readonly service: string;
   /** The statuses in their usual order; none chosen means any. */
   readonly statuses: readonly BookingStatus[];
@@ -67,7 +68,8 @@ export const readFilters = (params: URLSearchParams, today: CalendarDay): Bookin
   const isOwn = own.from !== null || own.to !== null;
   const period = isOwn ? null : isPeriod(asked) ? asked : PERIODS[0];
   return {
-    lastname: params.get('lastname') ?? '',
+    // Addresses that were kept before have a last name.
+    search: params.get('q') ?? params.get('lastname') ?? '',
     service: params.get('service') ?? '',
     statuses: BOOKING_STATUSES.filter((status) => statuses.has(status)),
     isToReplace: params.get('toReplace') === '1',
@@ -78,14 +80,15 @@ export const readFilters = (params: URLSearchParams, today: CalendarDay): Bookin
 
 /** As the address has them: a period by its name, so that a kept address is true tomorrow, too. */
 export const writeFilters = ({
-  lastname,
+  search,
   service,
   statuses,
   isToReplace,
   period,
   days,
 }: BookingFilters): Readonly<Record<string, string>> => ({
-  lastname,
+  q: search,
+  lastname: '',
   service,
   status: statuses.join(','),
   toReplace: isToReplace ? '1' : '',
@@ -105,8 +108,8 @@ export const toggleStatus = (
 /** The end before the start: somebody's own days may be so while they are typed. */
 export const isWrongWayRound = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
 
-export const isFiltered = ({ lastname, service, statuses, isToReplace, period }: BookingFilters): boolean =>
-  lastname !== '' || service !== '' || statuses.length > 0 || isToReplace || period !== PERIODS[0];
+export const isFiltered = ({ search, service, statuses, isToReplace, period }: BookingFilters): boolean =>
+  search !== '' || service !== '' || statuses.length > 0 || isToReplace || period !== PERIODS[0];
 
 /** Nothing but these is asked for: none of them is good news. */
 export const isOnlyToReplace = (filters: BookingFilters): boolean =>

@@ -36,7 +36,7 @@ const Email = ({ address }: { readonly address: string }) => {
 export const BookingGuest = ({ booking }: CellProps) => {
   const { t } = useTranslation();
   const givenLanguage = useGivenLanguage();
-  const { email, phone, isConfidential } = booking;
+  const { email, phone, phoneText, isConfidential } = booking;
   const name = guestName(booking);
   return (
     <span className={styles.guest}>
@@ -50,7 +50,7 @@ export const BookingGuest = ({ booking }: CellProps) => {
       {email && <Email address={email} />}
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={shared.numbers}>
-          {phone}
+          {phoneText}
         </a>
       )}
       {isConfidential && (

@@ -1,16 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
 import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
-import { type BookingStatus as Status, placesTakenBy, staffTransitions } from '@meridienne/domain';
+import { type BookingStatus as Status, hasBegun, placesTakenBy, staffTransitions } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { BookingStatus } from './booking-status.tsx';
 import { useCancelQuestion } from './cancel-question.tsx';
 import { guestText } from '../logic/guest-name.ts';
-import { useChangeBooking } from '../hooks/use-change-booking.ts';
+import { useChangeStatus } from '../hooks/use-change-status.ts';
 import styles from './status-menu.module.css';
 import { useMessages } from '../../../../components/messages.tsx';
+import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 
 interface StatusMenuProps {
   readonly booking: Booking;
@@ -24,12 +25,14 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
   const { t } = useTranslation();
   const { message } = useMessages();
   const askToCancel = useCancelQuestion();
-  const { mutateAsync, isPending, variables } = useChangeBooking();
+  const { change, isPending, pending } = useChangeStatus();
   // The chosen one shows at once, and goes back if it is refused.
-  const status = (isPending && variables.to.status) || booking.status;
+  const status = pending ?? booking.status;
   const name = guestText(booking, t);
+  const { bookAt: day, startMinute, account } = booking;
+  const isBegun = hasBegun({ day, startMinute }, useVenueNow(account.timeZone));
   // Nobody could be reached about a place that an erased one takes again.
-  const choices = staffTransitions(status).filter(
+  const choices = staffTransitions(status, isBegun).filter(
     (to) => booking.erasedAt === null || placesTakenBy(status, to) <= 0,
   );
   if (choices.length === 0) return <BookingStatus status={status} />;
@@ -37,7 +40,7 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
     if (isPending) return;
     if (to === 'canceled') return askToCancel(booking);
     try {
-      await mutateAsync({ booking, to: { status: to } });
+      await change(booking, to);
     } catch (error) {
       const isStale = error instanceof ApiError && error.errorType === 'changed';
       const reason = isStale ? t('bookings.statusStale') : failureOf(error, t, t('shell.noAnswer'));

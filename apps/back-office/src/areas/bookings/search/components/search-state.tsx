@@ -9,6 +9,8 @@ interface SearchStateProps {
   /** Undefined until something has come. */
   readonly shown: number | undefined;
   readonly count: number | undefined;
+  /** Pages and actions that are found. */
+  readonly commands: number;
 }
 
 /** How the search stands, in words, for eyes and ears. */
@@ -18,11 +20,14 @@ export const SearchState = (props: SearchStateProps) => (
   </p>
 );
 
-const useStateText = ({ text, isSearching, isBehind, shown, count }: SearchStateProps): string => {
+const useStateText = ({ text, isSearching, isBehind, shown, count, commands }: SearchStateProps): string => {
   const { t } = useTranslation();
   if (!isSearching) return t('bookingSearch.help');
   if (shown === undefined || count === undefined) return isBehind ? t('bookingSearch.searching') : '';
-  if (count === 0) return isBehind ? t('bookingSearch.searching') : t('bookingSearch.none', { text });
+  if (count === 0 && isBehind) return t('bookingSearch.searching');
+  if (count === 0) {
+    return commands > 0 ? t('bookingSearch.only', { count: commands }) : t('bookingSearch.none', { text });
+  }
   if (count > SHOWN_MAX) return t('bookingSearch.tooMany', { shown, count });
   if (count > shown) return t('bookingSearch.shown', { shown, count });
   return t('bookingSearch.count', { count });

@@ -8,6 +8,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
+import { useDayNotes } from '../../../closures/door.ts';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CalendarWindow, type Opened } from './calendar-window.tsx';
 import { chosenIndex } from '../logic/chosen-day.ts';
@@ -39,6 +40,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const detail = useDetail(week?.categories);
   const model = useWeekModel(account, week, detail.category, { today, canBook: mayManage });
   const news = useWeekNews(week);
+  const closing = useDayNotes(account.id, { today, mayManage, isPressedByKey: true });
   const [chosen, setChosen] = useState<CalendarDay | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const go = (day: CalendarDay) => {
@@ -86,12 +88,14 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
           label={name === undefined ? t('reservations.gridLabel') : t('reservations.detailLabel', { name })}
           today={today}
           canBook={mayManage}
+          dayNote={closing.dayNote}
           chosen={chosenIn(week.start)}
           onChoose={setChosen}
           onDetail={detail.open}
           onOpen={setOpened}
         />
       )}
+      {closing.window}
       {/* Whatever becomes of the week under it, what is typed in it stays. */}
       {opened && week && (
         <CalendarWindow account={account} week={week} opened={opened} onClose={() => setOpened(null)} />

@@ -2,6 +2,7 @@ import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayLook } from '../../../../ground/grid/day-head.tsx';
+import { DayClosing } from '../../../closures/door.ts';
 import { CellContent } from './cell-content.tsx';
 import { useArrivals } from '../hooks/use-arrivals.ts';
 import { actOf } from '../logic/week-acts.ts';
@@ -15,6 +16,7 @@ import styles from './day-list.module.css';
 import shared from '../../../../components/shared.module.css';
 
 interface DayListProps extends WeekViewProps {
+  readonly accountId: number;
   /** Which of the days is looked at, from 0. */
   readonly chosen: number;
   onChoose(day: CalendarDay): void;
@@ -30,6 +32,7 @@ const cellClass = (cell: WeekCell | null, isPastDay: boolean) => {
 
 /** A week on a phone: its days side by side, and of the chosen one all slots below each other. */
 export const DayList = ({
+  accountId,
   label,
   start,
   today,
@@ -56,6 +59,7 @@ export const DayList = ({
         {writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })}
         {day === today && ` · ${t('grid.today')}`}
       </h2>
+      {day >= today && <DayClosing accountId={accountId} day={day} mayManage={canBook} />}
       <div
         ref={view}
         // The buttons in it are the ones pressed: it only hears of it.

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@meridienne/domain';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
 import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
 import { useArrivals } from '../hooks/use-arrivals.ts';
@@ -22,11 +22,14 @@ export interface WeekViewProps {
   readonly texts: WeekTexts;
   /** Or only look. */
   readonly canBook: boolean;
+  /** Below a day in its head. */
+  readonly dayNote?: (day: CalendarDay) => ReactNode;
   readonly onAct: OnWeekAct;
 }
 
 /** Seven days by categories and their slots (O §2). It scrolls in itself, under its heads. */
-export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }: WeekViewProps) => {
+export const WeekGrid = (props: WeekViewProps) => {
+  const { label, start, today, groups, texts, canBook, dayNote, onAct } = props;
   const days = useMemo(() => weekDays(start), [start]);
   const lines = useMemo(() => linesOf({ groups }), [groups]);
   const setting = useMemo(
@@ -54,7 +57,7 @@ export const WeekGrid = ({ label, start, today, groups, texts, canBook, onAct }:
         style={{ '--pg-days': WEEK_DAYS } as React.CSSProperties}
       >
         <div role="rowgroup" className={grid.head}>
-          <DayHead days={days} today={today} canSelect={false} dayNote={undefined} />
+          <DayHead days={days} today={today} canSelect={false} dayNote={dayNote} />
         </div>
         {groups.map((group, at) => {
           const { line = 0, firstRow = 0 } = places[at] ?? {};

@@ -63,7 +63,11 @@ export const WeekView = (props: ShownWeekProps) => {
   return (
     <>
       <div className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
-        {isNarrow ? <DayList {...drawn} chosen={chosen} onChoose={onChoose} /> : <WeekGrid {...drawn} />}
+        {isNarrow ? (
+          <DayList {...drawn} accountId={account.id} chosen={chosen} onChoose={onChoose} />
+        ) : (
+          <WeekGrid {...drawn} />
+        )}
       </div>
       {menu && of && (
         <CellMenu

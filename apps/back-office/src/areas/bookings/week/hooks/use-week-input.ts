@@ -29,6 +29,11 @@ export const useWeekInput = (scroller: RefObject<HTMLElement | null>, field: Sto
     if (key === 'Enter' || key === ' ') {
       if ((event.target as Element).closest('button')) return;
       const cell = elementAt(stop.at.grid, from);
+      const note = cell?.querySelector<HTMLElement>('[data-note] button');
+      if (note) {
+        event.preventDefault();
+        return note.click();
+      }
       const button =
         cell?.querySelector('[data-act="menu"], [data-act="bookings"], [data-act="detail"]') ??
         // A category by the hour is booked in its detail, not here.

@@ -8,6 +8,7 @@ const cell = (more: Partial<WeekCell> = {}): WeekCell => ({
   look: 'free',
   left: 2,
   all: 3,
+  closedFor: null,
   isOver: false,
   bookings: [ADA],
   offer: { id: 7, iri: '/api/offers/7', price: 40 },

@@ -17,6 +17,7 @@ const isSameCell = (one: WeekCell | null, other: WeekCell | null): boolean =>
     one.look === other.look &&
     one.left === other.left &&
     one.all === other.all &&
+    one.closedFor === other.closedFor &&
     one.isOver === other.isOver &&
     one.offer?.id === other.offer?.id &&
     one.offer?.price === other.offer?.price &&

@@ -55,6 +55,9 @@ export const createWeekTexts = (
   const state = (cell: WeekCell | null) => {
     if (!cell) return words.empty;
     if (cell.isOver) return words.over;
+    if (cell.look === 'closed' && cell.closedFor !== null) {
+      return t('reservations.closedFor', { reason: cell.closedFor });
+    }
     return cell.look === 'full' || cell.look === 'closed' ? words[cell.look] : left(cell.left);
   };
   return {

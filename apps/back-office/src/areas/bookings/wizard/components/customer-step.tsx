@@ -35,8 +35,8 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
     );
     form.scrollToField(first.propertyPath, { focus: true });
   }, [form, faults]);
-  const fill = ({ email, firstname, lastname, phone }: Guest) => {
-    form.setFieldsValue({ email, firstname, lastname, ...splitPhone(phone) });
+  const fill = ({ email, firstname, lastname, phone, phoneText }: Guest) => {
+    form.setFieldsValue({ email, firstname, lastname, ...splitPhone(phone, phoneText) });
     form.setFields(
       (['email', 'firstname', 'lastname', 'phone'] as const).map((name) => ({ name, errors: [] })),
     );

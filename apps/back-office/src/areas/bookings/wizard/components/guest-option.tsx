@@ -35,7 +35,7 @@ export const GuestOption = ({ id, guest, isActive, onPoint, onTake }: GuestOptio
     >
       <strong>{guestName(guest)}</strong>
       <Typography.Text type="secondary" className={shared.numbers}>
-        {[guest.email, guest.phone].filter(Boolean).join(' · ')}
+        {[guest.email, guest.phoneText].filter(Boolean).join(' · ')}
       </Typography.Text>
       {stays && <Typography.Text type="secondary">{stays}</Typography.Text>}
     </div>

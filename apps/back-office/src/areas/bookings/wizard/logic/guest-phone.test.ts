@@ -8,6 +8,7 @@ it.each([
   ['44', '(0)20 7946 0000', '+44 20 7946 0000'],
   ['33', '+49 30 1234567', '+49 30 1234567'],
   ['33', '0049 30 1234567', '0049 30 1234567'],
+  ['39', '06 6982 1234', '+39 06 6982 1234'],
   ['', '06 12 34 56 78', '06 12 34 56 78'],
   ['33', '   ', null],
 ])('+%s and %j is %j', (prefix, phone, whole) => {
@@ -26,6 +27,16 @@ it.each([
   [null, { prefix: '33', phone: '' }],
 ])('%j is shown as %j', (whole, phone) => {
   expect(splitPhone(whole)).toEqual(phone);
+});
+
+it.each([
+  ['+33612345678', '06 12 34 56 78', { prefix: '33', phone: '06 12 34 56 78' }, '+33 6 12 34 56 78'],
+  ['+442079460958', '+44 20 7946 0958', { prefix: '44', phone: '20 7946 0958' }, '+44 20 7946 0958'],
+  ['+12133734253', '(213) 373-4253', { prefix: '1', phone: '(213) 373-4253' }, '+1 (213) 373-4253'],
+  ['06 12', '06 12', { prefix: '', phone: '06 12' }, '06 12'],
+])('%s is shown as it is written at the venue, and sent whole', (whole, shown, phone, sent) => {
+  expect(splitPhone(whole, shown)).toEqual(phone);
+  expect(wholePhone(phone)).toBe(sent);
 });
 
 it('what was split is whole again', () => {

@@ -3,6 +3,9 @@ import { DEFAULT_PREFIX, type WizardValues } from './wizard-values.ts';
 
 type Phone = Required<Pick<WizardValues, 'prefix' | 'phone'>>;
 
+/** Countries whose numbers begin with a zero that belongs to them: Italy, Ivory Coast, Gabon, Congo, San Marino. */
+const WITH_ZERO = new Set(['39', '225', '241', '242', '378']);
+
 /** The number has its country's code already. */
 const isWhole = (typed: string): boolean => /^[\s(]*(?:\+|00)/.test(typed);
 
@@ -11,19 +14,24 @@ export const wholePhone = ({ prefix = '', phone = '' }: WizardValues): string | 
   const typed = phone.trim().replaceAll(/\s+/g, ' ');
   if (typed === '') return null;
   if (prefix === '' || isWhole(typed)) return typed;
-  // The zero before a number is not dialled after its country's code.
-  return `+${prefix} ${typed.replace(/^\(?0\)? ?/, '')}`;
+  // The zero before a number is not dialled after its country's code, unless it is part of it.
+  return `+${prefix} ${WITH_ZERO.has(prefix) ? typed : typed.replace(/^\(?0\)? ?/, '')}`;
 };
 
-/** A number that was given before, as the two fields show it. */
-export const splitPhone = (whole: string | null): Phone => {
+/**
+ * A number that was given before, as the two fields show it.
+ * @param shown as it is written at the venue, which needs no code for its own country
+ */
+export const splitPhone = (whole: string | null, shown: string | null = whole): Phone => {
   const text = whole?.trim() ?? '';
   if (text === '') return { prefix: DEFAULT_PREFIX, phone: '' };
   const rest = /^(?:\+|00)(.*)$/s.exec(text)?.[1]?.trim();
   const prefix = rest === undefined ? undefined : codeOf(rest);
   // A number whose country is unknown stays as it is.
   if (rest === undefined || prefix === undefined) return { prefix: '', phone: text };
-  return { prefix, phone: rest.slice(prefix.length).trim() };
+  const isOwn = shown !== null && shown !== '' && !/^\s*(?:\+|00)/.test(shown);
+  const behind = /^(?:\+|00)(.*)$/s.exec(shown?.trim() ?? '')?.[1]?.trim() ?? rest;
+  return { prefix, phone: isOwn ? shown : behind.slice(prefix.length).trim() };
 };
 
 /** No code is the beginning of another. */

@@ -17,14 +17,15 @@ export const PriceField = ({ currency }: { readonly currency: string }) => {
   const { t, i18n } = useTranslation();
   const isPrice = ruleOf((typed: string | undefined) => {
     const read = readPrice(typed ?? '', currency);
-    return 'fault' in read ? t(FAULTS[read.fault], { decimals: currencyDecimals(currency) }) : null;
+    if (!('fault' in read)) return null;
+    if (read.fault === 'required' && typed?.trim()) return t('addons.priceNumber');
+    return t(FAULTS[read.fault], { decimals: currencyDecimals(currency) });
   });
   return (
     <Form.Item name="price" label={`${t('addons.price')} (${currency})`} required rules={[isPrice]}>
       <Input
         inputMode="decimal"
         autoComplete="off"
-        maxLength={30}
         suffix={<span aria-hidden="true">{currencySign(currency, i18n.language)}</span>}
       />
     </Form.Item>

@@ -1,4 +1,5 @@
 import type { Category } from '@meridienne/contracts';
+import { DEFAULT_CURRENCY } from '@meridienne/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
@@ -20,7 +21,7 @@ export const useSaveCategory = (record: Category | null) => {
   const withAgreed = useAgreedLoss();
   return async (values: CategoryValues): Promise<void> => {
     const before = record && valuesOf(record);
-    const body = bodyOf(values, before);
+    const body = bodyOf(values, before, account?.currency ?? DEFAULT_CURRENCY);
     if (record && before) {
       const change = lossChange(before, values);
       await withAgreed(change && categoryLossQuery(record.id, change), (agreed) =>

@@ -12,7 +12,11 @@ const hourly: CategoryValues = {
 };
 
 it('sends everything of a new category', () => {
-  const body = bodyOf({ ...hourly, names: { fr: ' Spa ', en: undefined }, catTags: [' Repos ', ' '] }, null);
+  const body = bodyOf(
+    { ...hourly, names: { fr: ' Spa ', en: undefined }, catTags: [' Repos ', ' '] },
+    null,
+    'EUR',
+  );
   expect(body).toMatchObject({
     names: { fr: 'Spa', en: '' },
     type: 'duration',
@@ -26,26 +30,31 @@ it('sends everything of a new category', () => {
 });
 
 it('sends plain fields as they are, and nothing that the contract does not know', () => {
-  const body = bodyOf({ ...hourly, surface: 24.5, isLimited: false }, null);
+  const body = bodyOf({ ...hourly, surface: 24.5, isLimited: false }, null, 'EUR');
   expect(body).toMatchObject({ surface: 24.5, isLimited: false });
   const known = Object.keys(updateCategorySchema.properties);
   expect(Object.keys(body).filter((field) => !known.includes(field))).toEqual([]);
 });
 
+it('sends limits of prices as they were typed, and a blank as none', () => {
+  const body = bodyOf({ ...hourly, priceFloor: '39,5', priceCeiling: ' ' }, null, 'EUR');
+  expect(body).toMatchObject({ priceFloor: 39.5, priceCeiling: null });
+});
+
 it('sends nothing of a schedule that nobody changed, and keeps names of other languages', () => {
-  const body = bodyOf({ ...hourly, names: { fr: 'Bain' } }, hourly);
+  const body = bodyOf({ ...hourly, names: { fr: 'Bain' } }, hourly, 'EUR');
   expect(body.names).toEqual({ fr: 'Bain', de: 'Bad' });
   for (const field of ['type', 'timeSlots', 'duration', 'breaktime']) expect(body).not.toHaveProperty(field);
 });
 
 it('sends the break alone when it alone was changed', () => {
-  const body = bodyOf({ ...hourly, breaktime: null }, hourly);
+  const body = bodyOf({ ...hourly, breaktime: null }, hourly, 'EUR');
   expect(body.breaktime).toBe(0);
   expect(body).not.toHaveProperty('type');
 });
 
 it('sends no duration for whole slots', () => {
-  const body = bodyOf({ ...hourly, isHourly: false, timeSlots: [3, 4] }, hourly);
+  const body = bodyOf({ ...hourly, isHourly: false, timeSlots: [3, 4] }, hourly, 'EUR');
   expect(body).toMatchObject({ type: 'timeslot', timeSlots: [3, 4] });
   expect(body).not.toHaveProperty('duration');
 });

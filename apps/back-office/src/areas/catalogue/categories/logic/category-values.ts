@@ -6,6 +6,7 @@ import type {
   UpdateCategory,
 } from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
+import { type Limit, readLimits } from './price-limits.ts';
 
 /** What the form holds: the plain fields as the API has them, where a new category isn't off or empty. */
 export interface CategoryValues extends Partial<Pick<Category, keyof typeof plainCategoryFields>> {
@@ -22,6 +23,8 @@ export interface CategoryValues extends Partial<Pick<Category, keyof typeof plai
   addons: readonly number[];
   catTags: readonly string[];
   rangePeople: readonly number[];
+  priceFloor?: Limit;
+  priceCeiling?: Limit;
 }
 
 export const NEW_CATEGORY: CategoryValues = {
@@ -100,12 +103,18 @@ const trimmed = (texts: CategoryValues['names']): Record<string, string> =>
  * rest until somebody decides anew.
  * @param values of the fields that the form shows, and no more: what isn't named here goes out as it is
  * @param before what the form was filled from; null for a new category
+ * @param currency of the limits, as they were typed
  */
-export const bodyOf = (values: CategoryValues, before: CategoryValues | null): UpdateCategory => {
+export const bodyOf = (
+  values: CategoryValues,
+  before: CategoryValues | null,
+  currency: string,
+): UpdateCategory => {
   const changes = before && scheduleChanges(before, values);
-  const { timeSlots, isHourly, duration, breaktime, catTags, ...plain } = values;
+  const { timeSlots, isHourly, duration, breaktime, catTags, priceFloor, priceCeiling, ...plain } = values;
   return {
     ...plain,
+    ...readLimits({ priceFloor, priceCeiling }, currency),
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },
     descriptions: { ...trimmed(before?.descriptions ?? {}), ...trimmed(values.descriptions) },

@@ -1,26 +1,36 @@
 import type { Account } from '@meridienne/contracts';
-import { CheckCircleOutlined, CrownOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CrownOutlined,
+  EnvironmentOutlined,
+  PauseCircleOutlined,
+} from '@ant-design/icons';
 import { Button, Card, Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { chooseAccount } from '../../../../lib/current-account.ts';
+import { useAccountId } from '../../../../lib/use-account-id.ts';
 import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import styles from './account-card.module.css';
 
+interface AccountCardProps {
+  readonly account: Account;
+  onOpen(id: number): void;
+}
+
 /** One venue; what it pays and whether it sells are a super administrator's to see (A §2). */
-export const AccountCard = ({ account }: { readonly account: Account }) => {
+export const AccountCard = ({ account, onOpen }: AccountCardProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const isSuperAdmin = useIsSuperAdmin();
-  const navigate = useNavigate();
-  const open = () => {
-    chooseAccount(account.id);
-    void navigate('/dashboard');
-  };
+  const isCurrent = useAccountId() === account.id;
   return (
     <Card className={styles.card}>
       <h2>{account.name}</h2>
       {account.url && <p style={{ color: token.colorTextDescription }}>{account.url}</p>}
+      {isCurrent && (
+        <Tag icon={<EnvironmentOutlined aria-hidden="true" />} style={{ alignSelf: 'flex-start' }}>
+          {t('home.current')}
+        </Tag>
+      )}
       {isSuperAdmin && (
         <Flex gap={4} wrap>
           <Tag icon={account.isPremium && <CrownOutlined style={{ color: token.colorWarning }} />}>
@@ -34,7 +44,7 @@ export const AccountCard = ({ account }: { readonly account: Account }) => {
         </Flex>
       )}
       <div className={styles.end}>
-        <Button block onClick={open} aria-label={`${t('home.open')} : ${account.name}`}>
+        <Button block onClick={() => onOpen(account.id)} aria-label={`${t('home.open')} : ${account.name}`}>
           {t('home.open')}
         </Button>
       </div>

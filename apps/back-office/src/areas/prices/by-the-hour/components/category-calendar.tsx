@@ -39,6 +39,7 @@ export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) =
       <ReadOnlyNote />
       <PriceBoard
         account={account}
+        categoryId={category.id}
         month={{ start, today, max, onGo: goTo, onIntent: prepare }}
         editor={editor}
         query={query}

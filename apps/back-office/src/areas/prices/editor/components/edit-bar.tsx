@@ -9,8 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ready } from '../../../../lib/later.ts';
+import { WhenOpened } from '../../../../components/when-opened.tsx';
 import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { commonOf, isBlank, judge } from '../logic/draft.ts';
+import { CloseSelected } from './close-selected.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import { FailedSaves } from './failed-saves.tsx';
@@ -19,20 +22,29 @@ import { KeptNote } from './kept-note.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
+import { closingOf } from '../logic/closing-of.ts';
 import { cellsOf, selectedDays } from '../logic/price-edit.ts';
 import styles from './edit-bar.module.css';
+
+const AdjustModal = ready(async () => (await import('../../tools/adjust-modal.tsx')).AdjustModal);
 
 interface EditBarProps {
   readonly editor: PriceEditor;
   readonly currency: string;
+  /** Of a grid that shows one service alone. */
+  readonly categoryId: number | null;
 }
 
 /** Sets price, places and status of what is selected; a blank keeps what a cell has. (O §5) */
-export const EditBar = ({ editor, currency }: EditBarProps) => {
+export const EditBar = ({ editor, currency, categoryId }: EditBarProps) => {
   const { t } = useTranslation();
   const { model, selection } = editor;
   const form = useRef<HTMLFormElement>(null);
-  const { draft, isAsked, isSaving, change, discard, save, retry } = useEditForm(editor, currency, form);
+  const { draft, isAsked, isSaving, change, discard, save, retry, adjusting } = useEditForm(
+    editor,
+    currency,
+    form,
+  );
   const { isOpen, selected, cells } = useSelectedCells(editor);
   useInView(form, isOpen);
   const leave = (event: KeyboardEvent) => {
@@ -41,6 +53,8 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
     focusGrid();
   };
   const judgement = judge(draft, cells, currency);
+  const closing = model ? closingOf(model, selected, categoryId) : null;
+  const isClosing = draft.status === 'notAvailable' && closing?.leavesHourly === true;
   return (
     <div className={styles.place}>
       {(editor.failed.length > 0 || !isBlank(draft)) && <UnsavedGuard isKeptWithinPage />}
@@ -67,7 +81,21 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {t('form.save')}
           </Button>
+          {closing && (
+            <CloseSelected accountId={editor.accountId} closing={closing} text={t('prices.close')} />
+          )}
           <SelectionCount selection={selection} />
+          {isClosing && (
+            <p className={styles.hourly} role="status">
+              {t('prices.hourlyStay')}{' '}
+              <CloseSelected
+                isSmall
+                accountId={editor.accountId}
+                closing={closing}
+                text={t('prices.closeAll')}
+              />
+            </p>
+          )}
           <EditNotes
             judgement={judgement}
             count={cells.length}
@@ -79,6 +107,15 @@ export const EditBar = ({ editor, currency }: EditBarProps) => {
           />
         </form>
       )}
+      <WhenOpened open={adjusting.cells !== null}>
+        <AdjustModal
+          accountId={editor.accountId}
+          currency={currency}
+          cells={adjusting.cells}
+          onSaved={adjusting.saved}
+          onClose={adjusting.close}
+        />
+      </WhenOpened>
     </div>
   );
 };

@@ -97,7 +97,6 @@ const TextField = ({ label, fault, onChange, ...input }: TextFieldProps) => {
         id={id}
         className={shared.numbers}
         autoComplete="off"
-        maxLength={30}
         status={fault ? 'error' : ''}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-fault`}

@@ -1,5 +1,7 @@
+import type { Account } from '@meridienne/contracts';
 import { type ComponentProps, Suspense } from 'react';
 import { later } from '../../../../lib/later.ts';
+import { HistoryButton } from './history-button.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import styles from './month-bar.module.css';
 import { UndoFace } from './undo-face.tsx';
@@ -7,18 +9,21 @@ import { UndoFace } from './undo-face.tsx';
 const UndoButton = later(async () => (await import('./undo-button.tsx')).UndoButton);
 
 interface MonthBarProps extends ComponentProps<typeof MonthPicker> {
-  readonly accountId: number;
+  readonly account: Account;
   readonly mayManage: boolean;
 }
 
-/** Above the grid: which month, and the way back from a change. */
-export const MonthBar = ({ accountId, mayManage, ...month }: MonthBarProps) => (
+/** Above the grid: which month, the way back from a change, and all changes. */
+export const MonthBar = ({ account, mayManage, ...month }: MonthBarProps) => (
   <div className={styles.bar}>
     <MonthPicker {...month} />
-    {mayManage && (
-      <Suspense fallback={<UndoFace disabled />}>
-        <UndoButton accountId={accountId} />
-      </Suspense>
-    )}
+    <div className={styles.changes}>
+      {mayManage && (
+        <Suspense fallback={<UndoFace disabled />}>
+          <UndoButton accountId={account.id} />
+        </Suspense>
+      )}
+      <HistoryButton account={account} mayManage={mayManage} />
+    </div>
   </div>
 );

@@ -22,18 +22,21 @@ interface PriceBoardProps {
   /** What the editor's model was loaded by. */
   readonly query: Pick<UseQueryResult, 'isError' | 'isPlaceholderData' | 'refetch'>;
   readonly grid: Pick<PriceGridProps, 'label' | 'dayNote'>;
+  /** Of a grid that shows one service alone. */
+  readonly categoryId?: number;
   /** What is to be said above the grid. */
   readonly children?: ReactNode;
 }
 
 /** A month's grid, or what stands in for it, between the way to other months and the fields that change prices. */
-export const PriceBoard = ({ account, month, editor, query, grid, children }: PriceBoardProps) => {
+export const PriceBoard = (props: PriceBoardProps) => {
+  const { account, month, editor, query, grid, categoryId = null, children } = props;
   const mayManage = useMayManage();
   const typed = useRef<TypedEarly>({ ...NOTHING_TYPED });
   const { isError, isPlaceholderData: isWaiting, refetch } = query;
   return (
     <>
-      <MonthBar accountId={account.id} mayManage={mayManage} {...month} />
+      <MonthBar account={account} mayManage={mayManage} {...month} />
       <LiveState accountId={account.id} />
       {children}
       {isError && (!editor.model || isWaiting) ? (
@@ -56,8 +59,8 @@ export const PriceBoard = ({ account, month, editor, query, grid, children }: Pr
         <PricesSkeleton />
       )}
       {mayManage && (
-        <Suspense fallback={<KeepTyped typed={typed} />}>
-          <EditBar editor={editor} currency={account.currency} />
+        <Suspense fallback={<KeepTyped typed={typed} editor={editor} />}>
+          <EditBar editor={editor} currency={account.currency} categoryId={categoryId} />
           <GiveTyped typed={typed} editor={editor} />
         </Suspense>
       )}

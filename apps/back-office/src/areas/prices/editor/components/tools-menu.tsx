@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
 import { WhenOpened } from '../../../../components/when-opened.tsx';
 import { ready } from '../../../../lib/later.ts';
+import type { OnSaved } from '../../tools/hooks/use-apply.ts';
 
 const CopyModal = ready(async () => (await import('../../tools/copy-modal.tsx')).CopyModal);
 const ImportModal = ready(async () => (await import('../../files/import-modal.tsx')).ImportModal);
@@ -24,7 +25,7 @@ interface ToolsMenuProps {
   /** The first day that the grid shows. */
   readonly from: CalendarDay;
   readonly mayManage: boolean;
-  onSaved(change: number | null): void;
+  readonly onSaved: OnSaved;
 }
 
 type Tool = 'week' | 'lastYear' | 'import' | 'export';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { beginsValue } from '../../../../ground/grid/grid-keys.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 
 /** What is done on the grid before the fields are there. */
@@ -16,10 +17,11 @@ export const NOTHING_TYPED: TypedEarly = { text: '', isEntered: false, isAsked: 
 
 interface TypedEarlyProps {
   readonly typed: RefObject<TypedEarly>;
+  readonly editor: PriceEditor;
 }
 
 /** In the fields' place, until they are there: a price of which they had only the end would be another price. */
-export const KeepTyped = ({ typed }: TypedEarlyProps) => {
+export const KeepTyped = ({ typed, editor: { selection } }: TypedEarlyProps) => {
   useEffect(() => {
     const note = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -27,7 +29,13 @@ export const KeepTyped = ({ typed }: TypedEarlyProps) => {
         return;
       const { text, isEntered } = typed.current;
       if (isEntered) return;
-      if (/^\d$/.test(key) || (text !== '' && /^[.,]$/.test(key))) typed.current.text += key;
+      const isMore = text !== '' && /^.$/u.test(key);
+      if (isMore) {
+        typed.current.text += key;
+        // To the grid a space, as of '1 234', would be something else.
+        event.stopPropagation();
+        event.preventDefault();
+      } else if (beginsValue(key, selection)) typed.current.text += key;
       else if (key === 'Backspace') typed.current.text = text.slice(0, -1);
       else if (key === 'Enter' && text !== '') {
         event.stopPropagation();
@@ -43,12 +51,12 @@ export const KeepTyped = ({ typed }: TypedEarlyProps) => {
       removeEventListener('keydown', note, { capture: true });
       removeEventListener('pointerdown', leave, { capture: true });
     };
-  }, [typed]);
+  }, [typed, selection]);
   return null;
 };
 
 /** Beside the fields: gives them what was typed before. */
-export const GiveTyped = ({ typed, editor }: TypedEarlyProps & { readonly editor: PriceEditor }) => {
+export const GiveTyped = ({ typed, editor }: TypedEarlyProps) => {
   const { edit } = editor;
   useLayoutEffect(() => {
     // Once all is drawn, and before the next key.

@@ -2,9 +2,19 @@ import { type FormEvent, type RefObject, useImperativeHandle, useState } from 'r
 import { flushSync } from 'react-dom';
 import { BLANK, type Draft, judge, readDraft } from '../logic/draft.ts';
 import { focusGrid } from '../logic/focus-grid.ts';
-import { areSameValues, cellsOf, type PriceValues, selectedDays } from '../logic/price-edit.ts';
+import { type AdjustedCells, adjustedCells } from '../logic/adjusted-cells.ts';
+import {
+  areSameValues,
+  cellsOf,
+  type PlacedCell,
+  type PriceValues,
+  selectedDays,
+} from '../logic/price-edit.ts';
+import { largeChanges } from '../../values/logic/large-changes.ts';
+import { useLargeQuestion } from '../../values/hooks/use-large-question.ts';
 import { useDraft } from './use-draft.ts';
 import type { FailedSave, PriceEditor } from './use-price-editor.ts';
+import type { SavedNote } from '../../tools/hooks/use-apply.ts';
 
 /** What is typed into the edit bar, and the saving of it. */
 export const useEditForm = (
@@ -18,6 +28,9 @@ export const useEditForm = (
   const [isAsked, setIsAsked] = useState(false);
   /** The values that are being saved, shown as long as nothing else has been typed. */
   const [sent, setSent] = useState<Draft | null>(null);
+  /** Prices that go up or down, in their window. */
+  const [adjusted, setAdjusted] = useState<AdjustedCells | null>(null);
+  const askLarge = useLargeQuestion(currency);
   const focusField = (name: 'price' | 'left') =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
@@ -36,26 +49,44 @@ export const useEditForm = (
 
   // What has been typed since the save began stays.
   const clearOf = (saved: PriceValues) =>
-    setDraft((now) => (areSameValues(readDraft(now, currency).values, saved) ? BLANK : now));
+    setDraft((now) => {
+      const { values, change } = readDraft(now, currency);
+      return change === null && areSameValues(values, saved) ? BLANK : now;
+    });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     // Those of this moment: what is drawn may follow a little later.
     const now = model ? cellsOf(model, selectedDays(model, selection.get())) : [];
-    const { values, faults, lacks, isTooMany, mayBeSaved } = judge(draft, now, currency);
+    const { values, change: by, faults, lacks, isTooMany, mayBeSaved } = judge(draft, now, currency);
     setIsAsked(!mayBeSaved);
     if (!mayBeSaved) {
       const isPriceFine = !faults.price && !lacks.price;
       if (!isTooMany) focusField(isPriceFine && (faults.left || lacks.left) ? 'left' : 'price');
       return;
     }
-    setSent(draft);
+    if (by) return setAdjusted(adjustedCells(now, values, by));
     // By Enter: the arrows go on in the grid.
-    if (document.activeElement instanceof HTMLInputElement) focusGrid();
+    const isByEnter = document.activeElement instanceof HTMLInputElement;
+    if (!(await askLarge(largeChanges(pricesOf(now), values.price)))) return focusField('price');
+    setSent(draft);
+    if (isByEnter) focusGrid();
     if (await editor.submit(now, values)) clearOf(values);
     setSent((before) => (before === draft ? null : before));
   };
   const retry = async (failed: FailedSave) => {
     if (await editor.retry(failed)) clearOf(failed.values);
   };
-  return { draft, isAsked, isSaving: editor.isSaving && sent === draft, change, discard, save, retry };
+  const adjusting = {
+    cells: adjusted,
+    close: () => setAdjusted(null),
+    saved: (made: number | null, note: SavedNote) => {
+      discard();
+      editor.changed(made, note);
+    },
+  };
+  const isSaving = editor.isSaving && sent === draft;
+  return { draft, isAsked, isSaving, change, discard, save, retry, adjusting };
 };
+
+const pricesOf = (cells: readonly PlacedCell[]) =>
+  cells.flatMap(({ day, cell }) => (cell ? [{ day, price: cell.price }] : []));

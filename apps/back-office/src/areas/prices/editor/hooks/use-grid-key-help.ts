@@ -23,7 +23,7 @@ export const useGridKeyHelp = (mayManage: boolean, hasBookings = false): void =>
         [`${shift} + ← ↑ → ↓`, t('priceKeys.extend')],
         [`Ctrl + ${shift} + ← ↑ → ↓`, t('priceKeys.extendFar')],
         ['Ctrl + A', t('priceKeys.all')],
-        ['0 – 9', t('priceKeys.edit')],
+        ['0 – 9 + −', t('priceKeys.edit')],
         [enter, `${t('priceKeys.save')} · ${onDay}`],
         ['Ctrl + Z', t('priceKeys.undo')],
         ['Esc', t('priceKeys.leave')],

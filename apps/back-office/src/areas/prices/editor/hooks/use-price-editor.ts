@@ -13,6 +13,7 @@ import {
   toOfferCell,
 } from '../logic/price-edit.ts';
 import { readSaved } from '../calls.ts';
+import type { OnSaved } from '../../tools/hooks/use-apply.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 import { useChanges } from './use-changes.ts';
 import { useMovingSelection } from './use-moving-selection.ts';
@@ -61,7 +62,7 @@ export interface PriceEditor {
   /** Gives a failed change up. */
   drop(failed: FailedSave): void;
   /** To be called after a change that was made elsewhere: it can be undone, and the grid is loaded again. */
-  changed(change: number | null): void;
+  readonly changed: OnSaved;
 }
 
 let lastId = 0;

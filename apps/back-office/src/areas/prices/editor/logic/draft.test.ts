@@ -26,12 +26,22 @@ describe('readDraft', () => {
   ])('in %s, %j is %j', (currency, price, read) => {
     expect(readDraft({ ...BLANK, price }, currency)).toEqual({
       values: { price: read, left: null, isAvailable: null },
+      change: null,
+      faults: {},
+    });
+  });
+
+  it('takes a sign for a change, and no price', () => {
+    expect(readDraft({ ...BLANK, price: '-5' }, 'EUR')).toEqual({
+      values: { price: null, left: null, isAvailable: null },
+      change: { kind: 'amount', by: -5 },
       faults: {},
     });
   });
 
   it.each([
-    ['EUR', '-1', 'negative'],
+    ['EUR', '=-1', 'negative'],
+    ['EUR', '--5', 'required'],
     ['EUR', '4,555', 'decimals'],
     ['JPY', '45,5', 'whole'],
     ['EUR', '99999999999', 'tooHigh'],
@@ -46,6 +56,8 @@ describe('readDraft', () => {
     ['100000', 100_000, undefined],
     ['-2', null, 'negative'],
     ['2,5', null, 'number'],
+    ['1 2', null, 'number'],
+    ['3a', null, 'number'],
     ['100001', null, 'tooHigh'],
   ])('%j places are %j (%s)', (left, read, fault) => {
     const { values, faults } = readDraft({ ...BLANK, left }, 'EUR');
@@ -69,6 +81,17 @@ describe('judge', () => {
       lacks: { price: false, left: true },
     });
     expect(judge({ ...BLANK, price: '45', left: '2' }, [placed(null)], 'EUR').mayBeSaved).toBe(true);
+  });
+
+  it('changes no price where there is none', () => {
+    expect(judge({ ...BLANK, price: '+5', left: '2' }, [placed(null)], 'EUR')).toMatchObject({
+      mayBeSaved: false,
+      lacks: { price: true },
+    });
+    expect(judge({ ...BLANK, price: '+5' }, [placed(40), placed(null)], 'EUR')).toMatchObject({
+      mayBeSaved: true,
+      skipped: 1,
+    });
   });
 
   it('refuses more cells than one request takes', () => {

@@ -1,4 +1,5 @@
-import { type PriceFault, readPrice } from '../../../../lib/read-price.ts';
+import type { PriceChange } from '@meridienne/domain';
+import { type EntryFault, readPriceEntry } from '../../values/logic/price-entry.ts';
 import { type LeftFault, readLeft } from '../../values/logic/places-left.ts';
 import { isSettable, type PlacedCell, type PriceValues } from './price-edit.ts';
 
@@ -15,23 +16,31 @@ export interface Draft {
 export const BLANK: Draft = { price: '', left: '', status: 'keep' };
 
 export interface DraftFaults {
-  readonly price?: PriceFault;
+  readonly price?: EntryFault;
   readonly left?: LeftFault;
 }
 
 export const isBlank = ({ price, left, status }: Draft): boolean =>
   price.trim() === '' && left.trim() === '' && status === 'keep';
 
+interface ReadDraft {
+  readonly values: PriceValues;
+  /** By how much prices go up or down, in place of a price. */
+  readonly change: PriceChange | null;
+  readonly faults: DraftFaults;
+}
+
 /** What the draft means, or what is wrong with it. */
-export const readDraft = (draft: Draft, currency: string): { values: PriceValues; faults: DraftFaults } => {
-  const price = draft.price.trim() === '' ? { price: null } : readPrice(draft.price, currency);
+export const readDraft = (draft: Draft, currency: string): ReadDraft => {
+  const price = draft.price.trim() === '' ? { price: null } : readPriceEntry(draft.price, currency);
   const left = readLeft(draft.left);
   return {
     values: {
-      price: 'fault' in price ? null : price.price,
+      price: 'price' in price ? price.price : null,
       left: 'fault' in left ? null : left.left,
       isAvailable: draft.status === 'keep' ? null : draft.status === 'available',
     },
+    change: 'change' in price ? price.change : null,
     faults: {
       ...('fault' in price && { price: price.fault }),
       ...('fault' in left && { left: left.fault }),
@@ -61,9 +70,7 @@ export const commonOf = (cells: readonly PlacedCell[]): Common => {
 };
 
 /** What stands against saving a draft, and what of it is skipped. */
-export interface Judgement {
-  readonly values: PriceValues;
-  readonly faults: DraftFaults;
+export interface Judgement extends ReadDraft {
   /** None of the cells has an offer yet, so that they need both. */
   readonly lacks: { readonly price: boolean; readonly left: boolean };
   readonly isTooMany: boolean;
@@ -73,15 +80,16 @@ export interface Judgement {
 }
 
 export const judge = (draft: Draft, cells: readonly PlacedCell[], currency: string): Judgement => {
-  const { values, faults } = readDraft(draft, currency);
+  const { values, change, faults } = readDraft(draft, currency);
   const isAllEmpty = cells.length > 0 && cells.every(({ cell }) => cell === null);
   const lacks = {
-    price: isAllEmpty && draft.price.trim() === '',
+    price: isAllEmpty && (draft.price.trim() === '' || change !== null),
     left: isAllEmpty && draft.left.trim() === '',
   };
   const isTooMany = cells.length > CELLS_MAX;
   return {
     values,
+    change,
     faults,
     lacks,
     isTooMany,

@@ -3,7 +3,10 @@ import type { CalendarDay } from '@meridienne/domain';
 import type { GridCell } from '../../grid/logic/grid-model.ts';
 import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 
-type Sold = Pick<Offer, 'id' | 'day' | 'price' | 'quantity' | 'booked' | 'status'>;
+type Sold = Pick<
+  Offer,
+  'id' | 'day' | 'price' | 'quantity' | 'booked' | 'status' | 'isClosed' | 'closedReason'
+>;
 
 /**
  * A row's cells, one per day of the grid: null where nothing is on sale.
@@ -14,7 +17,7 @@ export const offerCells = (
   indexOf: ReadonlyMap<CalendarDay, number>,
 ): (GridCell | null)[] => {
   const cells: (GridCell | null)[] = Array.from({ length: GRID_DAYS }, () => null);
-  for (const { id, day, price, quantity, booked, status } of offers) {
+  for (const { id, day, price, quantity, booked, status, isClosed, closedReason } of offers) {
     const index = indexOf.get(day);
     if (index === undefined) continue;
     cells[index] = {
@@ -24,6 +27,7 @@ export const offerCells = (
       left: Math.max(0, quantity - booked),
       booked,
       isAvailable: status === 'available',
+      ...(isClosed && { closedFor: closedReason ?? '' }),
     };
   }
   return cells;

@@ -63,13 +63,15 @@ export const saveInTurn = <Done extends { readonly change: number | null }>(
  * Takes back the save that is the newest at this moment, once it is through; before what is saved from now on.
  * @param lastChange what to take back while nothing is being saved
  * @param undo not called when there is nothing to take back
+ * @param isNewest false when `lastChange` is meant whatever is being saved
  */
 export const undoInTurn = (
   client: QueryClient,
   lastChange: () => number | null,
   undo: (change: number) => Promise<void>,
+  { isNewest = true }: { isNewest?: boolean } = {},
 ): Promise<void> => {
-  const { saving } = queueOf(client);
+  const saving = isNewest ? queueOf(client).saving : null;
   return inTurn(client, UNDOING_KEY, async () => {
     const change = saving ? await saving : lastChange();
     if (change !== null) await undo(change);

@@ -107,7 +107,7 @@ const Row = memo(
         <RowLabel row={row} />
       </div>
       {row.cells.map((cell, at) => {
-        const { look, text, label } = setting.write(cell);
+        const { look, text, label, title } = setting.write(cell);
         const isOpen = (setting.openDays & (1 << at)) !== 0;
         return (
           <div
@@ -116,6 +116,7 @@ const Row = memo(
             role="gridcell"
             aria-colindex={at + 2}
             aria-label={label}
+            title={title}
             aria-selected={setting.canSelect && isOpen ? false : undefined}
             aria-disabled={isOpen ? undefined : true}
             className={LOOKS[look] + (setting.dayLooks[at] ?? '')}
@@ -146,4 +147,5 @@ export const isSameCell = (one: GridCell | null, other: GridCell | null): boolea
     one.price === other.price &&
     one.left === other.left &&
     one.booked === other.booked &&
-    one.isAvailable === other.isAvailable);
+    one.isAvailable === other.isAvailable &&
+    one.closedFor === other.closedFor);

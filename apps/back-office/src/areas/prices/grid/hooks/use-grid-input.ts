@@ -58,7 +58,7 @@ const useGridKeys = (scroller: Scroller, stop: KeyboardStop, selecting: Selectin
     const from = placeOf(target);
     if (!from || target.closest('a, button, input, [data-note]')) return;
     // A link in a heading is pressed by Enter on the heading.
-    const inside = stop.at.element?.querySelector<HTMLElement>('a, button');
+    const inside = stop.at.element?.querySelector<HTMLElement>('a, button:not([data-pointer])');
     if (event.key === 'Enter' && inside) {
       event.preventDefault();
       return inside.click();

@@ -71,3 +71,13 @@ it('writes a cell anew when anything of it is another', () => {
   expect(new Set(texts).size).toBe(4);
   expect(write({ ...cell, isAvailable: false }).look).toBe('closed');
 });
+
+it('says of what a closing keeps from being sold that it is closed, and why, whatever stands in it', () => {
+  const write = createCellTexts(i18n.t, 'fr', 'EUR');
+  const closed = write({ ...cell, closedFor: 'Travaux' });
+  expect(closed).toMatchObject({ look: 'closed', title: 'fermé : Travaux' });
+  expect(closed.text).toMatch(/Fermé$/);
+  expect(closed.label).toMatch(/, fermé : Travaux, /);
+  expect(write({ ...cell, closedFor: '' })).toMatchObject({ look: 'closed', title: 'fermé' });
+  expect(write(cell)).not.toHaveProperty('title');
+});

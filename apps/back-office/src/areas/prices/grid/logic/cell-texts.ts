@@ -10,11 +10,13 @@ export interface CellText {
   readonly text: string;
   /** The same in words, with what is seen in it. */
   readonly label: string;
+  /** Why it is closed, where a closing says so. */
+  readonly title?: string;
 }
 
 const lookOf = (cell: GridCell | null): CellLook => {
   if (!cell) return 'empty';
-  if (!cell.isAvailable) return 'closed';
+  if (!cell.isAvailable || cell.closedFor !== undefined) return 'closed';
   if (cell.left > 0) return 'free';
   return cell.booked > 0 ? 'full' : 'none';
 };
@@ -40,11 +42,20 @@ export const createCellTexts = (t: TFunction, language: string, currency: string
     const all = cell.left + cell.booked;
     const left =
       cell.booked === 0 ? t('grid.left', { count: cell.left }) : t('grid.leftOf', { count: cell.left, all });
-    return { look, text: `${price}\n${places}`, label: `${price}, ${left}, ${words[look]}` };
+    // By a closing it is not for sale whatever stands in it: so it says, in place of its places.
+    const isClosed = cell.closedFor !== undefined;
+    const word = cell.closedFor ? t('grid.closedFor', { reason: cell.closedFor }) : words[look];
+    return {
+      look,
+      text: `${price}\n${isClosed ? t('prices.notAvailable') : places}`,
+      // In the order in which it is seen.
+      label: isClosed ? `${price}, ${word}, ${left}` : `${price}, ${left}, ${word}`,
+      ...(isClosed && { title: word }),
+    };
   };
   return (cell: GridCell | null): CellText => {
     if (!cell) return { look: 'empty', text: '–', label: words.empty };
-    const key = `${cell.price} ${cell.left} ${cell.booked} ${cell.isAvailable}`;
+    const key = `${cell.price} ${cell.left} ${cell.booked} ${cell.isAvailable} ${cell.closedFor}`;
     const known = written.get(key) ?? writeAnew(cell);
     written.set(key, known);
     return known;

@@ -11,6 +11,8 @@ export interface GridCell {
   /** Places that bookings hold. */
   readonly booked: number;
   readonly isAvailable: boolean;
+  /** Why a closing keeps it from being sold, empty where that isn't said; left out where none does. */
+  readonly closedFor?: string;
 }
 
 /** A slot of a category, or one period of it, over the days of the grid. */

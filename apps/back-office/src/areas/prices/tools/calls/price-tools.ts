@@ -3,6 +3,8 @@ import type {
   CopyOffers,
   listOffers,
   OffersUpdated,
+  BodyOf,
+  updateOffers,
   UpdateOffersLongTerm,
   updateOffersLongTerm,
 } from '@meridienne/contracts';
@@ -10,15 +12,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
 
-export const previewLongTerm = (body: UpdateOffersLongTerm, signal: AbortSignal): Promise<OffersUpdated> =>
+export const previewLongTerm = (body: UpdateOffersLongTerm, signal?: AbortSignal): Promise<OffersUpdated> =>
   call<typeof updateOffersLongTerm>('POST /update-offers-long-term', {
     body: { ...body, preview: true },
-    signal,
+    ...(signal && { signal }),
   });
 
 /** Three years of every slot take their time. */
 export const setLongTerm = (body: UpdateOffersLongTerm): Promise<OffersUpdated> =>
   call<typeof updateOffersLongTerm>('POST /update-offers-long-term', { body, isPatient: true });
+
+export const previewCells = (
+  body: BodyOf<typeof updateOffers>,
+  signal: AbortSignal,
+): Promise<OffersUpdated> =>
+  call<typeof updateOffers>('POST /update-offers', { body: { ...body, preview: true }, signal });
+
+export const setCells = (body: BodyOf<typeof updateOffers>): Promise<OffersUpdated> =>
+  call<typeof updateOffers>('POST /update-offers', { body, isPatient: true });
 
 export const previewCopy = (body: CopyOffers, signal: AbortSignal): Promise<OffersUpdated> =>
   call<typeof copyOffers>('POST /copy-offers', { body: { ...body, preview: true }, signal });

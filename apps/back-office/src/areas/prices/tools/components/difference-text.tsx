@@ -6,7 +6,8 @@ import shared from '../../../../components/shared.module.css';
 
 interface DifferenceTextProps {
   readonly before: CellState | null;
-  readonly after: CellState;
+  /** Null when there will be no offer any more. */
+  readonly after: CellState | null;
   readonly currency: string;
 }
 
@@ -17,6 +18,16 @@ export const DifferenceText = ({ before, after, currency }: DifferenceTextProps)
   const places = (cell: CellState) => t('priceTools.places', { count: cell.left });
   const status = (cell: CellState) =>
     t(cell.status === 'available' ? 'prices.available' : 'prices.notAvailable');
+  if (after === null) {
+    return (
+      <span className={styles.part}>
+        {before && <s className={styles.old}>{[price(before), places(before)].join(', ')}</s>}
+        <span aria-hidden="true"> → </span>
+        <span className={shared['visually-hidden']}> {t('priceTools.becomes')} </span>
+        <strong>{t('priceTools.noOffer')}</strong>
+      </span>
+    );
+  }
   const parts = Object.entries({ price, places, status });
   const changed = parts.filter(([, text]) => !before || text(before) !== text(after));
   return changed.map(([part, text]) => (

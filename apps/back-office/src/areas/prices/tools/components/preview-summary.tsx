@@ -1,4 +1,5 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { ApiError } from '@meridienne/client';
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +52,10 @@ const Numbers = ({
 }) => {
   const { t } = useTranslation();
   const { data, error, isCurrent } = preview;
+  // A limit of a category, which the change itself would break as well.
+  if (error instanceof ApiError && error.errorType === 'limits') {
+    return <Typography.Text type="danger">{error.message}</Typography.Text>;
+  }
   if (error) {
     return (
       <>

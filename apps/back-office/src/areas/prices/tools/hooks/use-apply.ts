@@ -3,19 +3,36 @@ import type { OffersUpdated } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
+import { useLargeQuestion } from '../../values/hooks/use-large-question.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
-import { useMessages } from '../../../../components/messages.tsx';
 
-/** Applies a change of prices and says what it did; what it throws is shown in the form, which stays. */
-export const useApply = (onSaved: (change: number | null) => void) => {
+/** What is told of a change once it is saved. */
+export interface SavedNote {
+  readonly type: 'success' | 'warning';
+  readonly text: string;
+}
+export type OnSaved = (change: number | null, note: SavedNote) => void;
+
+/** Applies a change of prices and has it told what it did; what it throws is shown in the form, which stays. */
+export const useApply = (currency: string, onSaved: OnSaved) => {
   const { t } = useTranslation();
-  const { message } = useMessages();
   const client = useQueryClient();
-  return async (apply: () => Promise<OffersUpdated>): Promise<void> => {
+  const askLarge = useLargeQuestion(currency);
+  /**
+   * @param seen the preview, by which large changes are asked about
+   * @returns false when somebody would rather not: the form stays
+   */
+  return async (apply: () => Promise<OffersUpdated>, seen: OffersUpdated | undefined): Promise<boolean> => {
+    const large = seen?.largest ? { count: seen.totalLarge, largest: seen.largest } : null;
+    if (!(await askLarge(large))) return false;
     let done: OffersUpdated;
     try {
       done = await apply();
     } catch (error) {
+      // Other prices than were seen: the preview shows them.
+      if (error instanceof ApiError && error.status === 409) {
+        await client.invalidateQueries({ queryKey: OFFERS_KEY });
+      }
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       // Somebody deleted one of the slots: the tree shows it, and the next try goes without it.
       await client.invalidateQueries({ queryKey: CATEGORIES_KEY });
@@ -26,9 +43,10 @@ export const useApply = (onSaved: (change: number | null) => void) => {
     await client.invalidateQueries({ queryKey: OFFERS_KEY }, { cancelRefetch: true });
     // Nothing has happened: a window that closes would say the contrary.
     if (done.totalUpdated === 0) throw new ApiError(`${t('priceTools.nothingDone')}${skipped}`, 409);
-    void message[skipped ? 'warning' : 'success'](
-      `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
-    );
-    onSaved(done.change);
+    onSaved(done.change, {
+      type: skipped ? 'warning' : 'success',
+      text: `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
+    });
+    return true;
   };
 };

@@ -2,7 +2,7 @@ import { type CalendarDay, currencyDecimals, formatDayFirst } from '@meridienne/
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
-import { readPrice } from '../../../../lib/read-price.ts';
+import { readPriceEntry } from '../../values/logic/price-entry.ts';
 import { PLACES_MAX, readLeft } from '../../values/logic/places-left.ts';
 import { LEFT_FAULTS, PRICE_FAULTS } from '../../values/logic/value-faults.ts';
 import { DAYS_MAX, lengthOf } from '../../../../ground/days/day-choice.ts';
@@ -45,7 +45,7 @@ export const useLongTermRules = (
           const others = [getFieldValue('quantity'), getFieldValue('status')] as (string | undefined)[];
           return others.some((other) => other?.trim()) ? null : t('priceTools.valuesMissing');
         }
-        const read = readPrice(typed, currency);
+        const read = readPriceEntry(typed, currency);
         return 'fault' in read ? t(PRICE_FAULTS[read.fault], { decimals: currencyDecimals(currency) }) : null;
       }),
     quantity: ruleOf((typed: string = '') => {

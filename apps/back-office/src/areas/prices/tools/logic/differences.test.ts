@@ -1,6 +1,6 @@
-import type { Category, OfferDifference } from '@meridienne/contracts';
+import { type Category, OFFER_DIFFERENCES_MAX, type OfferDifference } from '@meridienne/contracts';
 import { expect, it } from 'vitest';
-import { groupDifferences, rangesOf } from './differences.ts';
+import { DIFFERENCES_MAX, groupDifferences, rangesOf } from './differences.ts';
 
 const state = (price: number, left = 2, status: 'available' | 'notAvailable' = 'available') => ({
   price,
@@ -85,4 +85,8 @@ it('groups by category and slot, and tells the same change once', () => {
     // Deleted meanwhile: nobody knows its name.
     { categoryId: 9, name: '#9', rows: [expect.objectContaining({ hours: '', name: null })] },
   ]);
+});
+
+it('has the limit of the server', () => {
+  expect(DIFFERENCES_MAX).toBe(OFFER_DIFFERENCES_MAX);
 });

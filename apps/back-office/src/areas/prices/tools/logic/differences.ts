@@ -4,12 +4,15 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import type { Span } from '../../../../ground/days/day-choice.ts';
 
-export type CellState = OfferDifference['after'];
+/** How many a preview lists: the same limit as the server's. */
+export const DIFFERENCES_MAX = 500;
+
+export type CellState = NonNullable<OfferDifference['after']>;
 
 /** One change of a row, and all the days on which it is the same. */
 export interface DayChange {
   readonly before: CellState | null;
-  readonly after: CellState;
+  readonly after: CellState | null;
   readonly ranges: readonly Span[];
   readonly days: number;
 }

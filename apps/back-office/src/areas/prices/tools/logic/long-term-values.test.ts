@@ -21,6 +21,7 @@ const values: LongTermValues = {
   price: '12,50',
   quantity: '',
   status: '',
+  rounding: 'ninety',
 };
 
 it('sends the checked slots, two dates as text, and a blank as nothing', () => {
@@ -37,6 +38,14 @@ it('sends the checked slots, two dates as text, and a blank as nothing', () => {
   expect(body && cellsOf(body, nodes)).toBe(20);
 });
 
+it('sends prices that go up or down as such, with their rounding', () => {
+  expect(bodyOf({ ...values, price: '+10 %' }, venue)).toMatchObject({
+    price: null,
+    priceChange: { kind: 'percent', by: 10, rounding: 'ninety' },
+  });
+  expect(bodyOf(values, venue)).not.toHaveProperty('priceChange');
+});
+
 it('names the category whose periods are meant', () => {
   expect(bodyOf(values, { ...venue, categoryId: 1 })).toMatchObject({ isActivity: true, categoryId: 1 });
 });
@@ -50,7 +59,8 @@ describe('sends nothing', () => {
     ['without price, places and status', { price: ' ' }],
     ['from a past day', { dates: [dayjs('2026-11-20'), dayjs('2026-12-04')] }],
     ['for ten years', { dates: [dayjs('2026-11-21'), dayjs('2036-11-21')] }],
-    ['with a negative price', { price: '-1' }],
+    ['with a negative price', { price: '=-1' }],
+    ['with what is no price', { price: '3a' }],
     ['with too many decimals', { price: '1,234' }],
     ['with negative places', { quantity: '-1' }],
   ])('%s', (_what, wrong) => {

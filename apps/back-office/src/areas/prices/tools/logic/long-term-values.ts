@@ -1,6 +1,7 @@
 import type { UpdateOffersLongTerm } from '@meridienne/contracts';
+import type { PriceRounding } from '@meridienne/domain';
 import type { Dayjs } from 'dayjs';
-import { readPrice } from '../../../../lib/read-price.ts';
+import { readPriceEntry } from '../../values/logic/price-entry.ts';
 import { readLeft } from '../../values/logic/places-left.ts';
 import { chosenDays, DAYS_MAX, lengthOf, type Span } from '../../../../ground/days/day-choice.ts';
 import { knownKeys, leavesOf, type PriceNode } from './price-tree.ts';
@@ -14,6 +15,8 @@ export interface LongTermValues {
   price: string;
   quantity: string;
   status: '' | 'available' | 'notAvailable';
+  /** Of prices that go up or down. */
+  rounding: PriceRounding;
 }
 
 /** At first: these slots, every weekday, and nothing changed yet. */
@@ -24,6 +27,7 @@ export const longTermAt = (ids: readonly string[]): LongTermValues => ({
   price: '',
   quantity: '',
   status: '',
+  rounding: 'none',
 });
 
 /** Both days, or null while one is missing. */
@@ -45,18 +49,23 @@ export const bodyOf = (values: Partial<LongTermValues>, venue: Venue): UpdateOff
   const ids = knownKeys(values.ids ?? [], venue.nodes);
   const span = spanOf(values.dates);
   const days = (values.days ?? []).toSorted((a, b) => a - b);
-  const price = values.price?.trim() ? readPrice(values.price, venue.currency) : { price: null };
+  const entry = values.price?.trim() ? readPriceEntry(values.price, venue.currency) : { price: null };
   const quantity = readLeft(values.quantity ?? '');
-  if (ids.length === 0 || !span || days.length === 0 || 'fault' in price || 'fault' in quantity) return null;
+  if (ids.length === 0 || !span || days.length === 0 || 'fault' in entry || 'fault' in quantity) return null;
   if (span.from < venue.today || lengthOf(span) > DAYS_MAX) return null;
-  if (price.price === null && quantity.left === null && !values.status) return null;
+  const { price, priceChange } =
+    'change' in entry
+      ? { price: null, priceChange: { ...entry.change, rounding: values.rounding ?? 'none' } }
+      : { price: entry.price, priceChange: null };
+  if (price === null && priceChange === null && quantity.left === null && !values.status) return null;
   return {
     ids,
     dates: [span.from, span.to],
     days,
-    price: price.price,
+    price,
     quantity: quantity.left,
     status: values.status || null,
+    ...(priceChange && { priceChange }),
     ...(venue.categoryId !== undefined && { isActivity: true, categoryId: venue.categoryId }),
   };
 };

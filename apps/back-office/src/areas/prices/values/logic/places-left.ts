@@ -1,3 +1,5 @@
+import { withoutGroups } from '@meridienne/domain';
+
 /** The same limit as the server's. */
 export const PLACES_MAX = 100_000;
 
@@ -5,7 +7,7 @@ export type LeftFault = 'number' | 'negative' | 'tooHigh';
 
 /** Reads places as somebody typed them; null for a blank. */
 export const readLeft = (typed: string): { left: number | null } | { fault: LeftFault } => {
-  const text = typed.replaceAll(/[\s'’]/g, '').replace('\u2212', '-');
+  const text = withoutGroups(typed).replace('\u2212', '-');
   if (text === '') return { left: null };
   if (/^-\d/.test(text)) return { fault: 'negative' };
   if (!/^\d+$/.test(text)) return { fault: 'number' };

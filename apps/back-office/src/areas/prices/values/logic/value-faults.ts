@@ -1,14 +1,15 @@
-import type { PriceFault } from '../../../../lib/read-price.ts';
+import type { EntryFault } from './price-entry.ts';
 import type { LeftFault } from './places-left.ts';
 
-/** What is said of a price that can't be read. */
+/** What is said of a price, or of a change of prices, that can't be read. */
 export const PRICE_FAULTS = {
   required: 'prices.priceNumber',
   negative: 'prices.negative',
   tooHigh: 'prices.priceTooHigh',
   whole: 'prices.priceWhole',
   decimals: 'prices.priceDecimals',
-} as const satisfies Record<PriceFault, string>;
+  percent: 'priceChanges.percent',
+} as const satisfies Record<EntryFault, string>;
 
 /** What is said of places that can't be read. */
 export const LEFT_FAULTS = {

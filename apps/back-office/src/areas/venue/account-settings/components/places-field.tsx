@@ -1,13 +1,13 @@
 import type { Location } from '@meridienne/contracts';
-import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
+import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, AutoComplete, Button, Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
-import { IconButton } from '../../../../components/icon-button.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import type { AccountValues } from '../logic/account-values.ts';
 import { usePlaceSearch } from '../hooks/use-place-search.ts';
+import { ChosenPlaces } from './chosen-places.tsx';
 import shared from '../../../../components/shared.module.css';
 import styles from './places-field.module.css';
 
@@ -101,31 +101,7 @@ const PlacesField = ({ id, value = [], onChange, max, onSeek }: PlacesFieldProps
           />
         )}
       </div>
-      {value.length > 0 && <Chosen places={value} onRemove={(placeId) => onChange?.(without(placeId))} />}
+      <ChosenPlaces places={value} onRemove={(placeId) => onChange?.(without(placeId))} />
     </>
-  );
-};
-
-interface ChosenProps {
-  readonly places: readonly Location[];
-  onRemove(placeId: string): void;
-}
-
-const Chosen = ({ places, onRemove }: ChosenProps) => {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.places} aria-label={t('accountSettings.placesChosen')}>
-      {places.map(({ place_id, name, formatted_address = name }) => (
-        <li key={place_id}>
-          <span>{formatted_address}</span>
-          <IconButton
-            size="small"
-            icon={<CloseOutlined />}
-            label={t('accountSettings.placeRemove', { place: formatted_address })}
-            onClick={() => onRemove(place_id)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 };

@@ -26,9 +26,10 @@ export const MailPreview = ({ account, type, language, text }: MailPreviewProps)
   const { data, isError, isFetching, refetch } = useQuery(
     previewQuery(account, { type, locale: language, part }),
   );
+  const html = useQuery(previewQuery(account, { type, locale: language, part: 'html' })).data;
   const subject = useMemo(
-    () => (part === 'html' && data ? new DOMParser().parseFromString(data, 'text/html').title : ''),
-    [data, part],
+    () => (html === undefined ? '' : new DOMParser().parseFromString(html, 'text/html').title),
+    [html],
   );
   return (
     <section className={styles.preview} aria-label={t('emails.preview')}>

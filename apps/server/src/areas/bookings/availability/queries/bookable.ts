@@ -14,6 +14,6 @@ export const visitTo = ({ accountId }: AccountScope, { today, minute, categories
 });
 
 /** Whether an offer `o` can still be booked by one who visits the venue now. */
-export const BOOKABLE = `o.is_open
+export const BOOKABLE = `o.is_open and not o.is_closed
    and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))
    and (:categories::int[] is null or o.category_id = any (:categories))`;

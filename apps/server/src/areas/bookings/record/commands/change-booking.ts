@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeBooking } from '@meridienne/contracts';
-import { type BookingStatus, isBookingStatus, placesTakenBy, venueNow } from '@meridienne/domain';
+import {
+  type BookingStatus,
+  hasBegun,
+  isBookingStatus,
+  type PaymentMeans,
+  placesTakenBy,
+  venueNow,
+} from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
@@ -11,7 +18,7 @@ import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.t
 import { addJob } from '../../../../jobs/queue.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
-import { bookingBusy, bookingGone } from '../errors.ts';
+import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
 import { cancelRefusal } from '../rules.ts';
 
 interface Change {
@@ -36,7 +43,8 @@ const NO_COMMENT = 'No comment';
  * @returns where it is, or null when nothing was another than before
  * @throws {AppError} 404; 403 on what the caller may never do; 409 on a change that its state doesn't allow, with
  *   `errorType` `stock` when no place is left to come back to and `changed` when somebody else was quicker, as on a
- *   comment on what has been erased, and on a place for it; 503 when somebody holds the booking for seconds
+ *   comment on what has been erased, on a place for it, and on a guest's absence before the booking has begun (`early`)
+ *   or once he has come; 503 when somebody holds the booking for seconds
  */
 export async function changeBooking(
   db: Database,
@@ -62,6 +70,7 @@ export async function changeBooking(
       throw new AppError('booking.erasedBack', 409);
     }
     if (by === 'traveller') requireCancellable(booking, at);
+    if (isMoving && status === 'noShow') requireAbsent(booking, at);
     await movePlace(trx, booking, status);
     const news = newsOf(status);
     const newsId = news === newsOf(booking.status) ? null : randomUUID();
@@ -116,7 +125,7 @@ export async function deleteBooking(db: Database, scope: PlatformScope, id: numb
  * A widget or an account that is deleted holds its bookings for long: whoever waited for it would keep a connection
  * from all others.
  */
-const withoutLongWait = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+export const withoutLongWait = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '3s'`.execute(trx);
     return work(trx);
@@ -131,7 +140,7 @@ export interface BookingPlace {
   day: string;
 }
 
-interface LockedBooking extends BookingPlace {
+export interface LockedBooking extends BookingPlace {
   status: BookingStatus;
   offerId: number | null;
   startMinute: number;
@@ -142,9 +151,16 @@ interface LockedBooking extends BookingPlace {
   staffNote: string | null;
   erasedAt: Date | null;
   updatedAt: Date;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  paidAt: Date | null;
+  paidMeans: PaymentMeans | null;
+  priceMinor: number;
+  currency: string;
 }
 
-async function lockBooking(
+/** Holds a booking until the transaction ends. @throws {AppError} 404 */
+export async function lockBooking(
   trx: Transaction<DB>,
   scope: AccountScope | PlatformScope,
   id: number,
@@ -167,6 +183,12 @@ async function lockBooking(
       'bookings.staff_note as staffNote',
       'bookings.erased_at as erasedAt',
       'bookings.updated_at as updatedAt',
+      'bookings.checked_in_at as checkedInAt',
+      'bookings.checked_out_at as checkedOutAt',
+      'bookings.paid_at as paidAt',
+      'bookings.paid_means as paidMeans',
+      'bookings.price_minor as priceMinor',
+      'bookings.currency',
     ])
     .forUpdate('bookings');
   if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);
@@ -181,6 +203,12 @@ function requireCancellable(booking: LockedBooking, at: Date): void {
   if (refusal !== null) throw new AppError('booking.status', 409);
 }
 
+/** Nobody is absent before the booking has begun, nor while he is there (O §4). */
+function requireAbsent(booking: LockedBooking, at: Date): void {
+  if (!hasBegun(booking, venueNow(at, booking.timeZone))) throw noShowEarly(booking);
+  if (booking.checkedInAt !== null) throw new AppError('booking.noShowArrived', 409);
+}
+
 /** Takes or frees the place that a change of status means. */
 async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: BookingStatus): Promise<void> {
   const change = placesTakenBy(booking.status, to);
@@ -188,7 +216,7 @@ async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: Booki
   const { numAffectedRows } = await sql`
     update offers set booked = booked + ${change}
     where account_id = ${booking.accountId} and id = ${booking.offerId}
-      and (${change} < 0 or is_open)`.execute(trx);
+      and (${change} < 0 or (is_open and not is_closed))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
   if (change > 0 && numAffectedRows !== 1n) {
     throw new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });

@@ -77,7 +77,7 @@ const bookOnce = namedStatement<
     select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free
   ), taken as (
     update offers o set booked = booked + 1
-    where o.account_id = :accountId and o.id = :offerId and o.is_available and o.booked < o.quantity
+    where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
       and o.price_minor = :offerPriceMinor and (select free from guard)
       and (:version::int is null or (${AS_TOLD}))
     returning o.id
@@ -219,7 +219,7 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     firstName: oneLine(input.firstname),
     lastName: oneLine(input.lastname),
     email: normalizeEmail(input.email),
-    phone: input.phone?.trim() || null,
+    phone: draft.phone,
     comment: input.comment?.trim() || null,
     at: order.at,
     key: idempotency?.key ?? null,

@@ -60,8 +60,8 @@ export type BookingRefusal =
   | { kind: 'invalid'; violations: readonly Violation[] }
   /** What was shown is not what it costs. */
   | { kind: 'price'; price: number }
-  /** No place left, or no longer sold. */
-  | { kind: 'lost' }
+  /** No place left, or no longer sold; `isClosed` when a closing keeps it from that. */
+  | { kind: 'lost'; isClosed?: boolean }
   /** The same key is being booked at this moment. */
   | { kind: 'pending' }
   /** The same key has booked something else. */
@@ -167,9 +167,12 @@ async function tryToPlace(
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
   // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
-  if (!isStillSold(context)) return { kind: 'lost' };
+  if (!isStillSold(context)) return { kind: 'lost', isClosed: context.isClosed };
 
-  const drafted = draftBooking(context, input, { isPhoneRequired: userId === null && !saysDesk(input) });
+  const drafted = draftBooking(context, input, {
+    isPhoneRequired: userId === null && !saysDesk(input),
+    isDesk: saysDesk(input),
+  });
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
   const { draft } = drafted;
   if (input.price !== draft.total) return { kind: 'price', price: draft.total };

@@ -38,7 +38,7 @@ export function contextAsTold(
   const offer = { ...wanted, categoryId, slotId, periodId, day, version: venue.version };
   const context = contextOf(
     venue,
-    { ...offer, closesMinute: 0, priceMinor: 0, isOpen: true, userEmail: null },
+    { ...offer, closesMinute: 0, priceMinor: 0, isOpen: true, isClosed: false, userEmail: null },
     wanted,
   );
   return context && { context, slotIds, periodIds };

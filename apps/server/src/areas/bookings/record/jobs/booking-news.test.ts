@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@meridienne/domain';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { createMailWorker, type MailWorker } from '../../../../../test/mail-worker.ts';
@@ -37,7 +36,7 @@ afterEach(() => worker.clear());
 async function book(): Promise<number> {
   const body = {
     account: world.accountA,
-    offer: await venue.offerOn(addDays(TODAY, 1)),
+    offer: await venue.offerOn(TODAY),
     firstname: 'Ada',
     lastname: 'Lovelace',
     email: GUEST,

@@ -59,7 +59,8 @@ export const guestFacts = ({ booking, language }: ToldBooking): Fact[] => {
   facts.push(emailFact(label('label.email'), booking.email));
   if (booking.phone) {
     const phone = oneLine(booking.phone);
-    facts.push({ label: label('label.phone'), value: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` });
+    const value = oneLine(booking.phoneText ?? phone);
+    facts.push({ label: label('label.phone'), value, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` });
   }
   return facts;
 };

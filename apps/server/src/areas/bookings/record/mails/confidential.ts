@@ -13,6 +13,7 @@ export const forVenue = (mail: ToldBooking): ToldBooking => {
       ...booking,
       email: '',
       phone: null,
+      phoneText: null,
       ...nameWithoutContact(booking, booking),
       comment: hidden(booking.comment),
     },

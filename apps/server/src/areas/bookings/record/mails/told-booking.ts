@@ -7,6 +7,7 @@ import {
   timeSlotText,
 } from '@meridienne/domain';
 import { type OwnText, sayIn } from '@meridienne/emails';
+import { shownPhone } from '../../../../kernel/phone.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
 /** What a mail about a booking tells, as it was true when the booking was made. */
@@ -64,6 +65,8 @@ export interface ToldBooking {
     readonly lastName: string;
     readonly email: string;
     readonly phone?: string | null | undefined;
+    /** As it is written at the venue. */
+    readonly phoneText?: string | null | undefined;
     readonly isConfidential: boolean;
     readonly bookOn: 'Widget' | 'Preview' | 'Back office';
   };
@@ -102,6 +105,7 @@ export function toldBooking(
       lastName: row.last_name,
       email: row.email,
       phone: row.phone,
+      phoneText: row.phone && shownPhone(row.phone, row.time_zone),
       isConfidential: row.is_confidential,
       bookOn: row.book_on,
     },

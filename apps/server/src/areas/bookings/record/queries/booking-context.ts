@@ -39,6 +39,7 @@ export interface OfferRow extends Dated {
   closesMinute: number;
   priceMinor: number;
   isOpen: boolean;
+  isClosed: boolean;
   userEmail: string | null;
 }
 
@@ -54,7 +55,7 @@ const offerOf = namedStatement<OfferRow & { earlier: EarlierBooking | null }, Wa
   `
   select n.version, (select row_to_json(e) from (select ${EARLIER}) e) as earlier,
     o.id as "offerId", o.category_id as "categoryId", o.time_slot_id as "slotId", o.period_id as "periodId",
-    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open as "isOpen",
+    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open as "isOpen", o.is_closed as "isClosed",
     (select u.email from users u where u.id = :userId) as "userEmail"
   from (select ${VENUE_VERSION} as version) n
   left join offers o on o.account_id = :accountId and o.id = :offerId`,
@@ -102,6 +103,7 @@ export function contextOf(
     isPremium,
     freemiumStartDate,
     isArchived,
+    timeZone: venue.timeZone,
     today,
     minute,
     offerId: offer.offerId,
@@ -109,6 +111,7 @@ export function contextOf(
     closesMinute: offer.closesMinute,
     offerPriceMinor: offer.priceMinor,
     isOpen: offer.isOpen,
+    isClosed: offer.isClosed,
     categoryId: category.id,
     categoryType: category.type,
     categoryName: category.name,

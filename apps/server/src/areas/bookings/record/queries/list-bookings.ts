@@ -5,11 +5,12 @@ import type { Database } from '../../../../db/database.ts';
 import { containing, inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
-import { hasLastName, isFoundBy, lastNameFor } from './booking-names.ts';
+import { hasLastName, lastNameFor } from './booking-names.ts';
 
-const bookingRows = (db: Database) =>
+const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
   db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
@@ -45,6 +46,13 @@ const bookingRows = (db: Database) =>
       'bookings.erased_at',
       'bookings.created_at',
       'bookings.updated_at',
+      'bookings.checked_in_at',
+      'bookings.checked_out_at',
+      'bookings.paid_at',
+      'bookings.paid_minor',
+      'bookings.paid_means',
+      // Asked for each row that is shown, never to count them.
+      sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
       'accounts.time_zone as account_time_zone',
@@ -58,8 +66,7 @@ export interface BookingFilters {
   to: CalendarDay | null;
   statuses: BookingStatus[];
   lastName: string | undefined;
-  /** The beginning of a name or of the number. */
-  search: string | undefined;
+  search: BookingSearch | undefined;
   categoryName: string | undefined;
   categoryId: number | undefined;
   /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
@@ -68,6 +75,10 @@ export interface BookingFilters {
   hasOffer: boolean | undefined;
   /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
   isToReplace?: { is: boolean; at: Date } | undefined;
+  /** Of any of these; null or left out is of any. */
+  categoryIds?: readonly number[] | null;
+  /** Whether only those whose guest is still to come, by the venue's clock at the moment `at`. */
+  toComeAt?: Date | null;
   /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
   reader: BookingReader;
 }
@@ -94,22 +105,31 @@ export const listNewBookings = (
     .limit(NEW_BOOKINGS_SHOWN)
     .execute();
 
-/** Name and category can be searched; e-mail and phone can't, as they may be confidential. */
 export function filteredBookings(
   db: Database,
   scope: ReadScope,
   filters: Pick<BookingFilters, 'reader'> & Partial<BookingFilters>,
 ): Rows {
-  let query = bookingRows(db).where(inScope('bookings.account_id', scope));
+  const { search } = filters;
+  const source = search
+    ? db.with(
+        (cte) => cte('bookings').materialized(),
+        () => foundBookings(scope, search, filters),
+      )
+    : db;
+  let query = bookingRows(source).where(inScope('bookings.account_id', scope));
   if (filters.from) query = query.where('bookings.day', '>=', filters.from);
   if (filters.to) query = query.where('bookings.day', '<=', filters.to);
   if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);
   if (filters.lastName) query = query.where(hasLastName(filters.lastName, filters.reader));
-  if (filters.search?.trim()) query = query.where(isFoundBy(filters.search, filters.reader));
   if (filters.categoryName) {
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
   if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  if (filters.categoryIds) {
+    query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
+  }
+  if (filters.toComeAt) query = query.where(isToComeAt(filters.toComeAt));
   if (filters.hasCategoryId !== undefined) {
     const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;
     query = query.where(isSet, '=', filters.hasCategoryId);
@@ -123,6 +143,11 @@ export function filteredBookings(
   }
   return query;
 }
+
+/** Whether the guest is still to come, as SQL over a booking and its account. */
+export const isToComeAt = (at: Date) =>
+  sql<boolean>`(bookings.status not in ('canceled', 'noShow')
+    and bookings.day + make_interval(mins => bookings.end_minute::int) > ${at}::timestamptz at time zone accounts.time_zone)`;
 
 /** The same rule as `isToReplace` in rules.ts, as SQL over a row. */
 const isToReplaceAt = (at: Date) => {

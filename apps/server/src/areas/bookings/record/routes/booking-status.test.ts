@@ -1,30 +1,32 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
-import { type Caller, createWorld, TODAY, type World } from '../../../../../test/world.ts';
+import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 let world: World;
 let venue: Venue;
 let offer: number;
+let now = NOW;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ clock: () => now });
   venue = await createVenue(world.deps.db, world.accountA);
   offer = await venue.offerOn(TOMORROW);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  now = NOW;
   await world.database.pool.query(
     'delete from bookings; delete from graphile_worker._private_jobs; update offers set booked = 0',
   );
 });
 afterEach(() => vi.restoreAllMocks());
 
-const create = () =>
+const create = (of = offer) =>
   world.call('POST', '/public/bookings', {
     body: {
       account: world.accountA,
-      offer,
+      offer: of,
       price: 59,
       firstname: 'Ada',
       lastname: 'Lovelace',
@@ -32,7 +34,7 @@ const create = () =>
       phone: '+33612345678',
     },
   });
-const book = async (): Promise<number> => (await create()).body.id;
+const book = async (of = offer): Promise<number> => (await create(of)).body.id;
 const change = (id: number, body: object, as: Caller = 'hotelierA', headers = {}) =>
   world.call('PATCH', `/bookings/${id}`, { as, body, headers });
 const read = async (id: number) => (await world.call('GET', `/bookings/${id}`, { as: 'hotelierA' })).body;
@@ -128,13 +130,94 @@ describe('a permission without isAdmin', () => {
     [{ status: 'noShow', comment: 'No comment' }, 200],
     [{ status: 'canceled', comment: 'Grève' }, 200],
   ])('may change statuses only: %j', async (body, status) => {
-    const id = await book();
+    const id = await book(await venue.offerOn(TODAY));
     await change(id, { comment: 'Arrive tard' });
     expect((await change(id, body, 'staffA')).status).toBe(status);
     expect(await read(id)).toMatchObject({
       staffNote: 'Arrive tard',
       status: status === 403 ? 'booked' : (body as { status: string }).status,
     });
+  });
+});
+
+describe('a guest who stays away', () => {
+  it.each([
+    ['fr', 'Le client est attendu le dimanche 22 mars 2026 à 10h30'],
+    ['en', 'The guest is expected on Sunday, 22 March 2026 at 10:30'],
+  ])('is not absent before the booking has begun, in %s', async (language, text) => {
+    const id = await book();
+    for (const as of ['hotelierA', 'staffA', 'superAdmin'] as const) {
+      const { status, body } = await change(id, { status: 'noShow' }, as, { 'accept-language': language });
+      expect([status, body.errorType]).toEqual([409, 'early']);
+      expect(body['hydra:description']).toContain(text);
+    }
+    expect((await read(id)).status).toBe('booked');
+  });
+
+  it('is so from its first minute on, by the venue’s clock', async () => {
+    const id = await book();
+    // 10h30 in Paris.
+    now = new Date('2026-03-22T09:29:59Z');
+    expect((await change(id, { status: 'noShow' })).status).toBe(409);
+    now = new Date('2026-03-22T09:30:00Z');
+    expect((await change(id, { status: 'noShow' })).status).toBe(200);
+  });
+
+  it('stays what he is marked when that is sent again before', async () => {
+    const id = await book();
+    await world.database.pool.query("update bookings set status = 'noShow' where id = $1", [id]);
+    expect((await change(id, { status: 'noShow' })).status).toBe(200);
+  });
+});
+
+describe('an undo', () => {
+  const undo = (id: number, status: string, updatedAt: string) => change(id, { status, updatedAt });
+
+  it('twice is once', async () => {
+    const id = await book();
+    const { body } = await change(id, { status: 'confirmed' });
+    const replies = await Promise.all([1, 2].map(() => undo(id, 'booked', body.updatedAt)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(id)).status).toBe('booked');
+  });
+
+  it('leaves what somebody else has chosen since, and what was chosen after another undo', async () => {
+    const id = await book();
+    const first = await change(id, { status: 'confirmed' });
+    await change(id, { status: 'canceled', comment: 'Grève' }, 'staffA');
+    const late = await undo(id, 'booked', first.body.updatedAt);
+    expect([late.status, late.body.errorType]).toEqual([409, 'changed']);
+    expect(await read(id)).toMatchObject({ status: 'canceled', cancelComment: 'Grève' });
+    await change(id, { status: 'booked' });
+    await change(id, { status: 'confirmed' }, 'staffA');
+    expect((await undo(id, 'booked', first.body.updatedAt)).status).toBe(409);
+    expect((await read(id)).status).toBe('confirmed');
+  });
+
+  it('and a colleague’s change at the same moment: one of them holds', async () => {
+    for (let round = 0; round < 8; round++) {
+      const id = await book();
+      const { body } = await change(id, { status: 'confirmed' });
+      const [undone, other] = await Promise.all([
+        undo(id, 'booked', body.updatedAt),
+        change(id, { status: 'canceled', updatedAt: body.updatedAt }, 'staffA'),
+      ]);
+      expect([undone.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect((await read(id)).status).toBe(undone.status === 200 ? 'booked' : 'canceled');
+      await world.database.pool.query('delete from bookings; update offers set booked = 0');
+    }
+  });
+
+  it('of a cancellation takes the place again, or says that it is gone', async () => {
+    const id = await book();
+    const { body } = await change(id, { status: 'canceled' });
+    await world.database.pool.query('update offers set quantity = 1 where id = $1', [offer]);
+    const other = await book();
+    const gone = await undo(id, 'booked', body.updatedAt);
+    expect([gone.status, gone.body.errorType]).toEqual([409, 'stock']);
+    await change(other, { status: 'canceled' });
+    expect((await undo(id, 'booked', body.updatedAt)).status).toBe(200);
+    await world.database.pool.query('update offers set quantity = 5');
   });
 });
 

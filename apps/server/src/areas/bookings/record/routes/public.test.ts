@@ -300,6 +300,47 @@ describe('who books', () => {
   });
 });
 
+describe('the phone', () => {
+  const shown = async (phone: string, more: object = {}) => {
+    const { status, body } = await book({ phone, ...more }, { as: 'hotelierA' });
+    expect(status).toBe(201);
+    const read = await world.call('GET', `/bookings/${body.id}`, { as: 'superAdmin' });
+    return [read.body.phone, read.body.phoneText];
+  };
+  it.each([
+    ['06 12 34 56 78', '+33612345678', '06 12 34 56 78'],
+    ['0033 6 12 34 56 78', '+33612345678', '06 12 34 56 78'],
+    ['+33 (0)6.12.34.56.78', '+33612345678', '06 12 34 56 78'],
+    ['+44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+    // No number of anywhere: a guest isn't turned away for it, and it stays as typed.
+    ['12 34 56', '12 34 56', '12 34 56'],
+  ])('%s is kept as %s and shown as %s', async (typed, stored, text) => {
+    expect(await shown(typed)).toEqual([stored, text]);
+  });
+
+  it('is read in the country of the venue’s clock', async () => {
+    const { pool } = world.deps;
+    await pool.query(`update accounts set time_zone = 'Europe/London' where id = $1`, [world.accountA]);
+    expect(await shown('020 7946 0958')).toEqual(['+442079460958', '020 7946 0958']);
+    await pool.query(`update accounts set time_zone = 'Europe/Paris' where id = $1`, [world.accountA]);
+  });
+
+  it('of a desk’s booking has to be one that can be dialled', async () => {
+    const refused = await book({ ...atDesk, phone: '+33 6 12 34' }, { as: 'hotelierA' });
+    expect([refused.status, refused.body.violations]).toEqual([
+      422,
+      [
+        {
+          propertyPath: 'phone',
+          message:
+            "Ce numéro de téléphone n'existe pas : vérifiez l'indicatif du pays et le nombre de chiffres",
+        },
+      ],
+    ]);
+    expect((await book({ ...atDesk, phone: '+33 6 12 34 56 78' }, { as: 'hotelierA' })).status).toBe(201);
+  });
+});
+
 describe('the limit of calls', () => {
   const LIMIT = 15;
   let limited: World;

@@ -6,7 +6,9 @@ import type { Deps } from '../../../../http/deps.ts';
 import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../../http/policy.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
+import { readBookingSearch } from '../../search/queries.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
+import { markBooking } from '../commands/mark-booking.ts';
 import { placeNews, presentBooking } from '../present.ts';
 import { bookingAccess, readerOf } from '../queries/booking-access.ts';
 import {
@@ -27,8 +29,16 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
     const reader = readerOf(user);
-    const { rows, total } = await listBookings(db, scope, paging, { ...readFilters(query, clock()), reader });
-    const members = rows.map((row) => presentBooking(row, reader, clock()));
+    const at = clock();
+    const search = query.search?.trim()
+      ? await readBookingSearch(db, scope, query.search, { at, isAllSeen: reader === 'superAdmin' })
+      : undefined;
+    const { rows, total } = await listBookings(db, scope, paging, {
+      ...readFilters(query, at),
+      search,
+      reader,
+    });
+    const members = rows.map((row) => presentBooking(row, reader, at));
     return collection(request, 'Booking', paging, total, members);
   };
   route(app, calls.listBookings, {
@@ -79,6 +89,21 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     answer: async ({ scope, reader }, { params }) =>
       withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
   });
+  route(app, calls.markBooking, {
+    policy: signedIn,
+    handler: async ({ params, body, user }) => {
+      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
+      const by = { changer, userId: user.id };
+      return {
+        scope,
+        reader,
+        place: await markBooking(db, scope, params.id, { input: body, by, at: clock() }),
+      };
+    },
+    tells: ({ place }) => placeNews(place),
+    answer: async ({ scope, reader }, { params }) =>
+      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
+  });
   route(app, calls.deleteBooking, {
     policy: superAdmin,
     status: 204,
@@ -93,15 +118,16 @@ type ListInput = Pick<
   'query' | 'user' | 'request'
 >;
 
-function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader'> {
+function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader' | 'search'> {
   return {
     from: query['bookAt[after]'] ?? null,
     to: query['bookAt[before]'] ?? null,
     statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
     lastName: query.lastname,
-    search: query.search,
     categoryName: query.categoryName,
     categoryId: query.categoryId,
+    categoryIds: query['category.id[]'] === undefined ? null : [query['category.id[]']].flat(),
+    toComeAt: query.isToCome === true ? at : null,
     hasCategoryId: query['exists[categoryId]'],
     hasOffer: query['exists[offer]'],
     isToReplace: query.toReplace === undefined ? undefined : { is: query.toReplace, at },

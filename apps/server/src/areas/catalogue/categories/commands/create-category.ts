@@ -10,7 +10,7 @@ import { invalid } from '../../../../kernel/app-error.ts';
 import { requireNames } from '../../../../http/named-texts.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
 import { findSlots } from '../queries/find-slots.ts';
-import { nextSchedule } from '../rules.ts';
+import { limitColumns, nextLimits, nextSchedule, NO_LIMITS } from '../rules.ts';
 import { categoryColumns } from './check-fields.ts';
 import { makePeriods } from './fit-offers.ts';
 import { linkCategory } from './link-category.ts';
@@ -33,7 +33,7 @@ export async function createCategory(
       if (!account.isPremium && (await countCategories(trx, scope)) >= FREEMIUM_CATEGORY_LIMIT) {
         throw invalid('account', 'category.freemiumLimit');
       }
-      return insertCategory(trx, scope, input, { defaultLanguage: account.defaultLanguage, formHash });
+      return insertCategory(trx, scope, input, { ...account, formHash });
     });
   });
 }
@@ -42,7 +42,7 @@ async function insertCategory(
   trx: Transaction<DB>,
   scope: AccountScope,
   input: CreateCategory,
-  { defaultLanguage, formHash }: { defaultLanguage: string; formHash: string },
+  { defaultLanguage, currency, formHash }: { defaultLanguage: string; currency: string; formHash: string },
 ): Promise<number> {
   const names = requireNames(input, defaultLanguage);
   const columns = categoryColumns(input, defaultLanguage, { descriptions: {} });
@@ -58,6 +58,7 @@ async function insertCategory(
       account_id: scope.accountId,
       ...names,
       ...columns,
+      ...limitColumns(nextLimits(input, NO_LIMITS, currency)),
       type: schedule.type,
       duration_minutes: schedule.durationMinutes,
       break_minutes: schedule.breakMinutes,

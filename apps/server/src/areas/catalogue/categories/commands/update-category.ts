@@ -8,7 +8,7 @@ import { notFound, refuseStale } from '../../../../kernel/app-error.ts';
 import { changedNames } from '../../../../http/named-texts.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
 import { findSlots, slotsOf } from '../queries/find-slots.ts';
-import { nextSchedule, touchesSchedule } from '../rules.ts';
+import { limitColumns, nextLimits, nextSchedule, touchesSchedule } from '../rules.ts';
 import { categoryColumns } from './check-fields.ts';
 import { fitOffers } from './fit-offers.ts';
 import { linkCategory } from './link-category.ts';
@@ -38,6 +38,8 @@ export async function updateCategory(
         'updated_at as updatedAt',
         'names',
         'descriptions',
+        'price_floor_minor as floorMinor',
+        'price_ceiling_minor as ceilingMinor',
       ])
       .executeTakeFirst();
     if (!before) throw notFound();
@@ -51,6 +53,7 @@ export async function updateCategory(
       .set({
         ...changedNames(input, account.defaultLanguage, before.names),
         ...categoryColumns(input, account.defaultLanguage, before),
+        ...limitColumns(nextLimits(input, before, account.currency)),
         type: schedule.type,
         duration_minutes: schedule.durationMinutes,
         break_minutes: schedule.breakMinutes,

@@ -23,6 +23,8 @@ export interface CategoryRow extends PlainRow {
   break_minutes: number;
   people_min: number;
   people_max: number;
+  price_floor_minor: number | null;
+  price_ceiling_minor: number | null;
   updated_at: Date;
   hapidam_request: { id?: string | number | null; query?: string | null } | null;
   image_uids: string[];
@@ -53,6 +55,8 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.break_minutes',
       'categories.people_min',
       'categories.people_max',
+      'categories.price_floor_minor',
+      'categories.price_ceiling_minor',
       'categories.updated_at',
       'categories.hapidam_request',
       sql<string[]>`array(

@@ -6,6 +6,7 @@ import type { Offers } from '../../../../db/schema.ts';
 import { invalid } from '../../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
 import type { ReadScope } from '../../../../kernel/scope.ts';
+import { closedReason } from '../../../venue-at-hand/queries.ts';
 import { gridDays } from '../rules.ts';
 import { type CategoryRow, listCategories } from './read-categories.ts';
 
@@ -19,9 +20,12 @@ const COLUMNS = [
   'quantity',
   'booked',
   'is_available',
+  'is_closed',
 ] as const;
 
-export type GridOfferRow = Pick<Selectable<Offers>, (typeof COLUMNS)[number]>;
+export type GridOfferRow = Pick<Selectable<Offers>, (typeof COLUMNS)[number]> & {
+  closed_reason: string | null;
+};
 
 /**
  * A page of categories, with their offers on the days that were asked for; null when none were.
@@ -55,6 +59,7 @@ async function listGridOffers(
     .where('offers.day', '>=', days.from)
     .where('offers.day', '<=', days.to)
     .select(COLUMNS)
+    .select(closedReason.as('closed_reason'))
     .orderBy('offers.day')
     .orderBy('offers.closes_minute')
     .execute();

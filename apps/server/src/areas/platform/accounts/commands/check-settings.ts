@@ -1,5 +1,6 @@
 import type { CreateAccount, Location, UpdateAccount } from '@meridienne/contracts';
 import {
+  isCountry,
   isCurrency,
   isEmail,
   isLanguageCode,
@@ -101,15 +102,18 @@ function emails(typed: readonly string[]): string[] {
 
 /** Each place once. */
 const locations = (sent: readonly Location[]): Location[] => [
-  ...new Map(sent.map((each) => [each.place_id, location(each)])).values(),
+  ...new Map(sent.map((each, at) => [each.place_id, location(each, at)])).values(),
 ];
 
-function location({ place_id, name, formatted_address, geometry }: Location): Location {
+function location({ place_id, name, formatted_address, geometry, country }: Location, at: number): Location {
+  // One that nobody is in would hide the launcher from everybody.
+  if (country !== undefined && !isCountry(country)) throw invalid(`locations[${at}].country`, 'country');
   return {
     place_id,
     name,
     ...(formatted_address !== undefined && { formatted_address }),
     ...(geometry && { geometry: { location: { lat: geometry.location.lat, lng: geometry.location.lng } } }),
+    ...(country !== undefined && { country }),
   };
 }
 

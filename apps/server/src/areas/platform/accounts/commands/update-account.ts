@@ -80,7 +80,9 @@ async function rescalePrices(
 ): Promise<void> {
   const shift = currencyDecimals(after) - currencyDecimals(before);
   if (shift === 0) return;
-  const rescaled = sql<number>`least(round(price_minor * power(10::numeric, ${shift}::int)), ${MAX_MINOR})::int`;
+  const rescaledOf = (column: string) =>
+    sql<number>`least(round(${sql.ref(column)} * power(10::numeric, ${shift}::int)), ${MAX_MINOR})::int`;
+  const rescaled = rescaledOf('price_minor');
   for (const table of ['addons', 'offers'] as const) {
     await trx
       .updateTable(table)
@@ -88,4 +90,13 @@ async function rescalePrices(
       .where('account_id', '=', scope.accountId)
       .execute();
   }
+  await trx
+    .updateTable('categories')
+    .set({
+      // "least" passes a null over, and there it is no limit.
+      price_floor_minor: sql`case when price_floor_minor is not null then ${rescaledOf('price_floor_minor')} end`,
+      price_ceiling_minor: sql`case when price_ceiling_minor is not null then ${rescaledOf('price_ceiling_minor')} end`,
+    })
+    .where('account_id', '=', scope.accountId)
+    .execute();
 }

@@ -99,7 +99,7 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
       .normalize('NFD')
       .replace(/[^A-Za-z]/g, '')
       .toLowerCase()}@example.com`,
-    phone: '+33 6 00 00 00 00',
+    phone: '+33600000000',
     comment: at % REQUEST_EVERY === 0 ? (requests[(at / REQUEST_EVERY) % requests.length] ?? null) : null,
     // Some days before the stay, or before today, at some time of the day, and never after this moment.
     created_at: sql<Date>`least(now(), ${isToCome ? today : offer.day}::date - ${daysBefore}::int

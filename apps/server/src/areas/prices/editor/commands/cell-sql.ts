@@ -3,8 +3,12 @@ import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { lockAccount } from '../../../venue-at-hand/queries.ts';
-import { lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
+import { type Adjusting, refuseOther, versionSql } from './adjust-sql.ts';
+import { isLargeSql, lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
+import { keepSql, repeatedSql } from './keep-change.ts';
+import { type BrokenLimits, brokenSql, refuseBroken } from './limit-sql.ts';
 import { previewCells } from './preview-cells.ts';
+import { isClosedSql, standingSql } from '../../../closures/door.ts';
 import { takeTurn } from './writer-turns.ts';
 
 /**
@@ -29,13 +33,17 @@ export const forWriter = <T>(
   );
 
 /**
- * Sets cells, all in one statement, and keeps what they were (`undoOffers`). Each row's booked places are read
+ * Sets cells, all in one statement, and keeps what they were: an entry of the account's history (`undoOffers`). Each row's booked places are read
  * under its own lock, so a booking made meanwhile is counted. Rows that would not change are not written. A new
  * offer needs price and quantity; a cell that lacks them is skipped. Called in `forWriter`.
  * @param cells SELECT of one row per cell, none twice: (category_id, time_slot_id, period_id, closes_minute, day,
  *   price_minor, quantity, is_available, is_total), null where the cell keeps what it has; `is_total` says that
  *   the quantity is all places, never fewer than are booked, not those left to sell
  * @param ctes what `cells` reads from
+ * @param adjusting how prices go up or down, where the cells bring none
+ * @throws {AppError} 422 when one cell breaks a limit of its category; 409 on other prices than the caller has seen
+ * @param undoes the change that is taken back, whose cells say besides whether they are to have no offer again
+ *   (`is_gone`)
  */
 export async function writeCells(
   db: Database,
@@ -43,20 +51,29 @@ export async function writeCells(
   writer: Writer,
   ctes: RawBuilder<unknown>,
   cells: RawBuilder<unknown>,
+  adjusting: Adjusting | null = null,
+  undoes: number | null = null,
 ): Promise<Updated> {
-  const states = sql`${ctes}, cell as materialized (${cells}), state as materialized (${stateSql(scope)})`;
-  if (writer.preview) return previewCells(db, scope, states);
+  const mayRemove = undoes !== null;
+  const states = sql`${ctes}, cell as materialized (${cells}),
+    state as materialized (${stateSql(scope, adjusting, mayRemove)}),
+    broken as materialized (${brokenSql(scope, sql`select * from state where not (${lacksValues})`)})`;
+  if (writer.preview) return previewCells(db, scope, writer, states, adjusting);
   const places = placesSql(sql`o.booked`, sql`o.quantity`);
-  const { rows } = await sql<Updated>`
-    with ${states},
+  const isSeen = adjusting ? sql`${versionSql} = ${adjusting.version}::text` : sql`true`;
+  const { rows } = await sql<Updated & { broken: BrokenLimits[] | null; seen: string | null }>`
+    with ${states}, closed as materialized (${standingSql(scope)}),
+    -- Read once, before the first row is written.
+    gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
     made as (
       insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, is_available)
+        quantity, is_available, is_closed)
       select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, coalesce(is_available, true)
-      from state where offer_id is null and price_minor is not null and quantity is not null
+        quantity, coalesce(is_available, true), ${isClosedSql('state')}
+      from state
+      where offer_id is null and price_minor is not null and quantity is not null and (select is_open from gate)
       returning category_id, time_slot_id, period_id, day, null::integer as old_price,
-        null::integer as old_quantity, null::boolean as old_available, price_minor, quantity, is_available
+        null::integer as old_quantity, null::boolean as old_available, price_minor, quantity, is_available, booked
     ),
     moved as (
       update offers o set
@@ -64,42 +81,40 @@ export async function writeCells(
         quantity = ${places},
         is_available = coalesce(s.is_available, o.is_available)
       from state s
-      where o.account_id = ${scope.accountId} and o.id = s.offer_id
+      where o.account_id = ${scope.accountId} and o.id = s.offer_id and not s.is_removed
+        and (select is_open from gate)
         and (o.price_minor, o.quantity, o.is_available) is distinct from (
           coalesce(s.price_minor, o.price_minor), ${places}, coalesce(s.is_available, o.is_available))
       returning o.category_id, o.time_slot_id, o.period_id, o.day, s.old_price, s.old_quantity,
-        s.old_available, o.price_minor, o.quantity, o.is_available
+        s.old_available, o.price_minor, o.quantity, o.is_available, o.booked
     ),
-    changed as (select * from made union all select * from moved),
-    kept as (
-      insert into offer_changes as k (account_id, user_id, made_at, category_ids, time_slot_ids, period_ids,
-        days, old_prices_minor, old_quantities, old_available, new_prices_minor, new_quantities, new_available)
-      select ${scope.accountId}, ${writer.userId}, now(), array_agg(category_id), array_agg(time_slot_id),
-        array_agg(period_id), array_agg(day), array_agg(old_price), array_agg(old_quantity),
-        array_agg(old_available), array_agg(price_minor), array_agg(quantity), array_agg(is_available)
-      from changed having count(*) > 0
-      on conflict (account_id, user_id) do update set
-        id = default, made_at = excluded.made_at, category_ids = excluded.category_ids,
-        time_slot_ids = excluded.time_slot_ids, period_ids = excluded.period_ids, days = excluded.days,
-        old_prices_minor = excluded.old_prices_minor, old_quantities = excluded.old_quantities,
-        old_available = excluded.old_available, new_prices_minor = excluded.new_prices_minor,
-        new_quantities = excluded.new_quantities, new_available = excluded.new_available
-      returning id
+    ${mayRemove ? removedSql(scope) : sql``}
+    changed as (
+      select * from made union all select * from moved ${mayRemove ? sql`union all select * from removed` : sql``}
     ),
-    -- Tried again since its answer was lost: it is the same change still.
-    repeated as (
-      select k.id from offer_changes k
-      where k.account_id = ${scope.accountId} and k.user_id = ${writer.userId}
-        and not exists (select from changed)
-        -- "except" hashes or sorts whatever the estimates say; "not exists" compared each cell with all others.
-        and not exists (
-          select * from unnest(k.category_ids, k.time_slot_ids, k.period_ids, k.days)
-          except select category_id, time_slot_id, period_id, day from state)
-    )
+    ${keepSql(scope, writer, undoes)},
+    ${repeatedSql(scope, writer)}
     select
       (select count(*) from changed) as "totalUpdated",
       (select count(*) from made) as "totalCreated",
       (select count(*) from state where ${lacksValues}) as "totalSkipped",
+      (select count(*) from changed where ${isLargeSql(sql`old_price`, sql`price_minor`)}) as "totalLarge",
+      (select json_agg(broken) from broken) as broken,
+      ${adjusting ? versionSql : sql`null`} as seen,
       coalesce((select id from kept), (select id from repeated)) as change`.execute(db);
-  return rows[0] ?? { totalUpdated: 0, totalCreated: 0, totalSkipped: 0, change: null };
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table answers one row');
+  const { broken, seen, ...updated } = row;
+  refuseOther(adjusting, seen);
+  refuseBroken(broken);
+  return updated;
 }
+
+/** `removed`: the offers that go; their rows are held (`undoOffers`), so no booking comes in between. */
+const removedSql = (scope: AccountScope): RawBuilder<unknown> => sql`
+  removed as (
+    delete from offers o using state s
+    where o.account_id = ${scope.accountId} and o.id = s.offer_id and s.is_removed
+    returning o.category_id, o.time_slot_id, o.period_id, o.day, s.old_price, s.old_quantity, s.old_available,
+      null::integer, null::integer, null::boolean, null::integer
+  ),`;

@@ -53,6 +53,7 @@ async function setDays(
         from target t
         cross join (select ${from}::date + n as day from generate_series(0, ${lastDay}::integer) n) d
         where extract(isodow from d.day) = any(${days}::integer[])`,
+      update.adjusting,
     );
   });
 }

@@ -1,10 +1,11 @@
-import type { OfferCell } from '@meridienne/contracts';
+import type { BodyOf, updateOffers as updateOffersCall } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import { accountAt } from '../../../venue-at-hand/queries.ts';
-import { type Cell, type CellKey, partOfCells, readCells } from '../rules.ts';
+import { type Cell, type CellKey, partOfCells, readAdjusting, readCells } from '../rules.ts';
+import type { Adjusting } from './adjust-sql.ts';
 import { forWriter, writeCells } from './cell-sql.ts';
 import type { Updated, Writer } from './cell-state.ts';
 import { keyRows, requireTargets, targetSql } from './target-sql.ts';
@@ -13,18 +14,19 @@ import type { Written } from './written.ts';
 /**
  * Sets cells of a price grid, each to its own values, from the venue's present day on.
  * @param isActivity the rows of the grid are the periods of a duration category
- * @throws {AppError} 404 on what is not this account's; 422
+ * @throws {AppError} 404 on what is not this account's; 409 on other prices than were previewed; 422
  */
 export async function updateOffers(
   db: Database,
   scope: AccountScope,
   writer: Writer,
-  { sent, isActivity }: { sent: readonly OfferCell[]; isActivity: boolean },
+  { sent, isActivity }: { sent: BodyOf<typeof updateOffersCall>; isActivity: boolean },
   at: Date,
 ): Promise<Written> {
   const venue = await accountAt(db, scope, at);
-  const cells = readCells(sent, venue, isActivity);
-  const updated = await setCells(db, scope, writer, cells);
+  const cells = readCells(sent.offers, venue, isActivity);
+  const adjusting = readAdjusting(sent, venue.currency, cells);
+  const updated = await setCells(db, scope, writer, cells, adjusting);
   return { updated, part: partOfCells(cells), currency: venue.currency };
 }
 
@@ -33,6 +35,7 @@ export function setCells(
   scope: AccountScope,
   writer: Writer,
   sent: readonly Cell[],
+  adjusting: Adjusting | null = null,
 ): Promise<Updated> {
   return forWriter(db, scope, writer, async (trx) => {
     const cells = await findPeriods(trx, scope, sent);
@@ -55,6 +58,7 @@ export function setCells(
       sql`select t.category_id, t.time_slot_id, t.period_id, t.closes_minute, v.day, v.price_minor,
           v.quantity, v.is_available, false as is_total
         from target t join value v on v.n = t.n`,
+      adjusting,
     );
   });
 }

@@ -4,7 +4,7 @@ import { PRICE_FILE_LINES_MAX } from '@meridienne/contracts';
 import type { ErrorKey } from '@meridienne/i18n';
 import { CsvError, parse } from 'csv-parse';
 import { invalid } from '../../../../kernel/app-error.ts';
-import { csvOptions, currencySigns, readLine, readShape } from '../rules.ts';
+import { csvOptions, readLine, readShape } from '../rules.ts';
 
 type PriceLines = NonNullable<ReturnType<typeof readLine>>[];
 
@@ -15,7 +15,6 @@ type PriceLines = NonNullable<ReturnType<typeof readLine>>[];
  */
 export async function readPriceFile(csv: string, currency: string): Promise<PriceLines> {
   const shape = readShape(csv);
-  const signs = currencySigns(currency);
   const lines: PriceLines = [];
   let line = 0;
   try {
@@ -26,7 +25,7 @@ export async function readPriceFile(csv: string, currency: string): Promise<Pric
       if (line > shape.line + PRICE_FILE_LINES_MAX) {
         throw invalid('csv', 'priceFile.tooManyLines', { max: PRICE_FILE_LINES_MAX });
       }
-      const read = readLine(record, line, shape, currency, signs);
+      const read = readLine(record, line, shape, currency);
       if (read) lines.push(read);
     }
   } catch (error) {

@@ -3,8 +3,16 @@ import type { Deps } from '../../../../http/deps.ts';
 import { createGooglePlaces } from '../../../../integrations/places/google-places.ts';
 import type { PlaceService } from '../../../../integrations/places/place-service.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
-import { presentPlace, presentPrediction, townIdOf } from '../present.ts';
-import { findTown, searchTowns } from '../queries.ts';
+import {
+  countryIdOf,
+  presentCountry,
+  presentCountryPrediction,
+  presentPlace,
+  presentPrediction,
+  townIdOf,
+} from '../present.ts';
+import { findLargestTown, findTown, searchTowns } from '../queries.ts';
+import { countriesBegun } from '../rules.ts';
 import { createTownsLoader } from './ensure-towns.ts';
 
 /** Where this installation finds places: at Google, by a key of its own, else in the bundled gazetteer. */
@@ -29,14 +37,18 @@ function createGazetteer({ db, pool }: Pick<Deps, 'db' | 'pool'>): PlaceService 
       const words = placeWords(typed);
       if (words.length === 0) return [];
       await ensureTowns();
-      return (await searchTowns(db, words)).map((town) => presentPrediction(town, language));
+      return [
+        ...countriesBegun(words, language).map(presentCountryPrediction),
+        ...(await searchTowns(db, words)).map((town) => presentPrediction(town, language)),
+      ];
     },
     async detail(placeId, language) {
-      const id = townIdOf(placeId);
-      if (id === null) return null;
+      const [country, id] = [countryIdOf(placeId), townIdOf(placeId)];
+      if (country === null && id === null) return null;
       await ensureTowns();
-      const town = await findTown(db, id);
-      return town ? presentPlace(town, language) : null;
+      const town = id === null ? await findLargestTown(db, country ?? '') : await findTown(db, id);
+      if (!town) return null;
+      return id === null ? presentCountry(town, language) : presentPlace(town, language);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Location } from '@meridienne/contracts';
 import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Texts } from '../../../../db/column-types.ts';
@@ -52,6 +53,7 @@ export const widgetRows = (db: Database) =>
         'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
         'freemium_start_date', accounts.freemium_start_date, 'is_archived', accounts.is_archived,
         'retention_months', accounts.retention_months, 'privacy_url', accounts.privacy_url,
+        'locations', accounts.locations,
         'addons', coalesce((
           select json_agg(json_build_object(
             'id', a.id, 'name', a.name, 'names', a.names, 'price_minor', a.price_minor
@@ -74,7 +76,10 @@ type PublicAccount = Columns<
   | 'is_archived'
   | 'retention_months'
   | 'privacy_url'
-> & { addons: Columns<'addons', 'id' | 'name' | 'names' | 'price_minor'>[] };
+> & {
+  locations: Location[];
+  addons: Columns<'addons', 'id' | 'name' | 'names' | 'price_minor'>[];
+};
 
 /** A widget with the public part of its account, as every reply carries it. */
 export type WidgetRow = RowOf<typeof widgetRows>;

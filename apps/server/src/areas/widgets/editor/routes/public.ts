@@ -1,16 +1,19 @@
 import * as calls from '@meridienne/contracts';
 import type { QueryOf } from '@meridienne/contracts';
+import { isShownIn, limitCountries } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { isKnown } from '../../../../http/entity-tag.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
+import { createNetworkCountries } from '../../../../integrations/network-country/network-country.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
 import { presentWidget, presentWidgetRecord, presentWidgetServiceType } from '../present.ts';
 import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
 import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
+import { withoutLauncher } from '../rules.ts';
 
 const PAGE_SIZE = 30;
 
@@ -18,6 +21,13 @@ const PAGE_SIZE = 30;
 export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
   const { db, pool, tokenKey, settings, clock } = deps;
   const { publicUrl } = settings;
+  const networks = createNetworkCountries(settings.networkCountriesFile);
+  /** Nobody's launcher is to disappear for a file that can't be read. */
+  const countryOf = (request: FastifyRequest) =>
+    networks.countryOf(request.ip).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the country of a network could not be looked up');
+      return null;
+    });
   const listAll = async (request: FastifyRequest, query: QueryOf<typeof calls.listWidgets>) => {
     const scope = await scopeOfEveryAccount(pool, tokenKey, request);
     const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
@@ -32,8 +42,11 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
       const accountId = query['account.id'];
       if (accountId === undefined) return listAll(request, query);
       const rows = await listOfferedWidgets(db, scopeOfPublicWidget(accountId), at);
-      const widgets = rows.map((row) => presentWidget(row, publicUrl, at));
-      return sendCacheable(reply, collection(request, 'Widget', null, widgets.length, widgets));
+      const countries = limitCountries(rows[0]?.account.locations ?? []);
+      const isLimited = countries.length > 0;
+      const isShown = !isLimited || isShownIn(countries, await countryOf(request));
+      const widgets = rows.map((row) => presentWidget(isShown ? row : withoutLauncher(row), publicUrl, at));
+      return sendCacheable(reply, collection(request, 'Widget', null, widgets.length, widgets), isLimited);
     },
   });
   route(app, calls.readWidget, {
@@ -51,9 +64,13 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Every page view of a venue's site asks for this: a browser keeps it a minute, then only asks if it changed. */
-function sendCacheable(reply: FastifyReply, body: unknown): FastifyReply {
+/**
+ * Every page view of a venue's site asks for this: a browser keeps it a minute, then only asks if it changed.
+ * @param isOfVisitor whether another visitor may get another answer: then no cache in front may give it on
+ */
+function sendCacheable(reply: FastifyReply, body: unknown, isOfVisitor: boolean): FastifyReply {
   const text = JSON.stringify(body);
-  if (isKnown(reply.header('Cache-Control', 'public, max-age=60'), text)) return reply.send();
+  const caching = `${isOfVisitor ? 'private' : 'public'}, max-age=60`;
+  if (isKnown(reply.header('Cache-Control', caching), text)) return reply.send();
   return reply.type('application/ld+json; charset=utf-8').send(text);
 }

@@ -1,0 +1,76 @@
+import type { Account } from '@meridienne/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../components/form-modal.tsx';
+import { accountQuery } from '../../ground/venue-at-hand/account-query.ts';
+import { useVenueDay } from '../../ground/venue-at-hand/clock.ts';
+import { closuresQuery } from './calls.ts';
+import { ClosedNote } from './components/closed-note.tsx';
+import { ClosingFields } from './components/closing-fields.tsx';
+import { ConcernedBookings, useConcerned } from './components/concerned-bookings.tsx';
+import { GuestsFields } from './components/guests-fields.tsx';
+import { useClose } from './hooks/use-close.tsx';
+import { type ClosedDays, closuresWithin } from './logic/closed-days.ts';
+import { closingAt, type ClosingValues, daysOf } from './logic/closing-values.ts';
+import styles from './closing-modal.module.css';
+
+interface ClosingModalProps {
+  readonly accountId: number;
+  /** What it begins with. */
+  readonly days: ClosedDays;
+  onClose(): void;
+}
+
+const WIDTH = 640;
+
+/** Closes days: which, of what and why; whom that concerns, and what they are told. (O §2) */
+export const ClosingModal = (props: ClosingModalProps) => {
+  const { data: account } = useQuery(accountQuery(props.accountId));
+  return account ? <ClosingForm {...props} account={account} /> : null;
+};
+
+const ClosingForm = ({
+  account,
+  days: asked,
+  onClose,
+}: ClosingModalProps & { readonly account: Account }) => {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<ClosingValues>();
+  const typed: Partial<ClosingValues> = Form.useWatch([], form) ?? closingAt(asked);
+  const today = useVenueDay(account.timeZone);
+  const days = daysOf(typed, today);
+  const { total } = useConcerned(account.id, days);
+  const { data: closures } = useQuery(closuresQuery(account.id));
+  const close = useClose(account.id);
+  const save = async (values: ClosingValues) => {
+    const chosen = daysOf({ ...typed, ...values }, today);
+    if (!chosen) throw new Error('without days and services the fields say so');
+    await close(values, chosen, total !== 0);
+  };
+  return (
+    <FormModal<ClosingValues>
+      open
+      form={form}
+      width={WIDTH}
+      title={t('closures.title')}
+      initialValues={closingAt(asked)}
+      submitText={t('closures.submit')}
+      // Whom it concerns is seen before.
+      canSubmit={days === null || total !== undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {days && closures && (
+        <div className={styles.already}>
+          {closuresWithin(closures, days).map((closure) => (
+            <ClosedNote key={closure.id} accountId={account.id} closure={closure} mayManage />
+          ))}
+        </div>
+      )}
+      <ClosingFields accountId={account.id} today={today} isAll={typed.isAll !== false} />
+      {days && <ConcernedBookings accountId={account.id} days={days} />}
+      {days && total !== undefined && total > 0 && <GuestsFields choice={typed.guests ?? 'leave'} />}
+    </FormModal>
+  );
+};

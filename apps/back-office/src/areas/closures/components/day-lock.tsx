@@ -1,0 +1,51 @@
+import { LockOutlined } from '@ant-design/icons';
+import type { Closure } from '@meridienne/contracts';
+import { type CalendarDay, writeDay } from '@meridienne/domain';
+import { useTranslation } from 'react-i18next';
+import { closedOn } from '../logic/closed-days.ts';
+import styles from './day-lock.module.css';
+import shared from '../../../components/shared.module.css';
+
+interface DayLockProps {
+  readonly day: CalendarDay;
+  /** Those of the day. */
+  readonly closures: readonly Closure[];
+  readonly isPressedByKey: boolean;
+  /** Left out for who may only read. */
+  readonly onOpen: ((day: CalendarDay) => void) | undefined;
+}
+
+/** In a day's head: that it is closed, and why; and the way to close it, or to reopen it. */
+export const DayLock = ({ day, closures, isPressedByKey, onOpen }: DayLockProps) => {
+  const { t, i18n } = useTranslation();
+  const closed = closedOn(closures, day);
+  const reasons = closures.flatMap(({ reason }) => reason ?? []).join(', ');
+  const state = closed && t(closed === 'all' ? 'closures.dayClosed' : 'closures.dayPartly');
+  const said = state && (reasons ? t('closures.because', { state, reasons }) : state);
+  const act = t('closures.closeDay', {
+    day: writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }),
+  });
+  const sign = <LockOutlined aria-hidden="true" />;
+  const look = closed ? `${styles.lock} ${styles[closed]}` : styles.lock;
+  return (
+    <>
+      {said && <span className={shared['visually-hidden']}>{said}</span>}
+      {onOpen ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={isPressedByKey ? `${look} ${styles.seen}` : look}
+          title={said ? `${said}\n${act}` : act}
+          {...(isPressedByKey ? { 'aria-label': act } : { 'aria-hidden': true, 'data-pointer': true })}
+          onClick={() => onOpen(day)}
+        >
+          {sign}
+        </button>
+      ) : (
+        <span className={look} title={said ?? undefined}>
+          {closed && sign}
+        </span>
+      )}
+    </>
+  );
+};

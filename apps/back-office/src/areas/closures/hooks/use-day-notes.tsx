@@ -1,0 +1,47 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { ready } from '../../../lib/later.ts';
+import { closuresQuery } from '../calls.ts';
+import { DayLock } from '../components/day-lock.tsx';
+import { closuresWithin } from '../logic/closed-days.ts';
+
+const ClosingModal = ready(async () => (await import('../closing-modal.tsx')).ClosingModal);
+
+interface DayNotesSetting {
+  readonly today: CalendarDay;
+  readonly mayManage: boolean;
+  /** The grid's own keys press it; else it is the pointer's alone, and others close by the fields below the grid. */
+  readonly isPressedByKey: boolean;
+}
+
+/** What the heads of a grid's days say of closings, and the window that they open. */
+export const useDayNotes = (
+  accountId: number,
+  { today, mayManage, isPressedByKey }: DayNotesSetting,
+): { dayNote: (day: CalendarDay) => ReactNode; window: ReactNode } => {
+  const { data } = useQuery(closuresQuery(accountId));
+  const [opened, setOpened] = useState<CalendarDay | null>(null);
+  const dayNote = useCallback(
+    (day: CalendarDay) =>
+      day >= today && (
+        <DayLock
+          day={day}
+          closures={closuresWithin(data ?? [], { from: day, to: day })}
+          isPressedByKey={isPressedByKey}
+          onOpen={mayManage ? setOpened : undefined}
+        />
+      ),
+    [data, today, mayManage, isPressedByKey],
+  );
+  const window = opened !== null && (
+    <Suspense>
+      <ClosingModal
+        accountId={accountId}
+        days={{ from: opened, to: opened, categoryIds: null }}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  );
+  return { dayNote, window };
+};

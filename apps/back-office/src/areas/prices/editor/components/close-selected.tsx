@@ -1,0 +1,38 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ready } from '../../../../lib/later.ts';
+import type { SelectedClosing } from '../logic/closing-of.ts';
+
+const ClosingModal = ready(async () => (await import('../../../closures/closing-modal.tsx')).ClosingModal);
+
+interface CloseSelectedProps {
+  readonly accountId: number;
+  readonly closing: SelectedClosing;
+  readonly text: string;
+  readonly isSmall?: boolean;
+}
+
+/** To the window that closes the days of what is selected. */
+export const CloseSelected = ({ accountId, closing, text, isSmall = false }: CloseSelectedProps) => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<SelectedClosing | null>(null);
+  return (
+    <>
+      <Button
+        size={isSmall ? 'small' : 'middle'}
+        icon={<LockOutlined aria-hidden="true" />}
+        title={t('prices.closeHelp')}
+        onClick={() => setAsked(closing)}
+      >
+        {text}
+      </Button>
+      {asked && (
+        <Suspense>
+          <ClosingModal accountId={accountId} days={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
+import type { AccountScope } from '../../kernel/scope.ts';
+import { accountAt } from '../venue-at-hand/queries.ts';
+
+/** SELECT of what an account has closed and not reopened, to stand as the CTE `closed` of whoever writes offers. */
+export const standingSql = (scope: AccountScope): RawBuilder<unknown> => sql`
+  select from_day, to_day, category_ids from closures
+  where account_id = ${scope.accountId} and reopened_at is null`;
+
+/**
+ * Whether a row is within what `closed` names: an offer that is made there is closed from the start. As most accounts
+ * have closed nothing, it costs a look at an empty list.
+ * @param row with its `day` and `category_id`
+ */
+export const isClosedSql = (row: 'state' | 'o'): RawBuilder<unknown> => {
+  const [day, category] = [sql.ref(`${row}.day`), sql.ref(`${row}.category_id`)];
+  return sql`exists (
+    select from closed c where ${day} between c.from_day and c.to_day
+      and (c.category_ids is null or ${category} = any (c.category_ids)))`;
+};
+
+const closureRows = (db: Database, scope: AccountScope) =>
+  db
+    .selectFrom('closures as c')
+    .leftJoin('users as u', 'u.id', 'c.made_by')
+    .where('c.account_id', '=', scope.accountId)
+    .select([
+      'c.id',
+      'c.account_id',
+      'c.from_day',
+      'c.to_day',
+      'c.category_ids',
+      'c.reason',
+      'c.made_at',
+      'c.told_at',
+      'c.told_count',
+      'c.reopened_at',
+      sql<
+        string | null
+      >`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`.as('made_by_name'),
+    ]);
+
+export type ClosureRow = Awaited<ReturnType<typeof findClosure>>;
+
+/** @throws {AppError} 404 */
+export async function findClosure(db: Database, scope: AccountScope, id: number) {
+  const row = await closureRows(db, scope).where('c.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What is closed from the venue's present day on, by its first day. */
+export async function listClosures(db: Database, scope: AccountScope, at: Date): Promise<ClosureRow[]> {
+  const { today } = await accountAt(db, scope, at);
+  return closureRows(db, scope)
+    .where('c.reopened_at', 'is', null)
+    .where('c.to_day', '>=', today)
+    .orderBy('c.from_day')
+    .orderBy('c.id')
+    .limit(WHOLE_LIST_LIMIT)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { accountOfBody, accountOfPath, accountOfRecord } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { collection, withContext } from '../../hydra/collection.ts';
+import { cancelBookingsOf, closeDays, reopenDays, tellOfClosing } from './commands.ts';
+import { closureNews, presentClosure } from './present.ts';
+import { findClosure, listClosures } from './queries.ts';
+
+/** Closing days, reopening them, and what becomes of the bookings that they have. */
+export function registerClosures(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, calls.listClosures, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, request }) => {
+      const rows = await listClosures(db, scope, clock());
+      return collection(request, 'Closure', null, rows.length, rows.map(presentClosure));
+    },
+  });
+  route(app, calls.readClosure, {
+    policy: accountOfRecord('staff', 'closures'),
+    handler: async ({ scope, params }) =>
+      withContext(presentClosure(await findClosure(db, scope, params.id))),
+  });
+  route(app, calls.createClosure, {
+    policy: accountOfBody('admin'),
+    status: 201,
+    handler: ({ scope, user, body }) => closeDays(db, scope, body, { userId: user.id, at: clock() }),
+    tells: (row) => closureNews(row, 'offers'),
+    answer: (row) => withContext(presentClosure(row)),
+  });
+  route(app, calls.reopenClosure, {
+    policy: accountOfRecord('admin', 'closures'),
+    handler: ({ scope, user, params }) => reopenDays(db, scope, params.id, { userId: user.id, at: clock() }),
+    tells: (row) => closureNews(row, 'offers'),
+    answer: (row) => withContext(presentClosure(row)),
+  });
+  route(app, calls.tellClosure, {
+    policy: accountOfRecord('admin', 'closures'),
+    handler: async ({ scope, params, body }) => ({
+      success: true as const,
+      totalTold: await tellOfClosing(db, scope, params.id, body.message, clock()),
+    }),
+  });
+  route(app, calls.cancelClosureBookings, {
+    policy: accountOfRecord('admin', 'closures'),
+    handler: ({ scope, params, body }) =>
+      cancelBookingsOf(db, scope, params.id, body.comment ?? null, clock()),
+    tells: ({ closure, totalCanceled }) => (totalCanceled > 0 ? closureNews(closure, 'bookings') : []),
+    answer: ({ totalCanceled, totalLeft }) => ({ success: true as const, totalCanceled, totalLeft }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { OfferChange, OfferChangeKind } from '@meridienne/contracts';
+import { fromMinor } from '@meridienne/domain';
+import type { OfferChangeRow } from './queries.ts';
+
+/** @param readerId who reads it */
+export const presentOfferChange = (row: OfferChangeRow, readerId: number): OfferChange => ({
+  '@type': 'OfferChange',
+  id: row.id,
+  madeAt: row.made_at.toISOString(),
+  by: row.by,
+  isOwn: row.user_id === readerId,
+  kind: row.kind as OfferChangeKind,
+  cells: row.cell_count,
+  categories: row.changed_categories,
+  from: row.first_day,
+  to: row.last_day,
+  changed: [
+    ...(row.has_price ? (['price'] as const) : []),
+    ...(row.has_places ? (['places'] as const) : []),
+    ...(row.has_status ? (['status'] as const) : []),
+  ],
+  price: row.price_minor === null ? null : fromMinor(row.price_minor, row.currency),
+  left: row.places_left,
+  status: row.is_available === null ? null : row.is_available ? 'available' : 'notAvailable',
+  undoes:
+    row.undoes === null
+      ? null
+      : { id: row.undoes, by: row.undoes_by, madeAt: row.undoes_made_at?.toISOString() ?? null },
+  undone:
+    row.undone_at === null
+      ? null
+      : { by: row.undone_by, madeAt: row.undone_at.toISOString(), cells: row.undone_cells ?? 0 },
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { readPage } from '../../../db/page.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import type { Paging } from '../../../kernel/paging.ts';
+
+/** What a person is called among colleagues. */
+const nameOf = (user: string) =>
+  sql<string | null>`coalesce(
+    nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''),
+    ${sql.ref(`${user}.username`)})`;
+
+export type OfferChangeRow = Awaited<ReturnType<typeof listOfferChanges>>['rows'][number];
+
+/** The account's changes of prices, newest first, without their cells. */
+export const listOfferChanges = (db: Database, scope: AccountScope, paging: Paging) =>
+  readPage(changeRows(db, scope), paging, {}, { column: 'k.id', direction: 'desc' });
+
+const changeRows = (db: Database, scope: AccountScope) =>
+  db
+    .selectFrom('offer_changes as k')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .leftJoin('offer_changes as b', (join) =>
+      join.onRef('b.account_id', '=', 'k.account_id').onRef('b.id', '=', 'k.undoes'),
+    )
+    .leftJoin('users as bu', 'bu.id', 'b.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('offer_changes as n')
+          .leftJoin('users as nu', 'nu.id', 'n.user_id')
+          .whereRef('n.account_id', '=', 'k.account_id')
+          .whereRef('n.undoes', '=', 'k.id')
+          // One that was taken back itself has put this change in place again.
+          .where((at) =>
+            at.not(
+              at.exists(
+                at
+                  .selectFrom('offer_changes as r')
+                  .whereRef('r.account_id', '=', 'n.account_id')
+                  .whereRef('r.undoes', '=', 'n.id'),
+              ),
+            ),
+          )
+          .select(['n.made_at', 'n.cell_count', nameOf('nu').as('by')])
+          .orderBy('n.id', 'desc')
+          .limit(1)
+          .as('undone'),
+      (join) => join.onTrue(),
+    )
+    .where('k.account_id', '=', scope.accountId)
+    .select([
+      'k.id',
+      'k.made_at',
+      'k.user_id',
+      'k.kind',
+      'k.undoes',
+      'k.cell_count',
+      'k.first_day',
+      'k.last_day',
+      'k.changed_categories',
+      'k.has_price',
+      'k.has_places',
+      'k.has_status',
+      'k.price_minor',
+      'k.places_left',
+      'k.is_available',
+      'a.currency',
+      nameOf('u').as('by'),
+      'b.made_at as undoes_made_at',
+      nameOf('bu').as('undoes_by'),
+      'undone.made_at as undone_at',
+      'undone.cell_count as undone_cells',
+      'undone.by as undone_by',
+    ]);

@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox';
+import { BOOKING_COMMENT_LENGTH } from '../bookings/bookings.ts';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayInput,
+  idParams,
+  link,
+  links,
+  MESSAGE_KEYWORD,
+  nullable,
+  reference,
+  requiredText,
+  text,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+
+/** How long the reason of a closing may be. */
+export const CLOSURE_REASON_LENGTH = 200;
+/** How long the venue's message to the guests may be. */
+export const CLOSURE_MESSAGE_LENGTH = BOOKING_COMMENT_LENGTH;
+
+const dateTime = () => Type.String({ format: 'date-time' });
+
+export const closureSchema = resource('Closure', {
+  id: Type.Integer(),
+  account: link('Account'),
+  /** Both days are closed, and all between them. */
+  from: day(),
+  to: day(),
+  /** Null for all services. */
+  categories: nullable(links('Category')),
+  /** For the venue's own staff. */
+  reason: nullable(Type.String()),
+  createdAt: dateTime(),
+  /** Who closed; null once that user is gone. */
+  createdBy: nullable(Type.String()),
+  /** When the guests were last told of it, and how many. */
+  toldAt: nullable(dateTime()),
+  toldCount: Type.Integer(),
+  reopenedAt: nullable(dateTime()),
+});
+export type Closure = Static<typeof closureSchema>;
+
+export const listClosures = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/closures',
+  summary: 'What an account has closed from today on, by its first day; what has been reopened is left out',
+  params: idParams(),
+  response: collection(closureSchema),
+});
+export const readClosure = defineCall({
+  method: 'GET',
+  path: '/closures/:id',
+  summary: 'A closing',
+  params: idParams(),
+  response: closureSchema,
+});
+export const createClosure = defineCall({
+  method: 'POST',
+  path: '/closures',
+  summary:
+    'Close days: nothing, or nothing of some services, is sold on them until they are reopened. Bookings stay; the same twice within a minute is one',
+  body: Type.Object({
+    account: reference(),
+    from: dayInput(),
+    to: dayInput(),
+    /** Left out or null for all services, whatever comes to be sold included. */
+    categories: Type.Optional(nullable(Type.Array(reference(), { minItems: 1, maxItems: 500 }))),
+    reason: Type.Optional(
+      nullable(text(CLOSURE_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'closures.reasonLong' } })),
+    ),
+  }),
+  response: closureSchema,
+});
+export type CreateClosure = Static<(typeof createClosure)['body']>;
+
+export const reopenClosure = defineCall({
+  method: 'POST',
+  path: '/closures/:id/reopen',
+  summary:
+    'Take a closing back: offers have the status that they had, but for what another closing covers. Cancelled bookings do not come back',
+  params: idParams(),
+  response: closureSchema,
+});
+export const tellClosure = defineCall({
+  method: 'POST',
+  path: '/closures/:id/tell',
+  summary:
+    'Send the venue’s words to the guests who are to come on the closed days, a mail each; the same within a minute is sent once',
+  params: idParams(),
+  body: Type.Object({ message: requiredText(CLOSURE_MESSAGE_LENGTH, 'closures.message') }),
+  response: Type.Object({ success: Type.Literal(true), totalTold: Type.Integer() }),
+});
+export const cancelClosureBookings = defineCall({
+  method: 'POST',
+  path: '/closures/:id/cancel-bookings',
+  summary:
+    'Cancel bookings of the guests who are to come on the closed days, each with its mail; some hundreds at a time, so ask again while some are left',
+  params: idParams(),
+  body: Type.Object({
+    /** What the guests read as the reason. */
+    comment: Type.Optional(nullable(text(CLOSURE_MESSAGE_LENGTH))),
+  }),
+  response: Type.Object({
+    success: Type.Literal(true),
+    totalCanceled: Type.Integer(),
+    /** Those that this call has not come to. */
+    totalLeft: Type.Integer(),
+  }),
+});
