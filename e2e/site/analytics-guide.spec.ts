@@ -81,7 +81,7 @@ test('its code is copied, its logo leads home, and it fits every screen', async 
     await code.locator('code').textContent(),
   );
   await page.getByRole('link', { name: 'Méridienne' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?lang=fr');
 });
 
 test('what the guide gives Matomo works on a hotel’s page', async ({ page }) => {

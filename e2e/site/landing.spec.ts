@@ -61,7 +61,14 @@ test.describe('on a desk', () => {
     const addresses = await foot
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    for (const address of ['/gtm', '/confidentialite', '/login-admin', '/login', '/demo', '/api/docs']) {
+    for (const address of [
+      '/gtm?lang=fr',
+      '/confidentialite?lang=fr',
+      '/login-admin',
+      '/login',
+      '/demo',
+      '/api/docs',
+    ]) {
       expect(addresses).toContain(address);
     }
   });
@@ -170,7 +177,7 @@ test.describe('the form on a desk', () => {
     const alert = page.locator('.sign-up-form').getByRole('alert');
     await expect(alert).toContainText('n’a pas pu être chargé');
     await alert.getByRole('link').click();
-    await expect(page).toHaveURL('/create-account');
+    await expect(page).toHaveURL('/create-account?lang=fr');
   });
 
   test('on paper the page is in ink, with all three slides', async ({ page }) => {

@@ -86,5 +86,5 @@ test('the public booking page: a widget, the venue’s own site, or no such page
     await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?lang=fr');
 });

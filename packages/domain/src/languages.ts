@@ -4,7 +4,7 @@
  */
 export const LANGUAGES = ['fr', 'en'] as const;
 
-/** With those of the back-office and of the public pages alone; the landing page is in French (O §1). */
+/** With those of the back-office and of the public pages alone. */
 export const INTERFACE_LANGUAGES = [...LANGUAGES, 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

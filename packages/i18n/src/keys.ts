@@ -8,6 +8,7 @@ import type mails from '../texts/fr/mails.json';
 import type errors from '../texts/fr/errors.json';
 import type exports from '../texts/fr/exports.json';
 import type guestBooking from '../texts/fr/guest-booking.json';
+import type landing from '../texts/fr/landing.json';
 import type launcher from '../texts/fr/launcher.json';
 import type privacy from '../texts/fr/privacy.json';
 import type signUpMessages from '../texts/fr/sign-up-messages.json';
@@ -32,6 +33,7 @@ export interface Texts {
   readonly errors: TextsOf<typeof errors>;
   readonly exports: TextsOf<typeof exports>;
   readonly 'guest-booking': TextsOf<typeof guestBooking>;
+  readonly landing: TextsOf<typeof landing>;
   readonly launcher: TextsOf<typeof launcher>;
   readonly privacy: TextsOf<typeof privacy>;
   readonly 'sign-up': TextsOf<typeof signUp>;

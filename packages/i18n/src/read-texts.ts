@@ -8,6 +8,7 @@ export const STAFF_SURFACES = [
   'analytics-guide',
   'category',
   'guest-booking',
+  'landing',
   'launcher',
   'privacy',
   'sign-up',

@@ -1,4 +1,5 @@
 import { Brand } from '../site/brand.tsx';
+import { inLanguage } from '../site/in-language.ts';
 import { LanguageLinks } from '../site/language-links.tsx';
 import type { InterfaceLanguage } from '@meridienne/domain';
 import { BookingCard } from './booking-card.tsx';
@@ -45,8 +46,8 @@ export function GuestBookingPage({ language }: { language: InterfaceLanguage }) 
         </StatePanel>
       </main>
       <footer className="guest-foot">
-        <span>{texts.sentBy}</span> <Brand />
-        <a href={`/confidentialite?lang=${language}`}>{texts.privacy}</a>
+        <span>{texts.sentBy}</span> <Brand language={language} />
+        <a href={inLanguage('/confidentialite', language)}>{texts.privacy}</a>
       </footer>
       <WordsOfScript words={texts.words} />
     </div>

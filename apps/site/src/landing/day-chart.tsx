@@ -1,30 +1,35 @@
-interface Piece {
-  from: number;
-  to: number;
-  hours: string;
+import type { InterfaceLanguage } from '@meridienne/domain';
+import { writeHour } from '../site/write-hour.ts';
+import { landingTexts } from './landing-texts.ts';
+
+interface Row {
+  name: 'room' | 'desk' | 'meetingRoom' | 'spa';
+  how: 'bySlot' | 'byDuration';
+  /** From when to when, in hours. */
+  pieces: readonly (readonly [from: number, to: number])[];
 }
 
-const ROWS: { name: string; how: string; pieces: Piece[] }[] = [
-  { name: 'Chambre', how: 'au créneau', pieces: [{ from: 10, to: 16, hours: '10 h – 16 h' }] },
+const ROWS: readonly Row[] = [
+  { name: 'room', how: 'bySlot', pieces: [[10, 16]] },
   {
-    name: 'Bureau',
-    how: 'à la durée',
+    name: 'desk',
+    how: 'byDuration',
     pieces: [
-      { from: 8.5, to: 10.5, hours: '8 h 30' },
-      { from: 11, to: 13, hours: '11 h' },
-      { from: 13.5, to: 15.5, hours: '13 h 30' },
-      { from: 16, to: 18, hours: '16 h' },
+      [8.5, 10.5],
+      [11, 13],
+      [13.5, 15.5],
+      [16, 18],
     ],
   },
   {
-    name: 'Salle de réunion',
-    how: 'au créneau',
+    name: 'meetingRoom',
+    how: 'bySlot',
     pieces: [
-      { from: 8, to: 12.5, hours: '8 h – 12 h 30' },
-      { from: 14, to: 18.5, hours: '14 h – 18 h 30' },
+      [8, 12.5],
+      [14, 18.5],
     ],
   },
-  { name: 'Spa', how: 'au créneau', pieces: [{ from: 15, to: 20, hours: '15 h – 20 h' }] },
+  { name: 'spa', how: 'bySlot', pieces: [[15, 20]] },
 ];
 
 const SCALE = [
@@ -38,31 +43,29 @@ const SCALE = [
 const share = (hours: number) => `${((hours / 12) * 100).toFixed(2)}%`;
 
 /** What four kinds of places sell between 8 and 20 h. */
-export function DayChart() {
+export function DayChart({ language }: { language: InterfaceLanguage }) {
+  const texts = landingTexts[language].tailored.chart;
+  const hour = (at: number) => writeHour(at, language);
   return (
-    <div
-      className="chart"
-      role="img"
-      aria-label="Une journée de 8 h à 20 h : une chambre de 10 h à 16 h, un bureau en quatre créneaux de deux heures, une salle de réunion le matin et l’après-midi, un spa de 15 h à 20 h"
-    >
+    <div className="chart" role="img" aria-label={texts.name}>
       <svg className="scale" width="100%" height="22" focusable="false">
-        {SCALE.map(([hour, anchor]) => (
-          <text key={hour} x={share(hour - 8)} y="14" textAnchor={anchor}>
-            {hour} h
+        {SCALE.map(([at, anchor]) => (
+          <text key={at} x={share(at - 8)} y="14" textAnchor={anchor}>
+            {hour(at)}
           </text>
         ))}
       </svg>
       {ROWS.map(({ name, how, pieces }) => (
         <div className="row" key={name}>
           <p>
-            <strong>{name}</strong> {how}
+            <strong>{texts[name]}</strong> {texts[how]}
           </p>
           <svg width="100%" height="44" focusable="false">
-            {pieces.map(({ from, to, hours }) => (
+            {pieces.map(([from, to]) => (
               <svg key={from} x={share(from - 8)} width={share(to - from)} height="44">
                 <rect x="1" height="44" rx="8" />
                 <text x="50%" y="22" textAnchor="middle" dominantBaseline="central">
-                  {hours}
+                  {how === 'bySlot' ? `${hour(from)} – ${hour(to)}` : hour(from)}
                 </text>
               </svg>
             ))}

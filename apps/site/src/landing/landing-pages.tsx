@@ -1,17 +1,15 @@
-import type { Pages } from '../site/page.ts';
+import { inEachLanguage, type Pages } from '../site/page.ts';
 import { StructuredData } from '../site/structured-data.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { landingTexts } from './landing-texts.ts';
 
-export const landingPages: Pages = {
-  'landing.html': {
-    title: 'Méridienne – Vendez vos chambres et vos espaces à la journée',
-    description:
-      'L’outil de réservation des hôtels : vos chambres, bureaux et salles se vendent à la journée sur votre propre site, sans commission ni paiement en ligne.',
-    path: '/',
-    style: 'src/landing/landing.css',
-    script: 'src/landing/landing.ts',
-    icon: '/site/favicon.svg',
-    head: <StructuredData />,
-    body: <LandingPage />,
-  },
-};
+export const landingPages: Pages = inEachLanguage('landing', (language) => ({
+  title: landingTexts[language].title,
+  description: landingTexts[language].description,
+  path: '/',
+  style: 'src/landing/landing.css',
+  script: 'src/landing/landing.ts',
+  icon: '/site/favicon.svg',
+  head: <StructuredData language={language} texts={landingTexts[language].data} />,
+  body: <LandingPage language={language} />,
+}));

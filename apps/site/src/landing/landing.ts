@@ -1,3 +1,4 @@
+import type { LandingWords } from './landing-words.ts';
 import { startAccountMenu } from './start-account-menu.ts';
 import { startSlider } from './start-slider.ts';
 import { startSteps } from './start-steps.ts';
@@ -6,6 +7,10 @@ import { startVideo } from './start-video.ts';
 
 startSlider();
 startAccountMenu();
-void startVideo();
 startSteps();
-startSignUpSection();
+const words = document.querySelector('#words');
+if (words) {
+  const { video, ...form } = JSON.parse(words.textContent) as LandingWords;
+  void startVideo(video);
+  startSignUpSection(form);
+}

@@ -1,23 +1,32 @@
+import type { InterfaceLanguage } from '@meridienne/domain';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import { signUpTexts } from '../sign-up/sign-up-texts.ts';
+import { landingTexts } from './landing-texts.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** The sign-up section. Links elsewhere lead to its anchor, `subscription` (O §2). */
-export function SignUpSection() {
+export function SignUpSection({ language }: { language: InterfaceLanguage }) {
+  const { lead, points } = landingTexts[language].subscription;
   return (
     <section className="subscription" id="subscription" aria-labelledby="subscription-title">
       <div className="wrap">
         <div className="invitation">
-          <SectionHead at={19} id="subscription-title" title="Tester le widget gratuitement">
-            Un compte, un premier lieu, une ligne dans votre site : demain peut être une journée vendue.
+          <SectionHead
+            language={language}
+            at={19}
+            id="subscription-title"
+            title={signUpTexts[language].heading}
+          >
+            {lead}
           </SectionHead>
           <ul>
-            <li>Trente jours d’essai, un premier lieu en vente</li>
-            <li>Sans carte bancaire</li>
-            <li>Sans commission sur vos ventes</li>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
           </ul>
         </div>
         <div className="sheet">
-          <SignUpForm language="fr" place="landing" titleId="subscription-title" />
+          <SignUpForm language={language} place="landing" titleId="subscription-title" />
         </div>
       </div>
     </section>

@@ -1,29 +1,33 @@
+import type { LandingWords } from './landing-words.ts';
+
+type Words = LandingWords['video'];
+
 /** The video host's address that sets no cookies. */
 const HOST = 'https://www.youtube-nocookie.com/embed/';
 
 /** Whether there is room for a window over the page: elsewhere the video takes its picture's place (O §2, §9). */
 const isDesktop = () => matchMedia('(min-width: 800px)').matches;
 
-function player(id: string): HTMLIFrameElement {
+function player(id: string, words: Words): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'player';
-  frame.title = 'Vidéo de présentation de Méridienne';
+  frame.title = words.player;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.src = `${HOST}${encodeURIComponent(id)}?autoplay=1&rel=0&hl=fr`;
+  frame.src = `${HOST}${encodeURIComponent(id)}?autoplay=1&rel=0&hl=${document.documentElement.lang}`;
   return frame;
 }
 
 /** A link to the video for browsers in which the player doesn't load. */
-const linkTo = (id: string) =>
+const linkTo = (id: string, words: Words) =>
   Object.assign(document.createElement('a'), {
     href: `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
     target: '_blank',
     rel: 'noreferrer',
-    textContent: 'Ouvrir sur YouTube',
+    textContent: words.elsewhere,
   });
 
 /** Offers the video once the server names one. Nothing is asked of its host before the click. */
-export async function startVideo(): Promise<void> {
+export async function startVideo(words: Words): Promise<void> {
   const section = document.querySelector<HTMLElement>('.video');
   const film = section?.querySelector<HTMLElement>('.film');
   const button = section?.querySelector<HTMLButtonElement>('.play');
@@ -35,7 +39,7 @@ export async function startVideo(): Promise<void> {
   section.classList.add('ready');
   button.hidden = false;
   button.addEventListener('click', () => {
-    const frame = player(id);
+    const frame = player(id, words);
     if (isDesktop()) {
       stage.replaceChildren(frame);
       dialog.showModal();
@@ -45,7 +49,7 @@ export async function startVideo(): Promise<void> {
     film.replaceChildren(frame);
     frame.focus();
   });
-  dialog.querySelector('p')?.prepend(linkTo(id));
+  dialog.querySelector('p')?.prepend(linkTo(id, words));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();

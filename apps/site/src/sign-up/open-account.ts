@@ -10,7 +10,7 @@ import {
 } from '@meridienne/domain';
 import { type InterfaceLanguage, type StoredSession, timeAhead } from '@meridienne/domain';
 import { fill } from '@meridienne/i18n/fill';
-import { SIGN_UP_FIELDS, type SignUpPlace } from './sign-up-fields.ts';
+import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
 import type { SignUpMessages } from './sign-up-messages.ts';
 import type { SignUpFaults, SignUpValues } from './sign-up-rules.ts';
 
@@ -30,7 +30,7 @@ export interface Refusal {
 export const WELCOME = '/home?bienvenue';
 
 /** Signs hotels up on one form, and signs them in. */
-export function createOpener(language: InterfaceLanguage, place: SignUpPlace, messages: SignUpMessages) {
+export function createOpener(language: InterfaceLanguage, messages: SignUpMessages) {
   /**
    * Whether an earlier try may have worked without its answer arriving: then 'e-mail taken' means one's own account.
    */
@@ -55,7 +55,7 @@ export function createOpener(language: InterfaceLanguage, place: SignUpPlace, me
     const { email, password } = values;
     const session = await answered(call<typeof login>('POST /login', { body: { email, password }, ...way }));
     if (!(session instanceof ApiError) && keepSession(session)) {
-      if (place === 'page') keepLanguage(language);
+      keepLanguage(language);
       return null;
     }
     // The password doesn't open it, so the account is somebody else's.

@@ -14,7 +14,7 @@ const PASSWORDS = ['password', 'confirm'] as const;
 export function startSignUpForm(form: HTMLFormElement, messages: SignUpMessages): void {
   const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
-  const openAccount = createOpener(language, place, messages);
+  const openAccount = createOpener(language, messages);
   const fields = createFields(form);
   const { part, input, typed, tellField, tellFields } = fields;
   /** Values that the server refused: they stay wrong until something else is typed. */

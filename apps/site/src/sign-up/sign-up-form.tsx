@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { BASE_LANGUAGE, type InterfaceLanguage } from '@meridienne/domain';
+import type { InterfaceLanguage } from '@meridienne/domain';
+import { inLanguage } from '../site/in-language.ts';
 import type { SignUpField, SignUpPlace } from './sign-up-fields.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 
@@ -80,10 +81,7 @@ function End({ language }: { language: InterfaceLanguage }) {
       </button>
       <p className="sign-up-status" role="status" />
       <p className="sign-up-notice">
-        {texts.privacy}{' '}
-        <a href={language === BASE_LANGUAGE ? '/confidentialite' : `/confidentialite?lang=${language}`}>
-          {texts.privacyLink}
-        </a>
+        {texts.privacy} <a href={inLanguage('/confidentialite', language)}>{texts.privacyLink}</a>
       </p>
       <p className="sign-up-other">
         <a href="/login-admin">{texts.haveAccount}</a>

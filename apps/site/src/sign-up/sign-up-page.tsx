@@ -13,7 +13,7 @@ export function SignUpPage({ language }: { language: InterfaceLanguage }) {
     <div className="sign-up">
       <div className="sign-up-side">
         <header className="sign-up-head">
-          <Brand />
+          <Brand language={language} />
           <LanguageLinks language={language} path="/create-account" />
         </header>
         <main>

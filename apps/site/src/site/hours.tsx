@@ -1,3 +1,6 @@
+import type { InterfaceLanguage } from '@meridienne/domain';
+import { writeHour } from './write-hour.ts';
+
 const FIRST = 8;
 const LAST = 20;
 const LABELLED = [8, 12, 16, 20];
@@ -7,7 +10,7 @@ const place = (hour: number) => `${(((hour - FIRST) / (LAST - FIRST)) * 100).toF
 const anchor = (hour: number) => (hour === FIRST ? 'start' : hour === LAST ? 'end' : 'middle');
 
 /** The day from 8 to 20 h as a line, and the sun on it at an hour. An ornament: it says nothing by itself. */
-export function Hours({ at }: { at: number }) {
+export function Hours({ at, language }: { at: number; language: InterfaceLanguage }) {
   const shown = LABELLED.filter((hour) => Math.abs(hour - at) > 1.4);
   const hours = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
   return (
@@ -22,11 +25,11 @@ export function Hours({ at }: { at: number }) {
       </svg>
       {shown.map((hour) => (
         <text key={hour} x={place(hour)} y="52" textAnchor={anchor(hour)}>
-          {hour} h
+          {writeHour(hour, language)}
         </text>
       ))}
       <text className="now" x={place(at)} y="52" textAnchor="middle">
-        {at} h
+        {writeHour(at, language)}
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, languageName } from '@meridienne/domain';
+import { inLanguage } from './in-language.ts';
 import { siteTexts } from './site-texts.ts';
 
 interface LanguageLinksProps {
@@ -14,7 +15,7 @@ export const LanguageLinks = ({ language, path = '' }: LanguageLinksProps) => (
       {INTERFACE_LANGUAGES.map((each) => (
         <li key={each}>
           <a
-            href={`${path}?lang=${each}`}
+            href={inLanguage(path, each)}
             lang={each}
             hrefLang={each}
             aria-current={each === language ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { inLanguage } from './in-language.ts';
 import { Mark } from './mark.tsx';
 import { siteTexts } from './site-texts.ts';
 import type { InterfaceLanguage } from '@meridienne/domain';
@@ -11,7 +12,7 @@ export function NotFoundPage({ language }: { language: InterfaceLanguage }) {
       <p className="lead">{lead}</p>
       <ul className="links">
         <li>
-          <a className="button" href="/">
+          <a className="button" href={inLanguage('/', language)}>
             {home}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import type { Page } from './page.ts';
 import { BASE_LANGUAGE, INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { inLanguage } from './in-language.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 import touchIcon from './captures/touch-icon-180.png';
 
@@ -20,23 +21,17 @@ export function PageHead({ page }: { page: Page }) {
 }
 
 function Listed({ page, path }: { page: Page; path: string }) {
-  // A page without a language of its own is in French alone.
   const { language = BASE_LANGUAGE, title, description } = page;
   const address = `__PUBLIC_URL__${path}`;
-  const inLanguage = (lang: string) => `${address}?lang=${lang}`;
-  const own = page.language === undefined ? address : inLanguage(language);
+  const own = inLanguage(address, language);
   const picture = `__PUBLIC_URL__${shared(language)}`;
   return (
     <>
       <link rel="canonical" href={own} />
-      {page.language !== undefined && (
-        <>
-          {INTERFACE_LANGUAGES.map((lang) => (
-            <link key={lang} rel="alternate" hrefLang={lang} href={inLanguage(lang)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={address} />
-        </>
-      )}
+      {INTERFACE_LANGUAGES.map((lang) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={inLanguage(address, lang)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Méridienne" />
       <meta property="og:title" content={title} />

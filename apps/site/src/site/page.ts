@@ -6,7 +6,7 @@ export interface Page {
   language?: InterfaceLanguage;
   title: string;
   description: string;
-  /** Its public address. With one, it tells search engines and whoever shares it what it is (`<PageHead>`). */
+  /** Its public address, where it is in each language. With one, it tells search engines and whoever shares it what it is (`<PageHead>`). */
   path?: string;
   /** Not for search engines: of use only to whoever was given its address, or shown to try things out. */
   isUnlisted?: boolean;

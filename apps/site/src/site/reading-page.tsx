@@ -40,12 +40,12 @@ export const ReadingPage = ({
 }: ReadingPageProps) => (
   <div className={`reading ${className}`} id="top">
     <header className="reading-bar">
-      <Brand />
+      <Brand language={language} />
       <LanguageLinks language={language} path={path} />
     </header>
     <main>
       <div className="reading-head">
-        <Hours at={at} />
+        <Hours at={at} language={language} />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
         {note}

@@ -1,16 +1,23 @@
-import { INTERFACE_LANGUAGES } from '@meridienne/domain';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@meridienne/domain';
+import type { Texts } from '@meridienne/i18n';
+import { inLanguage } from './in-language.ts';
+
+interface DataProps {
+  language: InterfaceLanguage;
+  texts: Texts['landing']['data'];
+}
 
 const ORIGIN = '__PUBLIC_URL__';
 
 /** The product for search engines, in schema.org's words. The server fills in its own address. */
-const GRAPH = [
+const graph = ({ language, texts }: DataProps) => [
   { '@type': 'Organization', '@id': `${ORIGIN}/#organization`, name: 'Méridienne', url: `${ORIGIN}/` },
   {
     '@type': 'WebSite',
     '@id': `${ORIGIN}/#website`,
     name: 'Méridienne',
     url: `${ORIGIN}/`,
-    inLanguage: 'fr',
+    inLanguage: INTERFACE_LANGUAGES,
     publisher: { '@id': `${ORIGIN}/#organization` },
   },
   {
@@ -18,8 +25,7 @@ const GRAPH = [
     '@id': `${ORIGIN}/#application`,
     name: 'Méridienne',
     url: `${ORIGIN}/`,
-    description:
-      'Outil de réservation en journée pour les hôtels : chambres, bureaux et salles vendus à l’heure ou à la demi-journée, sans commission.',
+    description: texts.description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     inLanguage: INTERFACE_LANGUAGES,
@@ -29,18 +35,18 @@ const GRAPH = [
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'EUR',
-      description: 'Essai gratuit de 30 jours',
-      url: `${ORIGIN}/create-account`,
+      description: texts.trial,
+      url: `${ORIGIN}${inLanguage('/create-account', language)}`,
     },
   },
 ];
 
 /** A block of data: no script runs, and the page's policy lets it be. */
-export const StructuredData = () => (
+export const StructuredData = (props: DataProps) => (
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{
-      __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': GRAPH }),
+      __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph(props) }),
     }}
   />
 );

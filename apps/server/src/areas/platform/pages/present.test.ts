@@ -5,7 +5,7 @@ const NOBODY = { contactAddress: null, contactPhone: null, contactEmail: null };
 
 describe('presentLanding', () => {
   it('leaves out what is not known, without empty entries', () => {
-    expect(presentLanding(NOBODY, false)).toEqual({
+    expect(presentLanding(NOBODY, false, 'fr')).toEqual({
       CONTACT: '',
       CONTACT_BUTTON: '',
       DEMO_BUTTON: '',
@@ -17,6 +17,7 @@ describe('presentLanding', () => {
     const { CONTACT, CONTACT_BUTTON } = presentLanding(
       { contactAddress: '1 <rue> Haute', contactPhone: '+33 (0)1 99 00', contactEmail: 'a&b@c.example' },
       false,
+      'fr',
     );
     expect(CONTACT).toBe(
       '<li>1 &lt;rue&gt; Haute</li>' +
@@ -27,8 +28,19 @@ describe('presentLanding', () => {
   });
 
   it('leads to the demonstration where there is one', () => {
-    const { DEMO_BUTTON, DEMO_ITEM } = presentLanding(NOBODY, true);
+    const { DEMO_BUTTON, DEMO_ITEM } = presentLanding(NOBODY, true, 'fr');
     expect(DEMO_BUTTON).toContain('href="/demo"');
     expect(DEMO_ITEM).toContain('href="/demo"');
+  });
+
+  it.each([
+    ['fr', 'Nous écrire', 'Voir un hôtel de démonstration', 'Hôtel de démonstration'],
+    ['en', 'Write to us', 'See a demonstration hotel', 'Demonstration hotel'],
+    ['es', 'Escríbanos', 'Ver un hotel de demostración', 'Hotel de demostración'],
+  ] as const)('says so in the language of the page: %s', (language, contact, demo, name) => {
+    const parts = presentLanding({ ...NOBODY, contactEmail: 'a@b.example' }, true, language);
+    expect(parts['CONTACT_BUTTON']).toContain(`>${contact}</a>`);
+    expect(parts['DEMO_BUTTON']).toContain(`>${demo}</a>`);
+    expect(parts['DEMO_ITEM']).toContain(`>${name}</a>`);
   });
 });

@@ -1,7 +1,10 @@
-import { escapeHtml } from '@meridienne/domain';
+import { escapeHtml, type InterfaceLanguage } from '@meridienne/domain';
+import { readTexts } from '@meridienne/i18n';
 import type { Settings } from '../../../settings/settings.ts';
 
 type Contact = Pick<Settings, 'contactAddress' | 'contactPhone' | 'contactEmail'>;
+
+const landingTexts = readTexts('landing');
 
 /** Frames the landing page may show beside its own: the video host's, which sets no cookies. */
 export const VIDEO_FRAMES = "frame-src 'self' https://www.youtube-nocookie.com";
@@ -25,12 +28,18 @@ export function presentPrivacy(contact: Contact): { name: string; markup: Record
 }
 
 /** What the landing page says of this installation: whom to write to, and where its demonstration is. */
-export function presentLanding(contact: Contact, hasDemo: boolean): Record<string, string> {
+export function presentLanding(
+  contact: Contact,
+  hasDemo: boolean,
+  language: InterfaceLanguage,
+): Record<string, string> {
+  const texts = landingTexts[language].installation;
   const mail = contact.contactEmail === null ? null : escapeHtml(contact.contactEmail);
   return {
     CONTACT: presentContact(contact),
-    CONTACT_BUTTON: mail === null ? '' : `<a class="button quiet" href="mailto:${mail}">Nous écrire</a>`,
-    DEMO_BUTTON: hasDemo ? '<a class="button quiet" href="/demo">Voir un hôtel de démonstration</a>' : '',
-    DEMO_ITEM: hasDemo ? '<li><a href="/demo">Hôtel de démonstration</a></li>' : '',
+    CONTACT_BUTTON:
+      mail === null ? '' : `<a class="button quiet" href="mailto:${mail}">${escapeHtml(texts.contact)}</a>`,
+    DEMO_BUTTON: hasDemo ? `<a class="button quiet" href="/demo">${escapeHtml(texts.demo)}</a>` : '',
+    DEMO_ITEM: hasDemo ? `<li><a href="/demo">${escapeHtml(texts.demoName)}</a></li>` : '',
   };
 }

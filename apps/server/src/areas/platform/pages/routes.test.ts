@@ -35,6 +35,28 @@ describe('the demo hotel', () => {
   });
 });
 
+describe('the landing page', () => {
+  it.each([
+    ['/', undefined, 'fr'],
+    ['/', 'de,pt;q=0.9', 'fr'],
+    ['/', 'es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['/landing-page', 'en-GB', 'en'],
+    ['/?lang=fr', 'en', 'fr'],
+    ['/?lang=en', 'fr', 'en'],
+    ['/landing-page?lang=es', 'fr', 'es'],
+    ['/?lang=de', 'en', 'en'],
+  ])('%s is in the language asked for, else in the browser’s (%s): %s', async (url, accepted, language) => {
+    const { statusCode, headers, body } = await get(url, accepted ? { 'accept-language': accepted } : {});
+    expect(statusCode).toBe(200);
+    expect(headers['vary']).toMatch(/\bAccept-Language\b/);
+    expect(body).toContain(`<html lang="${language}">`);
+    // One that finds it elsewhere shows the same to everybody.
+    expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/\\?lang=${language}"/>`));
+    expect(body).toMatch(/<link rel="alternate" hrefLang="x-default" href="[^"?]*\/"\/>/);
+    expect(body).not.toMatch(/__[A-Z_]+__/);
+  });
+});
+
 describe('a public page', () => {
   it('is sent once, and again when it is another', async () => {
     const { headers, body } = await get('/create-account', { 'accept-language': 'fr' });

@@ -104,14 +104,17 @@ async function registerFiles(pages: FastifyInstance, { settings: { publicUrl } }
 function registerSite(pages: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.settings;
   for (const path of ['/', '/landing-page']) {
-    pages.get(path, async (_request, reply) => {
+    pages.get(path, async (request, reply) => {
+      const language = siteLanguage(request);
       const policy = String(reply.getHeader('content-security-policy'));
       return sendSitePage(
-        reply.header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`),
-        'landing.html',
+        reply
+          .header('Content-Security-Policy', `${policy};${VIDEO_FRAMES}`)
+          .header('Vary', 'Accept-Language'),
+        `landing-${language}.html`,
         {
           texts: { PUBLIC_URL: publicUrl },
-          markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null),
+          markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null, language),
         },
       );
     });

@@ -1,18 +1,7 @@
-import {
-  BACK_OFFICE_PATHS,
-  INTERFACE_LANGUAGES,
-  type InterfaceLanguage,
-  isLanguage,
-  type SitePath,
-} from '@meridienne/domain';
+import { BACK_OFFICE_PATHS, INTERFACE_LANGUAGES, isLanguage, type SitePath } from '@meridienne/domain';
 
-/** The public pages that search engines are told of, and in how many languages; a venue's own is the venue's to show. */
-const LISTED: Readonly<Partial<Record<SitePath, readonly InterfaceLanguage[]>>> = {
-  '/': [],
-  '/create-account': INTERFACE_LANGUAGES,
-  '/gtm': INTERFACE_LANGUAGES,
-  '/confidentialite': INTERFACE_LANGUAGES,
-};
+/** The public pages that search engines are told of, in each language; a venue's own is the venue's to show. */
+const LISTED = ['/', '/create-account', '/gtm', '/confidentialite'] as const satisfies SitePath[];
 
 /** The language of a widget's file of texts, when somebody added it: it is in no build. */
 export function addedLanguageOf(file: string): string | null {
@@ -39,17 +28,13 @@ export function robotsTxt(publicUrl: string): string {
 
 /** The listed pages, each language naming the others. */
 export function sitemapXml(publicUrl: string): string {
-  const pages = Object.entries(LISTED).flatMap(([path, languages]) => {
+  const pages = LISTED.flatMap((path) => {
     const address = `${publicUrl}${path}`;
-    const others = [
-      ...languages.map((lang) => ({ lang: lang as string, href: `${address}?lang=${lang}` })),
-      ...(languages.length > 0 ? [{ lang: 'x-default', href: address }] : []),
-    ];
-    const links = others.map(
+    const own = INTERFACE_LANGUAGES.map((lang) => ({ lang, href: `${address}?lang=${lang}` }));
+    const links = [...own, { lang: 'x-default', href: address }].map(
       ({ lang, href }) => `\n    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
     );
-    const own = languages.length > 0 ? languages.map((lang) => `${address}?lang=${lang}`) : [address];
-    return own.map((loc) => `  <url>\n    <loc>${loc}</loc>${links.join('')}\n  </url>`);
+    return own.map(({ href }) => `  <url>\n    <loc>${href}</loc>${links.join('')}\n  </url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,0 +1,3 @@
+import { readTexts } from '@meridienne/i18n';
+
+export const landingTexts = readTexts('landing');
