@@ -14,6 +14,7 @@ import {
   textOf,
   valueOf,
 } from '../../../../test/looking.ts';
+import { press } from '../../../../test/pressing.ts';
 import { api, fill, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
 
 interface Stored extends Booked {
@@ -144,6 +145,17 @@ test('pages and actions are found by their words, and done by Enter', async () =
   await expectFound(/^Nouvelle réservation$/);
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: /réservation/i });
+});
+
+test('a day is closed from every page', async () => {
+  const { session, account } = await makeDesk();
+  const user = open('/settings', session, account);
+  await find(user, 'fermer un jour');
+  await user.keyboard('{Enter}');
+  const window = within(await screen.findByRole('dialog', { name: 'Fermer à la réservation' }));
+  await window.findByText(/personne à prévenir/);
+  await press(user, 'Fermer ces jours', window);
+  await screen.findByText(/Fermé : /);
 });
 
 test('a reason that the line loses is still there', async () => {

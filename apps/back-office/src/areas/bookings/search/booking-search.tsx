@@ -1,8 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { part, ready } from '../../../lib/later.ts';
@@ -11,6 +13,7 @@ import styles from './booking-search.module.css';
 
 const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
 const NewBooking = part(async () => (await import('../wizard/components/new-booking.tsx')).NewBooking);
+const ClosingModal = ready(async () => (await import('../../closures/closing-modal.tsx')).ClosingModal);
 const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */
@@ -67,12 +70,12 @@ export const BookingSearch = () => {
     setIsOpen(false);
     setBookingId(id);
   }, []);
-  const [isBooking, setIsBooking] = useState(false);
+  const [doing, setDoing] = useState<'newBooking' | 'closeDay' | null>(null);
   const navigate = useNavigate();
   const run = ({ does }: Command) => {
     setIsOpen(false);
     if (does.kind === 'go') void navigate(does.to);
-    else setIsBooking(true);
+    else setDoing(does.kind);
   };
   const open = () => {
     opener.current = document.activeElement;
@@ -88,7 +91,7 @@ export const BookingSearch = () => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const isAway = isOpen || bookingId !== null || isBooking;
+  const isAway = isOpen || bookingId !== null || doing !== null;
   // The booking's window is opened from the search's, which is gone when it closes.
   useEffect(() => {
     if (isAway || !(opener.current instanceof HTMLElement)) return;
@@ -120,11 +123,24 @@ export const BookingSearch = () => {
             onClose={close}
           />
         )}
-        {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
+        {doing === 'newBooking' && <NewBooking account={account} onClose={() => setDoing(null)} />}
+        {doing === 'closeDay' && <CloseDay account={account} onClose={() => setDoing(null)} />}
         {bookingId !== null && (
           <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
         )}
       </Suspense>
     </>
   );
+};
+
+interface CloseDayProps {
+  readonly account: Account;
+  onClose(): void;
+}
+
+/** From today, unless another day is chosen. */
+const CloseDay = ({ account, onClose }: CloseDayProps) => {
+  const today = useVenueDay(account.timeZone);
+  const days = { from: today, to: today, categoryIds: null };
+  return <ClosingModal accountId={account.id} days={days} onClose={onClose} />;
 };

@@ -219,14 +219,14 @@ test('a category of the selection that is deleted meanwhile is told of, and the 
   typeIn({ price: '59', places: '2' });
   await api.call(token, 'DELETE', `/categories/${annex}`);
   await user.click(saveButton());
-  const said = await screen.findByText(/a été supprimée entre-temps/);
+  const said = await screen.findByText(/a été supprimé entre-temps/);
   await expectGone(() => screen.queryByRole('rowheader', { name: /Annexe/ }));
   await isSaid('2 cellules sélectionnées');
   expect(valueOf(price())).toBe('59');
   const gone = within(said.closest<HTMLElement>('[role=alert]')!);
   await user.click(gone.getByRole('button', { name: 'Réessayer' }));
   await expectText(() => cellOf(EVENING, 2), '59 € 2');
-  await expectGone(() => screen.queryByText(/a été supprimée entre-temps/));
+  await expectGone(() => screen.queryByText(/a été supprimé entre-temps/));
 });
 
 test('a month that can’t be loaded is asked for again', async () => {

@@ -8,7 +8,7 @@ export interface Command {
   /** Its words are `commands.<id>`, and those that it is found by besides, `commands.<id>.also`. */
   readonly id: Name<AdminKey>;
   /** Where it leads; the desk's own are done on the spot. */
-  readonly does: { readonly kind: 'go'; readonly to: string } | { readonly kind: 'newBooking' };
+  readonly does: { readonly kind: 'go'; readonly to: string } | { readonly kind: 'newBooking' | 'closeDay' };
   /** Not for those who may only read, and change statuses. */
   readonly isForManagers?: true;
 }
@@ -18,7 +18,7 @@ const go = (to: string) => ({ kind: 'go', to }) as const;
 /** All there are, in the order of how often they are wanted. One more: its line here, and its texts. */
 export const COMMANDS: readonly Command[] = [
   { id: 'newBooking', does: { kind: 'newBooking' }, isForManagers: true },
-  { id: 'closeDay', does: go('/prix'), isForManagers: true },
+  { id: 'closeDay', does: { kind: 'closeDay' }, isForManagers: true },
   { id: 'prices', does: go('/prix') },
   { id: 'week', does: go('/reservations') },
   { id: 'list', does: go('/reservations?view=list') },
