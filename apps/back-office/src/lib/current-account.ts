@@ -27,6 +27,7 @@ const AREA = [
   'horaires',
   'emails',
   'dashboard',
+  'premiers-pas',
   'reservations',
   'services',
   'settings',

@@ -65,7 +65,7 @@ const Waiting = () => (
 );
 
 /**
- * Goes on to the dashboard of the one account that there is to choose: who has just signed up has no other.
+ * Goes on to the first steps of the one account that there is to choose: who has just signed up has no other.
  * @returns whether it does
  */
 const useOnlyAccount = (list: ResponseOf<typeof listAccounts> | undefined): boolean => {
@@ -74,7 +74,7 @@ const useOnlyAccount = (list: ResponseOf<typeof listAccounts> | undefined): bool
   useEffect(() => {
     if (id === undefined) return;
     chooseAccount(id);
-    void navigate('/dashboard', { replace: true });
+    void navigate('/premiers-pas', { replace: true });
   }, [id, navigate]);
   return id !== undefined;
 };
