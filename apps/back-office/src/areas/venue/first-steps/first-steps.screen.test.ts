@@ -147,17 +147,17 @@ test('of several slots one chooses, and one comes back where one was', async () 
 
 test('the line goes into each kind of site, or by letter to an agency', async () => {
   const { user, id, name } = await openNew('/premiers-pas?etape=4');
-  for (const [tab, said] of [
+  for (const [site, said] of [
     ['WordPress', /bloc «\sHTML personnalisé\s»/],
     ['Wix', /Code personnalisé/],
     ['Shopify', /theme\.liquid/],
     ['Squarespace', /Injection de code/],
     ['Autre site', /modèle commun/],
   ] as const) {
-    await user.click(await screen.findByRole('tab', { name: tab }));
-    await expectText(() => screen.getByRole('tabpanel', { name: tab }), said);
+    await user.click(await screen.findByRole('radio', { name: site }));
+    await screen.findByText(said);
   }
-  await user.click(screen.getByRole('tab', { name: 'Mon agence web' }));
+  await user.click(screen.getByRole('radio', { name: 'Mon agence web' }));
   const letter = await screen.findByRole('link', { name: /Envoyer à mon agence web/ });
   const body = new URL(letter.getAttribute('href') ?? '').searchParams.get('body') ?? '';
   for (const part of [name, `data-account-id="${id}"`, `/${id}/`, 'script-src', '</body>']) {

@@ -1,9 +1,11 @@
 import type { Account } from '@meridienne/contracts';
 import { MailOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { mailtoOf, OTHER_GUIDE, SITE_GUIDES } from '../logic/site-guides.ts';
+import styles from './site-guides.module.css';
 
 interface SiteGuidesProps {
   readonly account: Account;
@@ -13,22 +15,37 @@ interface SiteGuidesProps {
 }
 
 type Line = (typeof SITE_GUIDES)[keyof typeof SITE_GUIDES]['lines'][number] | (typeof OTHER_GUIDE)[number];
+type Choice = keyof typeof SITE_GUIDES | 'other' | 'agency';
 
 /** Where the line goes, by what the site is made with; or a letter to who looks after it. */
 export const SiteGuides = (props: SiteGuidesProps) => {
   const { t } = useTranslation();
+  const [choice, setChoice] = useState<Choice>('wordpress');
+  const options: { value: Choice; label: string }[] = [
+    ...(Object.keys(SITE_GUIDES) as (keyof typeof SITE_GUIDES)[]).map((value) => ({
+      value,
+      label: SITE_GUIDES[value].name,
+    })),
+    { value: 'other', label: t('firstSteps.otherSite') },
+    { value: 'agency', label: t('firstSteps.agency') },
+  ];
   return (
-    <Tabs
-      items={[
-        ...Object.entries(SITE_GUIDES).map(([key, { name, lines }]) => ({
-          key,
-          label: name,
-          children: <Guide lines={lines} />,
-        })),
-        { key: 'other', label: t('firstSteps.otherSite'), children: <Guide lines={OTHER_GUIDE} /> },
-        { key: 'agency', label: t('firstSteps.agency'), children: <Agency {...props} /> },
-      ]}
-    />
+    <>
+      <Radio.Group
+        aria-label={t('firstSteps.madeWith')}
+        className={styles.choices}
+        options={options}
+        value={choice}
+        onChange={({ target }) => setChoice(target.value as Choice)}
+      />
+      <div aria-live="polite">
+        {choice === 'agency' ? (
+          <Agency {...props} />
+        ) : (
+          <Guide lines={choice === 'other' ? OTHER_GUIDE : SITE_GUIDES[choice].lines} />
+        )}
+      </div>
+    </>
   );
 };
 
