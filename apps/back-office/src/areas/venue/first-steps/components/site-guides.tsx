@@ -82,7 +82,9 @@ const Agency = ({ account, code, page }: SiteGuidesProps) => {
           {t('firstSteps.sendLetter')}
         </Button>
       </p>
-      <CopyableCode label={t('firstSteps.letter')} code={text} />
+      <div className={styles.letter}>
+        <CopyableCode label={t('firstSteps.letter')} code={text} />
+      </div>
     </>
   );
 };
