@@ -1,19 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, uniqueName } from '../back-office/staff-test.ts';
-
-/** What the list boxes of a form take: typed, then the first that is found. */
-async function choose(dialog: Locator, field: string, typed: string): Promise<void> {
-  const box = dialog.getByRole('combobox', { name: field });
-  await box.fill(typed);
-  await box.press('Enter');
-}
-
-async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog).toBeHidden();
-}
+import { CountedWay } from '../count-clicks.ts';
 
 /** The hotel's own site, on a server of its own, with what its back-office has given it to paste. */
 async function serveHotelSite(snippet: string): Promise<{ address: string; close(): void }> {
@@ -41,79 +30,81 @@ async function book(site: Page): Promise<string> {
   await widget.getByLabel('E-mail').fill('ada.quais@example.org');
   await widget.getByLabel('Prénom').fill('Ada');
   await widget.getByLabel('Nom', { exact: true }).fill('Lovelace');
-  await widget.getByLabel('Téléphone mobile').fill('+33 6 12 34 56 78');
+  const phone = widget.getByLabel('Téléphone mobile');
+  await expect(phone).toHaveAccessibleDescription(/^Gardé avec votre réservation/);
+  await phone.fill('+33 6 12 34 56 78');
   await next('valider ma réservation');
   return (await widget.getByText(/^\d{8}$/).textContent()) ?? '';
 }
 
-test('a hotelier comes to the landing page and sells a day an hour later', async ({ desk, browser }) => {
+test('a hotelier comes to the landing page and sells a day, in ten clicks and ten fields', async ({
+  desk,
+  browser,
+}) => {
   // The longest way of all, through every screen.
   test.slow();
   const { page } = desk;
+  const way = new CountedWay(page);
   const hotel = uniqueName('Hôtel des Quais');
   const name = uniqueName('claire').replace(' ', '.');
 
   // Signs up where the landing page says so.
   await page.goto('/');
-  await page.getByRole('link', { name: 'TESTER', exact: true }).first().click();
+  await way.click(page.getByRole('link', { name: 'TESTER', exact: true }).first());
   const form = page.getByRole('form', { name: 'Tester le widget gratuitement' });
-  const type = (label: string, text: string) => form.getByLabel(label, { exact: true }).fill(text);
-  await type('Prénom', 'Claire');
-  await type('Nom', 'Martin');
-  await type('Nom d’utilisateur', name);
-  await type('E-mail', `${name}@example.org`);
-  await type('Nom de votre hôtel', hotel);
-  await type('Site de votre hôtel', 'www.quais.example');
-  await type('Mot de passe', 'entre deux nuits');
-  await form.getByRole('button', { name: 'TESTER IMMEDIATEMENT' }).click();
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  await way.click(field('Prénom'));
+  for (const [label, text] of [
+    ['Prénom', 'Claire'],
+    ['Nom', 'Martin'],
+    ['Nom d’utilisateur', name],
+    ['E-mail', `${name}@example.org`],
+    ['Nom de votre hôtel', hotel],
+    ['Site de votre hôtel', 'www.quais.example'],
+  ] as const) {
+    await way.type(field(label), text);
+    await way.tab();
+  }
+  // Past the button that hides it.
+  await way.tab();
+  await way.type(field('Mot de passe'), 'entre deux nuits');
+  await way.click(form.getByRole('button', { name: 'TESTER IMMEDIATEMENT' }));
 
-  // Is at home, and told what to do.
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: hotel })).toBeVisible();
-  const steps = page.getByRole('region', { name: 'Vos premiers pas vers une réservation' });
-  const goOn = async (done: string, act: string) => {
-    await expect(steps.getByText(done)).toBeVisible();
-    await steps.getByRole('button', { name: act }).click();
-  };
-  const goHome = () => page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps.getByText('0 sur 4')).toBeVisible();
+  // One step leads to the next.
+  const next = (text: string) => way.click(page.getByRole('button', { name: text, exact: true }));
+  const box = (text: string | RegExp) => page.getByRole('textbox', { name: text });
+  const isAt = (step: number, says: RegExp) =>
+    Promise.all([
+      page.waitForURL(`**/premiers-pas?etape=${step}`),
+      expect(page.getByRole('heading', { level: 2, name: says })).toBeVisible(),
+    ]);
+  await isAt(1, /^De quand à quand/);
   await desk.expectAccessible();
-
-  await goOn('0 sur 4', 'Indiquer vos horaires');
-  await page.getByRole('button', { name: 'Créer une tranche horaire' }).first().click();
-  const slot = page.getByRole('dialog', { name: 'Créer une tranche horaire' });
-  await choose(slot, 'Début', '10h00');
-  await choose(slot, 'Fin', '17h00');
-  await save(slot);
-  await goHome();
-
-  await goOn('1 sur 4', 'Décrire votre chambre');
-  await page.getByRole('button', { name: 'créer une catégorie' }).first().click();
-  const category = page.getByRole('dialog', { name: 'Créer un service' });
-  await category.getByRole('textbox', { name: 'Nom (Français)' }).fill('Chambre sur cour');
-  await category.getByRole('checkbox', { name: '10h00 – 17h00' }).check();
-  await save(category);
-  await goHome();
-
-  await goOn('2 sur 4', 'Fixer vos prix');
-  const days = page.getByRole('row').filter({ hasText: '10h00 – 17h00' }).getByRole('gridcell');
-  await days.nth(1).hover();
-  await page.mouse.down();
-  await days.nth(14).hover();
-  await page.mouse.up();
-  await page.getByRole('textbox', { name: 'Prix' }).fill('80');
-  await page.getByRole('textbox', { name: 'Places restantes' }).fill('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText("C'est fait !").last()).toBeVisible();
-  await page.goto('/dashboard');
-
-  // Without a site there is a page; with one, a line to paste.
-  await expect(steps.getByText('3 sur 4')).toBeVisible();
-  const snippet = await steps.getByRole('region', { name: 'Le script de votre site' }).textContent();
-  const address = await steps.getByRole('link', { name: 'La voir' }).getAttribute('href');
+  await way.click(page.getByText('Journée', { exact: true }));
+  await next('Suivant');
+  await isAt(2, /^Que vendez-vous/);
+  await expect(page.getByRole('checkbox', { name: /10h00 – 16h00/ })).toBeChecked();
+  await way.type(box(/^Nom/), 'Chambre sur cour');
+  await next('Suivant');
+  await isAt(3, /^À quel prix/);
+  await expect(box('Places')).toHaveValue('1');
+  await way.type(box('Prix (EUR)'), '80');
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.expectAccessible();
+  await next('Mettre en vente');
+  await isAt(4, /^Mettez la réservation/);
+  way.takesAtMost(10, 10);
+
+  // Without a site there is a page; with one, a line to paste.
+  const snippet = await page.getByRole('region', { name: 'Le script de votre site' }).textContent();
+  const address = await page.getByRole('link', { name: 'La voir' }).getAttribute('href');
+  await desk.expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hotel })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Vos premiers pas vers une réservation' });
+  await expect(steps.getByText('3 sur 4')).toBeVisible();
 
   // A visitor books on the hotel's site; it shows at once at the hotel's.
   const visitors = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' });
@@ -125,6 +116,15 @@ test('a hotelier comes to the landing page and sells a day an hour later', async
   // It stands there in two halves.
   const booked = page.getByRole('button').filter({ hasText: number });
   await expect(booked).toBeVisible();
+  // Whose contact isn't shown is said why, and where that is changed.
+  await booked.click();
+  const booking = page.getByRole('dialog', { name: /^Réservation/ });
+  await expect(booking.getByText(/^Pourquoi ni e-mail ni téléphone/)).toBeVisible();
+  await expect(booking.getByRole('link', { name: 'Régler ce service' })).toHaveAttribute(
+    'href',
+    /^\/categories\?service=\d+$/,
+  );
+  await page.keyboard.press('Escape');
   const hosted = await visitors.newPage();
   await hosted.goto(address ?? '');
   await expect(hosted.getByRole('button', { name: 'Commencer' })).toBeVisible();

@@ -86,8 +86,8 @@ test('a hotelier signs up with the keyboard alone, corrected at each field', asy
   await press('Delete');
   await press('Enter');
 
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Relais du Lac' })).toBeVisible();
+  await page.waitForURL('**/premiers-pas*');
+  await expect(page.getByRole('heading', { level: 1, name: /^Votre première vente/ })).toBeVisible();
   // Who is signed in has nothing to do at the door.
   await page.goto('/create-account');
   await page.waitForURL('**/home');
@@ -157,7 +157,7 @@ test('whatever goes wrong is told, and nothing typed is lost', async ({ desk }) 
   for (const [name, value] of Object.entries({ ...HOTEL, ...who }))
     await expect(field(name)).toHaveValue(value);
   await submit();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/premiers-pas*');
 });
 
 test('an account that cannot be signed in to right away has its way in', async ({ desk }) => {
@@ -212,7 +212,7 @@ test('a username that is somebody else’s is answered with one of one’s own',
   await expect(field('username')).toBeFocused();
   await expect(form.getByRole('button', { name: /Prendre/ })).toHaveCount(0);
   await submit();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/premiers-pas*');
 });
 
 test('it speaks Spanish on a telephone, and the landing page has one message for all', async ({ desk }) => {

@@ -7,6 +7,7 @@ export const BACK_OFFICE_PATHS = {
   staff: [
     '/home',
     '/dashboard',
+    '/premiers-pas',
     '/prix',
     '/reservations',
     '/settings',

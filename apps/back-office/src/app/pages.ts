@@ -32,6 +32,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/dashboard': async () => ({
     Component: (await import('../areas/venue/dashboard/dashboard-page.tsx')).DashboardPage,
   }),
+  '/premiers-pas': async () => ({
+    Component: (await import('../areas/venue/first-steps/first-steps-page.tsx')).FirstStepsPage,
+  }),
   '/accueil': async () => ({
     Component: (await import('../areas/people/traveller/traveller-page.tsx')).TravellerPage,
   }),

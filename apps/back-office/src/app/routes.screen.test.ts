@@ -41,6 +41,7 @@ const door = (heading: string): Ends => ({
 /** The pages of an account, and what each is called. */
 const OF_ACCOUNT = {
   '/dashboard': 'Hôtel Belle Sieste',
+  '/premiers-pas': 'Votre première vente, pas à pas',
   '/reservations': 'Réservations',
   '/prix': 'Prix',
   '/category/{category}': 'Cabine spa',

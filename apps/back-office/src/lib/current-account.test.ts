@@ -4,6 +4,7 @@ import { isAccountPath } from './current-account.ts';
 describe('isAccountPath', () => {
   it.each([
     '/dashboard',
+    '/premiers-pas',
     '/prix',
     '/reservations',
     '/settings',

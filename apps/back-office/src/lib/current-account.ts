@@ -85,6 +85,7 @@ const AREA = [
   'horaires',
   'emails',
   'dashboard',
+  'premiers-pas',
   'reservations',
   'services',
   'settings',

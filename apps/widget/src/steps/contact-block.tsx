@@ -4,19 +4,15 @@ import { useWidget } from '../element/widget-context.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { DrawerButton } from '../components/drawer-button.tsx';
 
-interface ContactBlockProps extends ContactFormProps {
-  readonly isConfidential: boolean;
-}
-
 /** Who books: the account's owner, or a guest who may still log in (W §2). */
-export const ContactBlock = ({ isConfidential, ...form }: ContactBlockProps) => {
+export const ContactBlock = (form: ContactFormProps) => {
   const { texts, state } = useWidget();
   return (
     <section className="contact" aria-labelledby="contact">
       <h3 id="contact" tabIndex={-1}>
         {texts.t('confirmation.contact')}
       </h3>
-      {isConfidential && (
+      {form.isConfidential && (
         <p className="notice">
           <LockIcon />
           {texts.t('confirmation.confidential')}

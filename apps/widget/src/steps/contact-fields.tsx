@@ -9,12 +9,14 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly fault?: ContactFault | undefined;
   /** Said below the field, also of one left empty. */
   readonly note?: string | undefined;
+  /** What it is for: said whatever is wrong. */
+  readonly help?: string | undefined;
   /** A control beside what is typed. */
   readonly beside?: ReactNode;
 }
 
 /** One line to type in, with its name and what is wrong with it. */
-export const Field = ({ id, label, fault, note, beside, className = '', ...input }: FieldProps) => {
+export const Field = ({ id, label, fault, note, help, beside, className = '', ...input }: FieldProps) => {
   const { texts } = useWidget();
   const said = [fault === 'missing' && texts.t('field.missing'), note].filter(Boolean).join(', ');
   return (
@@ -28,13 +30,20 @@ export const Field = ({ id, label, fault, note, beside, className = '', ...input
           id={id}
           required
           aria-invalid={Boolean(fault)}
-          aria-describedby={said ? `${id}-note` : undefined}
+          aria-describedby={
+            [said && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+          }
         />
         {beside}
       </div>
       {said && (
         <span id={`${id}-note`} className={fault ? 'field-fault' : 'field-note'}>
           {said}
+        </span>
+      )}
+      {help && (
+        <span id={`${id}-help`} className="field-note">
+          {help}
         </span>
       )}
     </div>
@@ -62,12 +71,14 @@ const INPUTS: Readonly<
 interface ContactFieldsProps {
   readonly fields: readonly ContactField[];
   readonly faults: Partial<Record<ContactField, ContactFault>>;
+  /** What a guest's phone is for. */
+  readonly phoneHelp?: WidgetKey;
   /** Before the ids, where the fields stand a second time. */
   readonly scope?: string;
 }
 
 /** Who the visitor is: one set of texts, whichever form they are typed in. */
-export const ContactFields = ({ fields, faults, scope = '' }: ContactFieldsProps) => {
+export const ContactFields = ({ fields, faults, phoneHelp, scope = '' }: ContactFieldsProps) => {
   const { texts, state, dispatch } = useWidget();
   return fields.map((field) => {
     const { invalid = 'field.missing', ...input } = INPUTS[field];
@@ -84,6 +95,7 @@ export const ContactFields = ({ fields, faults, scope = '' }: ContactFieldsProps
         value={state.contact[field]}
         fault={faults[field]}
         note={faults[field] === 'invalid' ? texts.t(invalid) : undefined}
+        help={phoneHelp && field === 'phone' ? texts.t(phoneHelp) : undefined}
         onChange={({ target }) => dispatch({ type: 'contactWritten', contact: { [field]: target.value } })}
       />
     );

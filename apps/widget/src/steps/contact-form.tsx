@@ -8,11 +8,13 @@ import { ContactFields } from './contact-fields.tsx';
 export interface ContactFormProps {
   readonly faults: Partial<Record<ContactField, ContactFault>>;
   readonly stops: number;
+  /** The venue won't read the contact. */
+  readonly isConfidential: boolean;
   submit(): void;
 }
 
 /** What a guest has to type; what is missing is marked, said, and brought into view (W §5). */
-export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
+export const ContactForm = ({ faults, stops, isConfidential, submit }: ContactFormProps) => {
   const { texts, state } = useWidget();
   const form = useRef<HTMLFormElement>(null);
   const seenStops = useRef(stops);
@@ -45,7 +47,11 @@ export const ContactForm = ({ faults, stops, submit }: ContactFormProps) => {
         )}
       </div>
       <div className="fields">
-        <ContactFields fields={askedFields(state)} faults={faults} />
+        <ContactFields
+          fields={askedFields(state)}
+          faults={faults}
+          phoneHelp={isConfidential ? 'field.phoneKept' : 'field.phoneHelp'}
+        />
       </div>
       <ConsentText />
     </form>

@@ -14,6 +14,7 @@ import { BookingFacts } from './components/booking-facts.tsx';
 import { BookingNumber, CopyNumber } from './components/booking-number.tsx';
 import { BookingStatus } from './components/booking-status.tsx';
 import { BookingTexts } from './components/booking-texts.tsx';
+import { ConfidentialNote } from './components/confidential-note.tsx';
 import { bookingQuery } from './calls.ts';
 import { CancelQuestion } from './components/cancel-question.tsx';
 import { NoteForm } from './components/note-form.tsx';
@@ -109,6 +110,7 @@ const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsPro
         {isGone ? <BookingStatus status={booking.status} /> : <StatusMenu booking={booking} />}
       </div>
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
+      <ConfidentialNote booking={booking} />
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}

@@ -6,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { CategoriesTable } from './components/categories-table.tsx';
+import { useAskedCategory } from './hooks/use-asked-category.ts';
 import { CategoryEditor, type EditedCategory } from './components/category-editor.tsx';
 
 /** The account's categories, with the same form as on /settings (A §2). */
@@ -13,6 +14,7 @@ export const CategoriesPage = () => {
   const { t } = useTranslation();
   const mayManage = useMayManage();
   const [edited, setEdited] = useState<EditedCategory>(null);
+  const { asked, close } = useAskedCategory();
   return (
     <Page
       title={t('categories.title')}
@@ -28,6 +30,7 @@ export const CategoriesPage = () => {
       <ReadOnlyNote />
       <CategoriesTable onEdit={setEdited} onCreate={() => setEdited('new')} />
       <CategoryEditor edited={edited} onClose={() => setEdited(null)} />
+      {mayManage && asked && <CategoryEditor key={asked.id} edited={asked} onClose={close} />}
     </Page>
   );
 };

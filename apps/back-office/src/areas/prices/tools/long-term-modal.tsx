@@ -18,7 +18,7 @@ import { useLongTermRules } from './hooks/use-long-term-rules.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { usePriceTree } from './hooks/use-price-tree.ts';
 import { ValueFields } from './components/value-fields.tsx';
-import { WeekdaysField } from './components/weekdays-field.tsx';
+import { WeekdaysField } from '../../../ground/days/weekdays-field.tsx';
 import styles from './long-term-modal.module.css';
 
 export interface LongTermModalProps {

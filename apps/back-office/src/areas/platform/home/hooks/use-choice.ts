@@ -21,9 +21,12 @@ interface Choice {
 export const useChoice = (list: ResponseOf<typeof listAccounts> | undefined): Choice => {
   const navigate = useNavigate();
   const isGoing = useNavigation().state !== 'idle';
-  const sent = useLocation().state as SentHere | null;
+  const { state, search } = useLocation();
+  const sent = state as SentHere | null;
   const isSuperAdmin = useIsSuperAdmin();
-  const to = sent?.to ?? '/dashboard';
+  // Who has just signed up has nothing to look at yet.
+  const isNew = new URLSearchParams(search).has('bienvenue');
+  const to = sent?.to ?? (isNew ? '/premiers-pas' : '/dashboard');
   const only = list?.['hydra:totalItems'] === 1 && !isSuperAdmin ? list['hydra:member'][0]?.id : undefined;
   const isStaying = sent?.isToStay === true || sent?.isGone === true || sent?.status === 403;
   const leavesFor = isStaying ? undefined : only;

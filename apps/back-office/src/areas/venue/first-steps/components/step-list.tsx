@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SnippetStep } from './snippet-step.tsx';
-import { countDone, nextStep, STEPS, type StepName } from '../logic/steps.ts';
+import { countDone, isReachable, nextStep, pathTo, placeOf, STEPS, type StepName } from '../logic/steps.ts';
 import shared from '../../../../components/shared.module.css';
 import styles from './step-list.module.css';
 import firstSteps from '../first-steps.module.css';
@@ -31,8 +31,14 @@ export const StepList = ({ account, steps }: StepListProps) => {
           </p>
         </div>
         <ol>
-          {STEPS.map(({ name, path }) => (
-            <Step key={name} name={name} path={path} isDone={steps[name]} isNext={name === next} />
+          {STEPS.map((name) => (
+            <Step
+              key={name}
+              name={name}
+              isDone={steps[name]}
+              isNext={name === next}
+              isReachable={isReachable(steps, name)}
+            />
           ))}
         </ol>
         {steps.prices && !steps.widget && <SnippetStep account={account} />}
@@ -43,32 +49,32 @@ export const StepList = ({ account, steps }: StepListProps) => {
 
 interface StepProps {
   readonly name: StepName;
-  readonly path: string;
   readonly isDone: boolean;
   readonly isNext: boolean;
+  /** What it builds on is there. */
+  readonly isReachable: boolean;
 }
 
-const Step = ({ name, path, isDone, isNext }: StepProps) => {
+const Step = ({ name, isDone, isNext, isReachable: mayGo }: StepProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = STEPS.findIndex((step) => step.name === name);
   return (
     <li
       className={
         isDone ? `${styles.step} ${styles.done}` : isNext ? `${styles.step} ${styles.next}` : styles.step
       }
-      style={{ '--place': place } as CSSProperties}
+      style={{ '--place': placeOf(name) - 1 } as CSSProperties}
     >
       <span className={styles.mark} aria-hidden="true">
-        {isDone ? <CheckOutlined /> : isNext ? <Sun /> : place + 1}
+        {isDone ? <CheckOutlined /> : isNext ? <Sun /> : placeOf(name)}
       </span>
       <h3>
         {t(`firstSteps.${name}`)}
         {isDone && <span className={styles['first-step-done']}>{t('firstSteps.done')}</span>}
       </h3>
       <p>{t(`firstSteps.${name}Help`)}</p>
-      {!isDone && (
-        <Button type={isNext ? 'primary' : 'default'} onClick={() => void navigate(path)}>
+      {!isDone && mayGo && (
+        <Button type={isNext ? 'primary' : 'default'} onClick={() => void navigate(pathTo(name))}>
           {t(`firstSteps.${name}Act`)}
         </Button>
       )}

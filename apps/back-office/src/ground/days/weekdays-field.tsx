@@ -2,8 +2,8 @@ import { addDays, writeDay } from '@meridienne/domain';
 import { Checkbox } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WEEKDAYS } from '../../../../ground/days/day-choice.ts';
-import { PresetButtons } from '../../../../ground/days/preset-buttons.tsx';
+import { WEEKDAYS } from './day-choice.ts';
+import { PresetButtons } from './preset-buttons.tsx';
 import styles from './weekdays-field.module.css';
 
 interface WeekdaysFieldProps {
