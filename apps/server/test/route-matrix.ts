@@ -163,6 +163,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/category_timeslots': staff(200),
   'GET /api/category_timeslots/:id': staff(200),
   'POST /api/check-category-bookings': staff(200),
+  'GET /api/closures': staff(200),
   'POST /api/closures': admin(201),
   'GET /api/closures/:id': staff(200),
   'POST /api/closures/:id/reopen': admin(200),

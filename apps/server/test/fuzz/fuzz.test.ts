@@ -144,6 +144,12 @@ const rank = ({ method, path }: Operation) => {
   return method === 'DELETE' ? 2 : 1;
 };
 
+/** Who calls stays: a super administrator may delete anybody, and an odd id may be a caller's. */
+const endsCaller = ({ method, url }: { method?: string; url?: unknown }) => {
+  const [, id] = /^\/api\/users\/(\d+)$/.exec(String(url)) ?? [];
+  return method === 'DELETE' && Object.values(world.userIds).includes(Number(id));
+};
+
 async function callOnce(
   operation: Operation,
   {
@@ -156,6 +162,7 @@ async function callOnce(
 ): Promise<void> {
   // Anybody may book and count visits in any venue: that is what it is public for.
   const request = buildRequest(operation, { random, records, other: isPublic(operation) ? null : other });
+  if (endsCaller(request)) return;
   const token = as === 'anonymous' ? {} : { authorization: `Bearer ${world.token(as)}` };
   const reply = await world.app
     .inject({

@@ -8,6 +8,7 @@ import {
   instantInput,
   link,
   MESSAGE_KEYWORD,
+  money,
   nullable,
   openDayInput,
   reference,
@@ -260,7 +261,7 @@ export const markBookingSchema = Type.Object({
   /** How it was paid: needed to set `paid`. */
   means: Type.Optional(paymentMeans()),
   /** The price that the caller saw when it was paid; another one now is refused. */
-  price: Type.Optional(Type.Number({ minimum: 0 })),
+  price: Type.Optional(money()),
   /** Since when the mark stands that the caller saw: what somebody has marked since then is left as it is. */
   since: Type.Optional(nullable(instantInput())),
 });

@@ -14,6 +14,7 @@ import {
   text,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { accountFilter } from '../paging.ts';
 
 /** How long the reason of a closing may be. */
 export const CLOSURE_REASON_LENGTH = 200;
@@ -43,6 +44,13 @@ export const closureSchema = resource('Closure', {
 export type Closure = Static<typeof closureSchema>;
 
 export const listClosures = defineCall({
+  method: 'GET',
+  path: '/closures',
+  summary: 'What accounts have closed from today on, by its first day; what has been reopened is left out',
+  query: Type.Object(accountFilter),
+  response: collection(closureSchema),
+});
+export const listAccountClosures = defineCall({
   method: 'GET',
   path: '/accounts/:id/closures',
   summary: 'What an account has closed from today on, by its first day; what has been reopened is left out',

@@ -4,7 +4,7 @@ import type {
   CreateClosure,
   listAccountBookings,
   listAccountCategories,
-  listClosures,
+  listAccountClosures,
   reopenClosure,
   tellClosure,
 } from '@meridienne/contracts';
@@ -18,7 +18,7 @@ export const closuresQuery = (accountId: number) =>
   queryOptions({
     queryKey: [...OFFERS_KEY, 'closures', accountId],
     queryFn: async ({ signal }) => {
-      const list = await call<typeof listClosures>('GET /accounts/:id/closures', {
+      const list = await call<typeof listAccountClosures>('GET /accounts/:id/closures', {
         params: { id: accountId },
         signal,
       });

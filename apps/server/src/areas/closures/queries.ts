@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
-import type { AccountScope } from '../../kernel/scope.ts';
-import { accountAt } from '../venue-at-hand/queries.ts';
+import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
+import { inScope } from '../../db/page.ts';
 
 /** SELECT of what an account has closed and not reopened, to stand as the CTE `closed` of whoever writes offers. */
 export const standingSql = (scope: AccountScope): RawBuilder<unknown> => sql`
@@ -22,11 +22,11 @@ export const isClosedSql = (row: 'state' | 'o'): RawBuilder<unknown> => {
       and (c.category_ids is null or ${category} = any (c.category_ids)))`;
 };
 
-const closureRows = (db: Database, scope: AccountScope) =>
+const closureRows = (db: Database, scope: ReadScope) =>
   db
     .selectFrom('closures as c')
     .leftJoin('users as u', 'u.id', 'c.made_by')
-    .where('c.account_id', '=', scope.accountId)
+    .where(inScope('c.account_id', scope))
     .select([
       'c.id',
       'c.account_id',
@@ -52,14 +52,13 @@ export async function findClosure(db: Database, scope: AccountScope, id: number)
   return row;
 }
 
-/** What is closed from the venue's present day on, by its first day. */
-export async function listClosures(db: Database, scope: AccountScope, at: Date): Promise<ClosureRow[]> {
-  const { today } = await accountAt(db, scope, at);
-  return closureRows(db, scope)
+/** What is closed from each venue's present day on, by its first day. */
+export const listClosures = (db: Database, scope: ReadScope, at: Date): Promise<ClosureRow[]> =>
+  closureRows(db, scope)
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .where('c.reopened_at', 'is', null)
-    .where('c.to_day', '>=', today)
+    .where(sql<boolean>`c.to_day >= (${at}::timestamptz at time zone a.time_zone)::date`)
     .orderBy('c.from_day')
     .orderBy('c.id')
     .limit(WHOLE_LIST_LIMIT)
     .execute();
-}

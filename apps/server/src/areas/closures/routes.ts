@@ -1,8 +1,9 @@
 import * as calls from '@meridienne/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfBody, accountOfPath, accountOfRecord } from '../../http/policy.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { ReadScope } from '../../kernel/scope.ts';
 import { collection, withContext } from '../../hydra/collection.ts';
 import { cancelBookingsOf, closeDays, reopenDays, tellOfClosing } from './commands.ts';
 import { closureNews, presentClosure } from './present.ts';
@@ -10,12 +11,17 @@ import { findClosure, listClosures } from './queries.ts';
 
 /** Closing days, reopening them, and what becomes of the bookings that they have. */
 export function registerClosures(app: FastifyInstance, { db, clock }: Deps): void {
+  const list = async (scope: ReadScope, request: FastifyRequest) => {
+    const rows = await listClosures(db, scope, clock());
+    return collection(request, 'Closure', null, rows.length, rows.map(presentClosure));
+  };
   route(app, calls.listClosures, {
+    policy: accountOfQuery('staff'),
+    handler: ({ scope, request }) => list(scope, request),
+  });
+  route(app, calls.listAccountClosures, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope, request }) => {
-      const rows = await listClosures(db, scope, clock());
-      return collection(request, 'Closure', null, rows.length, rows.map(presentClosure));
-    },
+    handler: ({ scope, request }) => list(scope, request),
   });
   route(app, calls.readClosure, {
     policy: accountOfRecord('staff', 'closures'),

@@ -96,11 +96,11 @@ test('the history opens from what is told of a change, and takes back what was j
   await findWholeGrid();
   await user.click(cellOf(MORNING, 1));
   const price = await screen.findByRole('textbox', { name: /^Prix/ });
-  await user.type(price, '71{Enter}');
+  await user.type(price, '61{Enter}');
   const notice = await screen.findByText(/C'est fait !/);
   await user.click(within(notice.parentElement!).getByRole('button', { name: 'Historique' }));
   const drawer = await dialogOf(TITLE);
-  await waitFor(() => expect(linesOf(drawer)[0]).toMatch(/a mis 71 € sur 1 cellule/));
+  await waitFor(() => expect(linesOf(drawer)[0]).toMatch(/a mis 61 € sur 1 cellule/));
 });
 
 test('who may only read a venue reads its history', async () => {

@@ -9,7 +9,7 @@ const ADMIN = {
   statistics: 'statistics',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
-  bookings: 'bookings reservations bookingList bookingSearch calendarFeeds',
+  bookings: 'bookings reservations bookingList bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories: 'configuration category categories categoryLimits lostBookings',
@@ -24,7 +24,7 @@ const ADMIN = {
   profile: 'profile personalData',
   traveller: 'traveller',
   administration: 'admin accounts settings mails equipment translations',
-  frame: 'shell menu table form errors grid live freemium',
+  frame: 'shell menu table form errors grid live freemium commands',
 } as const;
 
 /** The same of the booking window, in a visitor's order. */

@@ -11,7 +11,12 @@ export interface About {
 }
 
 /** Jobs that send no mail. They run anew by the clock; `npm run doctor` tells of those that were given up. */
-export const NO_MAILS: readonly string[] = ['purge', 'roll-up-statistics', 'erase-old-contacts'];
+export const NO_MAILS: readonly string[] = [
+  'purge',
+  'roll-up-statistics',
+  'erase-old-contacts',
+  'read-phones',
+];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */
 export function wantedMails({ ids, all = false }: BodyOf<typeof sendMailsAgain>): readonly number[] | null {

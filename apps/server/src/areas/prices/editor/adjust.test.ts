@@ -74,7 +74,7 @@ describe.each([
       as: 'hotelierA',
       body: { account: world.accountA, change: applied.body.change },
     });
-    expect(undone.body).toEqual({ totalUpdated: 2, totalSkipped: 0 });
+    expect(undone.body).toMatchObject({ totalUpdated: 2, totalSkipped: 0 });
     expect(await prices()).toEqual([3900, 5250]);
   });
 

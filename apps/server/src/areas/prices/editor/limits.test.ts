@@ -127,7 +127,7 @@ describe('a floor', () => {
     expect([refused.status, refused.body.errorType]).toEqual([422, 'limits']);
     expect((await prices())[0]).toBe(8000);
     await setLimits({ priceFloor: null });
-    expect((await post('/undo-offers', undo)).body).toEqual({ totalUpdated: 1, totalSkipped: 0 });
+    expect((await post('/undo-offers', undo)).body).toMatchObject({ totalUpdated: 1, totalSkipped: 0 });
     expect((await prices())[0]).toBe(6000);
   });
 

@@ -47,7 +47,10 @@ const CategoryForm = ({ account, slots, onNext, onBack }: CategoryFormProps) => 
   const saved = useStepDone(account.id);
   const language = account.defaultLanguage;
   const save = async (values: CategoryValues) => {
-    await createCategory({ account: account.id, ...categoryBody({ ...NEW_CATEGORY, ...values }, null, account.currency) });
+    await createCategory({
+      account: account.id,
+      ...categoryBody({ ...NEW_CATEGORY, ...values }, null, account.currency),
+    });
     await saved('category');
     onNext();
   };
