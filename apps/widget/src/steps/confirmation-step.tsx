@@ -5,7 +5,7 @@ import { ContactBlock } from './contact-block.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
 import { offerTime } from './offer-time.ts';
 
-interface ConfirmationStepProps extends ContactFormProps {
+interface ConfirmationStepProps extends Omit<ContactFormProps, 'isConfidential'> {
   readonly isSlow: boolean;
 }
 
