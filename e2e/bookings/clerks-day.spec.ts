@@ -89,10 +89,12 @@ test('on a phone, in one hand: large targets at the right, the next guest first,
     const arrive = page.getByRole('button', { name: /^Arrivé\s: / });
     await expect(arrive.first()).toHaveAccessibleName(/Hugo Garnier/);
     for (const target of [arrive.first(), page.getByRole('button', { name: /^Payé\s: Hugo/ })]) {
-      const box = await target.boundingBox();
-      expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(box?.x).toBeGreaterThan(195);
+      await expect(async () => {
+        const box = await target.boundingBox();
+        expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+        expect(box?.x).toBeGreaterThan(195);
+      }).toPass();
     }
     await arrive.first().scrollIntoViewIfNeeded();
     await expect(page.getByRole('group', { name: 'Caisse du jour' })).toBeInViewport();

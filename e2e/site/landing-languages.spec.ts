@@ -148,7 +148,7 @@ for (const [language, said] of Object.entries(LANGUAGES)) {
       // A phone has them in the foot.
       await page.getByRole('contentinfo').getByRole('link', { name: said.name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await expectAccessible(page);
 
       await page.getByRole('button', { name: said.play }).click();

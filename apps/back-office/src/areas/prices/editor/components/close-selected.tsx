@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ready } from '../../../../lib/later.ts';
 import type { SelectedClosing } from '../logic/closing-of.ts';
+import styles from './close-selected.module.css';
 
 const ClosingModal = ready(async () => (await import('../../../closures/closing-modal.tsx')).ClosingModal);
 
@@ -23,10 +24,11 @@ export const CloseSelected = ({ accountId, closing, text, isSmall = false }: Clo
       <Button
         size={isSmall ? 'small' : 'middle'}
         icon={<LockOutlined aria-hidden="true" />}
+        className={isSmall ? undefined : styles.close}
         title={t('prices.closeHelp')}
         onClick={() => setAsked(closing)}
       >
-        {text}
+        <span>{text}</span>
       </Button>
       {asked && (
         <Suspense>
