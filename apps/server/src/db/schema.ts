@@ -245,6 +245,7 @@ export interface Media {
 
 export interface OfferChanges {
   account_id: number;
+  applied_version: string | null;
   category_ids: number[];
   cell_count: number;
   changed_categories: number[];

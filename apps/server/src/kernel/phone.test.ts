@@ -3,6 +3,12 @@ import { countryOf, isDialled, shownPhone, storedPhone } from './phone.ts';
 
 it.each([
   ['Europe/Paris', 'FR'],
+  ['Europe/Kyiv', 'UA'],
+  ['Europe/Kiev', 'UA'],
+  ['Asia/Kolkata', 'IN'],
+  ['Asia/Calcutta', 'IN'],
+  ['America/Argentina/Buenos_Aires', 'AR'],
+  ['America/Buenos_Aires', 'AR'],
   ['Europe/London', 'GB'],
   ['America/New_York', 'US'],
   ['Indian/Reunion', 'RE'],

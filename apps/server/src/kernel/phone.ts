@@ -8,6 +8,10 @@ import {
 /** Whose numbers are meant where no country's code is written and nothing else tells (O §9). */
 const DEFAULT_COUNTRY: CountryCode = 'FR';
 
+/** Of a zone's several names, as Europe/Kyiv and Europe/Kiev, the one that the engine has for it. */
+const oneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
 let countries: ReadonlyMap<string, CountryCode> | undefined;
 
 /** In which country a venue's clock stands; each time zone is that of one. */
@@ -16,10 +20,10 @@ export function countryOf(timeZone: string): CountryCode {
     getCountries().flatMap((country) =>
       (new Intl.Locale('und', { region: country }) as ZonedLocale)
         .getTimeZones()
-        .map((zone) => [zone, country] as const),
+        .map((zone) => [oneName(zone), country] as const),
     ),
   );
-  return countries.get(timeZone) ?? DEFAULT_COUNTRY;
+  return countries.get(oneName(timeZone)) ?? DEFAULT_COUNTRY;
 }
 
 /** Of the engine already, and not yet of the compiler's library. */

@@ -5,7 +5,7 @@ import { venueNow } from '@meridienne/domain';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid, notFound } from '../../kernel/app-error.ts';
+import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 import type { AccountScope } from '../../kernel/scope.ts';
 import { type CanceledBookings, cancelConcerned, tellGuests } from '../bookings/door.ts';
 import { lockAccount } from '../venue-at-hand/queries.ts';
@@ -135,11 +135,16 @@ export const reopenDays = (
     return findClosure(trx, scope, id);
   });
 
+/** Whoever books days that are open again isn't concerned. @throws {AppError} 409 */
+const refuseReopened = ({ reopened_at: reopenedAt }: Pick<ClosureRow, 'reopened_at'>): void => {
+  if (reopenedAt !== null) throw new AppError('closures.isOpen', 409);
+};
+
 /**
  * Sends the venue's words to the guests who are to come on the closed days. The same words within a minute are a retry,
  * and reach nobody twice.
  * @returns how many
- * @throws {AppError} 404
+ * @throws {AppError} 404; 409 when the days have been reopened
  */
 export const tellOfClosing = (
   db: Database,
@@ -154,10 +159,11 @@ export const tellOfClosing = (
       .selectFrom('closures')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
-      .select(['from_day', 'to_day', 'category_ids', 'told', 'told_at', 'told_count'])
+      .select(['from_day', 'to_day', 'category_ids', 'told', 'told_at', 'told_count', 'reopened_at'])
       .forUpdate()
       .executeTakeFirst();
     if (!closure) throw notFound();
+    refuseReopened(closure);
     const isRetry =
       closure.told === message &&
       closure.told_at !== null &&
@@ -174,7 +180,7 @@ export const tellOfClosing = (
     return count;
   });
 
-/** Cancels bookings of the closed days, each with its mails. @throws {AppError} 404; 503 */
+/** Cancels bookings of the closed days, each with its mails. @throws {AppError} 404; 409 as above; 503 */
 export async function cancelBookingsOf(
   db: Database,
   scope: AccountScope,
@@ -183,6 +189,7 @@ export async function cancelBookingsOf(
   at: Date,
 ): Promise<CanceledBookings & { closure: ClosureRow }> {
   const closure = await findClosure(db, scope, id);
+  refuseReopened(closure);
   const done = await cancelConcerned(db, scope, concernedBy(closure, at), comment?.trim() || null);
   return { ...done, closure };
 }

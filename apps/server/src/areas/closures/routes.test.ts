@@ -71,6 +71,17 @@ describe('a closing', () => {
 
     const reopened = await reopen(body.id);
     expect(reopened.body.reopenedAt).toBe(NOW.toISOString());
+    // Whoever has booked since isn't concerned any more.
+    for (const [what, sent] of [
+      ['tell', { message: 'Fermé' }],
+      ['cancel-bookings', {}],
+    ] as const) {
+      const { status } = await world.call('POST', `/closures/${body.id}/${what}`, {
+        as: 'hotelierA',
+        body: sent,
+      });
+      expect([what, status]).toEqual([what, 409]);
+    }
     expect(await onSale()).toMatchObject({ [DAY]: { count: 6 }, [NEXT]: { count: 6 } });
     expect(await list()).toEqual([]);
   });

@@ -73,7 +73,13 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
       {!booking && !error && <Skeleton active paragraph={{ rows: 9 }} />}
       {booking && (
         <CancelQuestion>
-          <BookingDetails booking={booking} account={account} isGone={isGone} onTyped={setIsChanged} />
+          <BookingDetails
+            booking={booking}
+            account={account}
+            isGone={isGone}
+            onTyped={setIsChanged}
+            onLeave={onClose}
+          />
         </CancelQuestion>
       )}
     </Modal>
@@ -98,9 +104,10 @@ interface BookingDetailsProps {
   readonly account: Account;
   readonly isGone: boolean;
   onTyped(isChanged: boolean): void;
+  onLeave(): void;
 }
 
-const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsProps) => {
+const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingDetailsProps) => {
   const { t } = useTranslation();
   const mayManage = useMayManage();
   return (
@@ -110,7 +117,7 @@ const BookingDetails = ({ booking, account, isGone, onTyped }: BookingDetailsPro
         {isGone ? <BookingStatus status={booking.status} /> : <StatusMenu booking={booking} />}
       </div>
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
-      <ConfidentialNote booking={booking} />
+      <ConfidentialNote booking={booking} onLeave={onLeave} />
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}

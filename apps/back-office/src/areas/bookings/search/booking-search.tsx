@@ -74,7 +74,7 @@ export const BookingSearch = () => {
   const navigate = useNavigate();
   const run = ({ does }: Command) => {
     setIsOpen(false);
-    if (does.kind === 'go') void navigate(does.to);
+    if (does.kind === 'go') void navigate(does.to, { state: does.state });
     else setDoing(does.kind);
   };
   const open = () => {

@@ -7,7 +7,7 @@ import { useMessages } from '../../../components/messages.tsx';
 import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { rangeText } from '../../../ground/days/range-text.ts';
 import { failureOf } from '../../../lib/api-error.ts';
-import { cancelBookings, closeDays, tellGuests } from '../calls.ts';
+import { cancelBookings, closeDays, closuresQuery, reopen as reopenDays, tellGuests } from '../calls.ts';
 import type { ClosedDays } from '../logic/closed-days.ts';
 import { bodyOf, type ClosingValues } from '../logic/closing-values.ts';
 import { useReopen } from './use-reopen.ts';
@@ -22,17 +22,23 @@ export const useClose = (accountId: number) => {
   const { message } = useMessages();
   const client = useQueryClient();
   const { reopen } = useReopen();
-  /** Tried again after the guests weren't reached, the same days aren't closed twice. */
-  const closed = useRef<{ key: string; closure: Closure }>(null);
+  /** What a try has closed whose guests weren't all reached: the next one goes on from it. */
+  const closed = useRef<{ key: string; closure: Closure; canceled: number }>(null);
 
   const closeOnce = async (days: ClosedDays, reason: string | undefined) => {
     const body = bodyOf(accountId, days, reason);
     const key = JSON.stringify(body);
-    if (closed.current?.key !== key) {
-      closed.current = { key, closure: await closeDays(body) };
-      void client.invalidateQueries({ queryKey: OFFERS_KEY });
-    }
-    return closed.current.closure;
+    const before = closed.current;
+    const standing = client.getQueryData(closuresQuery(accountId).queryKey);
+    const isStanding =
+      before !== null && (standing ?? [before.closure]).some(({ id }) => id === before.closure.id);
+    if (before?.key === key && isStanding) return before;
+    // Other days, services or another reason: one closing, not two.
+    if (isStanding) await reopenDays(before.closure.id);
+    const made = { key, closure: await closeDays(body), canceled: before?.canceled ?? 0 };
+    closed.current = made;
+    await client.invalidateQueries({ queryKey: OFFERS_KEY });
+    return made;
   };
   const seeTo = async (id: number, { guests, message: words = '' }: ClosingValues) => {
     try {
@@ -50,8 +56,10 @@ export const useClose = (accountId: number) => {
 
   /** @throws what stands against it, in words; what is typed stays */
   return async (values: ClosingValues, days: ClosedDays, hasBookings: boolean): Promise<void> => {
-    const closure = await closeOnce(days, values.reason);
+    const made = await closeOnce(days, values.reason);
+    const { closure } = made;
     const done = await seeTo(closure.id, hasBookings ? values : { ...values, guests: 'leave' });
+    done.canceled += made.canceled;
     const notes = [
       t('closures.closedNow', { days: rangeText(days, i18n.language) }),
       done.told > 0 && t('closures.toldNow', { count: done.told }),

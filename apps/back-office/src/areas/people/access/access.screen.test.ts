@@ -142,7 +142,8 @@ test('who presses log-out while the only account is about to open is out', async
 });
 
 test('without an answer of the server one is out here, and told that the session lives there', async () => {
-  const user = open('/home', await api.logIn(LOGINS.hotelier));
+  const user = open('/accueil', await api.logIn(LOGINS.traveller));
+  await screen.findByRole('heading', { level: 1 });
   await press(user, /^Menu de /);
   intercept('POST /logout', brokenLine);
   await user.click(await screen.findByRole('menuitem', { name: /Déconnexion/ }));

@@ -284,7 +284,9 @@ describe('a confidential guest', () => {
     const ofGuest = mails.filter(({ to }) => to === EMAIL);
     expect(ofGuest.length).toBeGreaterThanOrEqual(2);
     expect(ofGuest.every((mail) => mail.isTelling)).toBe(true);
-    expect(mails).toHaveLength(ofVenue.length + ofGuest.length);
+    // Another guest, of a day that the routes' walk has closed.
+    const ofOthers = mails.filter(({ to }) => to !== 'reception@example.com' && to !== EMAIL);
+    expect(ofOthers.filter((mail) => mail.isTelling)).toEqual([]);
   });
 
   it.each(['staffA', 'hotelierA'] as const)('isn’t told to %s by any route', async (as) => {

@@ -80,6 +80,7 @@ describe('what is asked of the index', () => {
     ['Lefèvre', [["(('nlefevre':*) | 'elefevre':*)", null]]],
     ['le', [["(('nle':*))", null]]],
     ['m', [["(('nm'))", null]]],
+    ['@', []],
     ["o'c", [["(('no':* & 'nc':*) | 'eo''c':*)", null]]],
     ['@x.fr', [["('dx.fr':*)", null]]],
     ['2026-03-12', [[null, 1]]],

@@ -95,6 +95,11 @@ function wordsOf(text: string, how: How): string | null {
     return ' ';
   });
   const words = rest.split(/\s+/).filter((word) => /[^.,'’‘`´-]/.test(word));
+  // One figure begins a ninth of all numbers, and a lone @ every domain.
+  if (words.length === 0 && numbers.length === 1 && numbers[0]?.replaceAll(/\D/g, '').length === 1) {
+    return any(numberWords(numbers[0], how)).replaceAll(':*', '');
+  }
+  if (words.some((word) => /^@+$/.test(word))) return null;
   // One letter begins a tenth of all names: by itself it is a word.
   if (numbers.length === 0 && words.length === 1 && words[0]?.length === 1) {
     return any(nameWords(words[0], isAllSeen)).replaceAll(':*', '');

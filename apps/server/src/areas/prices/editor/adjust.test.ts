@@ -69,6 +69,8 @@ describe.each([
     // The answer was lost, and it is sent again.
     const again = await write({ priceChange, version: body.version });
     expect([again.status, again.body.errorType]).toEqual([409, 'pricesChanged']);
+    // Whoever didn't hear of the first time is told, and doesn't apply it once more.
+    expect(again.body.message).toMatch(/déjà appliquée|applied already/);
     expect(await prices()).toEqual([4290, 5790]);
     const undone = await world.call('POST', '/undo-offers', {
       as: 'hotelierA',

@@ -49,6 +49,14 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
     serviceColumn(t),
     dayColumn(t),
     {
+      key: 'price',
+      title: t('bookings.price'),
+      sortField: 'price',
+      isNumber: true,
+      isShort: true,
+      render: (booking) => <BookingPrice booking={booking} />,
+    },
+    {
       key: 'status',
       title: t('bookings.status'),
       render: (booking) => (
@@ -70,14 +78,6 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       isNumber: true,
       isShort: true,
       render: (booking) => <BookingPeople booking={booking} />,
-    },
-    {
-      key: 'price',
-      title: t('bookings.price'),
-      sortField: 'price',
-      isNumber: true,
-      isShort: true,
-      render: (booking) => <BookingPrice booking={booking} />,
     },
     createdColumn(t, timeZone),
     ...(isSuperAdmin ? [deletionColumn(t, acts.onDelete)] : []),

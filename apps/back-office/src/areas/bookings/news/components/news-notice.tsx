@@ -17,42 +17,52 @@ interface NewsNoticeProps {
 }
 
 /** Says what has just been booked, in the header, where it covers no field. */
-export const NewsNotice = ({ bookings, onOpen, onList, onClose }: NewsNoticeProps) => {
+export const NewsNotice = (props: NewsNoticeProps) => {
+  const [latest] = props.bookings;
+  return (
+    <div role="status" className={styles.place}>
+      {latest && <Notice key={latest.id} latest={latest} {...props} />}
+    </div>
+  );
+};
+
+const Notice = ({
+  latest,
+  bookings,
+  onOpen,
+  onList,
+  onClose,
+}: NewsNoticeProps & { readonly latest: Booking }) => {
   const { t, i18n } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
-  const [latest] = bookings;
   const close = useEffectEvent(() => {
     // Nobody reads it in a tab that isn't seen.
     if (document.visibilityState !== 'hidden') onClose();
   });
   useEffect(() => {
-    if (!latest || isHeld) return;
+    if (isHeld) return;
     const timer = setInterval(close, SHOWN_MS);
     return () => clearInterval(timer);
-  }, [latest, isHeld]);
+  }, [isHeld]);
   const hold = { onMouseEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
   const release = { onMouseLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   return (
-    <div role="status" className={styles.place}>
-      {latest && (
-        <div className={styles.notice} {...hold} {...release}>
-          <button
-            type="button"
-            className={styles.line}
-            onClick={() => (bookings.length === 1 ? onOpen(latest.id) : onList())}
-          >
-            <strong>{t('bookingNews.count', { count: bookings.length })}</strong>
-            <span className={styles.what}>{newsLine(latest, t, i18n.language)}</span>
-          </button>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('bookingNews.dismiss')}
-            onClick={onClose}
-          />
-        </div>
-      )}
+    <div className={styles.notice} {...hold} {...release}>
+      <button
+        type="button"
+        className={styles.line}
+        onClick={() => (bookings.length === 1 ? onOpen(latest.id) : onList())}
+      >
+        <strong>{t('bookingNews.count', { count: bookings.length })}</strong>
+        <span className={styles.what}>{newsLine(latest, t, i18n.language)}</span>
+      </button>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('bookingNews.dismiss')}
+        onClick={onClose}
+      />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chime } from '../logic/chime.ts';
+import { notify } from '../logic/notify.ts';
 import { keepNewsSettings, type NewsSettings, readNewsSettings } from '../logic/news-settings.ts';
 import styles from './news-switches.module.css';
 
@@ -22,11 +23,13 @@ export const NewsSwitches = () => {
     // It is heard, and the browser asks for no other press on this page.
     if (hasSound) void chime();
   };
-  const notify = async (isWanted: boolean) => {
+  const askToNotify = async (isWanted: boolean) => {
     if (!isWanted) return keep({ isNotified: false });
     const permission = await Notification.requestPermission();
-    setIsRefused(permission === 'denied');
-    keep({ isNotified: permission === 'granted' });
+    // The first one, by which it is seen what they look like, and whether a page may make any.
+    const isPossible = permission === 'granted' && notify(t('bookingNews.title')) !== null;
+    setIsRefused(!isPossible);
+    keep({ isNotified: isPossible });
   };
   return (
     <div className={styles.switches}>
@@ -40,7 +43,7 @@ export const NewsSwitches = () => {
         <Choice
           label={t('bookingNews.notify')}
           checked={settings.isNotified}
-          onChange={(isWanted) => void notify(isWanted)}
+          onChange={(isWanted) => void askToNotify(isWanted)}
         />
       )}
       {isRefused && <Typography.Text type="warning">{t('bookingNews.refused')}</Typography.Text>}

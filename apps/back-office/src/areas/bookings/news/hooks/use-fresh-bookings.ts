@@ -7,6 +7,7 @@ import { createFreshBookings } from '../logic/fresh-bookings.ts';
 
 /** A tab that isn't seen hears nothing, and asks. */
 const ASK_MS = 60_000;
+const AGAIN_MS = 10_000;
 
 /** Calls for what visitors book from now on, as long as the component is there, in whichever tab. */
 export function useFreshBookings(accountId: number, onFresh: (bookings: readonly Booking[]) => void): void {
@@ -16,10 +17,16 @@ export function useFreshBookings(accountId: number, onFresh: (bookings: readonly
     let fresh: ReturnType<typeof createFreshBookings> | undefined;
     let asking: Promise<void> | undefined;
     let isAskedAgain = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       // What doesn't come now comes with the next answer.
       const answer = await fetchNewBookings(accountId, fresh?.after()).catch(() => null);
-      if (isOver || answer === null) return;
+      if (isOver) return;
+      if (answer === null) {
+        // Nothing is new before it is known from when on.
+        if (!fresh) again = setTimeout(look, AGAIN_MS);
+        return;
+      }
       if (fresh) {
         const bookings = fresh.take(answer);
         if (bookings.length > 0) tell(bookings);
@@ -45,6 +52,7 @@ export function useFreshBookings(accountId: number, onFresh: (bookings: readonly
     return () => {
       isOver = true;
       stop();
+      clearTimeout(again);
       clearInterval(timer);
     };
   }, [accountId]);

@@ -2,6 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chimeOnce } from '../logic/chime.ts';
+import { notify } from '../logic/notify.ts';
 import { newsLine } from '../logic/news-line.ts';
 import { readNewsSettings } from '../logic/news-settings.ts';
 import { createTitleBadge } from '../logic/title-badge.ts';
@@ -33,6 +34,10 @@ export function useNews(accountId: number, open: (bookingId: number) => void) {
       badge.current?.end();
     };
   }, []);
+  const look = () => {
+    setUnseen(0);
+    setTold([]);
+  };
   useFreshBookings(accountId, (fresh) => {
     setBookings((before) => [...fresh, ...before].slice(0, KEPT));
     setUnseen((count) => count + fresh.length);
@@ -45,14 +50,15 @@ export function useNews(accountId: number, open: (bookingId: number) => void) {
     badge.current?.set(behind.current);
     if (!isNotified) return;
     for (const booking of fresh.toReversed()) {
-      const note = new Notification(t('bookingNews.new'), {
+      const note = notify(t('bookingNews.new'), {
         body: newsLine(booking, t, i18n.language),
         // One for all tabs.
         tag: `meridienne-booking-${booking.id}`,
         lang: i18n.language,
       });
-      note.addEventListener('click', () => {
+      note?.addEventListener('click', () => {
         window.focus();
+        look();
         open(booking.id);
       });
     }
@@ -62,9 +68,6 @@ export function useNews(accountId: number, open: (bookingId: number) => void) {
     unseen,
     told,
     dismiss: () => setTold([]),
-    look: () => {
-      setUnseen(0);
-      setTold([]);
-    },
+    look,
   };
 }

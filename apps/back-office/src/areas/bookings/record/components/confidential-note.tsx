@@ -7,8 +7,14 @@ import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts
 
 const READ_KEY = 'meridienne.help.confidential';
 
+interface ConfidentialNoteProps {
+  readonly booking: Booking;
+  /** Goes on to the service: the booking's window doesn't stay. */
+  onLeave(): void;
+}
+
 /** Why no contact is shown, where its service decides that; until somebody has read it. */
-export const ConfidentialNote = ({ booking }: { readonly booking: Booking }) => {
+export const ConfidentialNote = ({ booking, onLeave }: ConfidentialNoteProps) => {
   const { t } = useTranslation();
   const mayManage = useMayManage();
   const [isRead, setIsRead] = useState(() => localStorage.getItem(READ_KEY) !== null);
@@ -31,7 +37,9 @@ export const ConfidentialNote = ({ booking }: { readonly booking: Booking }) => 
           {mayManage && id && (
             <>
               {' '}
-              <Link to={`/categories?service=${id}`}>{t('bookings.toConfidential')}</Link>
+              <Link to={`/categories?service=${id}`} onClick={onLeave}>
+                {t('bookings.toConfidential')}
+              </Link>
             </>
           )}
         </>

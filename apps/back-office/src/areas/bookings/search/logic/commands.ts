@@ -1,5 +1,6 @@
 import { plainLetters } from '@meridienne/domain';
 import type { AdminKey } from '@meridienne/i18n';
+import { type SentHere, STAY } from '../../../../lib/sent-here.ts';
 
 type Name<Key> = Key extends `commands.${infer Id}.also` ? Id : never;
 
@@ -8,7 +9,9 @@ export interface Command {
   /** Its words are `commands.<id>`, and those that it is found by besides, `commands.<id>.also`. */
   readonly id: Name<AdminKey>;
   /** Where it leads; the desk's own are done on the spot. */
-  readonly does: { readonly kind: 'go'; readonly to: string } | { readonly kind: 'newBooking' | 'closeDay' };
+  readonly does:
+    | { readonly kind: 'go'; readonly to: string; readonly state?: SentHere }
+    | { readonly kind: 'newBooking' | 'closeDay' };
   /** Not for those who may only read, and change statuses. */
   readonly isForManagers?: true;
 }
@@ -32,7 +35,7 @@ export const COMMANDS: readonly Command[] = [
   { id: 'widgets', does: go('/widgets') },
   { id: 'emails', does: go('/emails') },
   { id: 'account', does: go('/account') },
-  { id: 'home', does: go('/home') },
+  { id: 'home', does: { ...go('/home'), state: STAY } },
 ];
 
 const SHOWN = 5;

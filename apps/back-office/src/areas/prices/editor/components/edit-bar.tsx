@@ -48,7 +48,8 @@ export const EditBar = ({ editor, currency, categoryId }: EditBarProps) => {
   const { isOpen, selected, cells } = useSelectedCells(editor);
   useInView(form, isOpen);
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // What a window says that is opened from here passes by, too.
+    if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
     event.stopPropagation();
     focusGrid();
   };

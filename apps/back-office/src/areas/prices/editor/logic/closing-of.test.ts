@@ -33,9 +33,9 @@ it('closes all that is sold on whole days, those by the hour too', () => {
   expect(closingOf(grid(room, salon), day, null)).toEqual({ ...closing, leavesHourly: false });
 });
 
-it('closes the services of which something is selected, from the first day to the last', () => {
+it('closes the services of which something is selected', () => {
   const some = new Map([
-    ['1-10', 0b001],
+    ['1-10', 0b011],
     ['1-11', 0b100],
   ]);
   expect(closingOf(grid(room, salon, spa), some, null)).toEqual({
@@ -44,6 +44,19 @@ it('closes the services of which something is selected, from the first day to th
     categoryIds: [1],
     leavesHourly: false,
   });
+});
+
+it.each([
+  ['days between', [['1-10', 0b101]]],
+  [
+    'a service on days of another',
+    [
+      ['1-10', 0b011],
+      ['2-10', 0b001],
+    ],
+  ],
+] as const)('closes nothing by a selection that would take %s along', (_what, selected) => {
+  expect(closingOf(grid(room, salon, spa), new Map(selected), null)).toBeNull();
 });
 
 it('closes the one service of its own calendar, and nothing where nothing is selected', () => {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@meridienne/domain';
+import { type CalendarDay, daysBetween } from '@meridienne/domain';
 import type { SelectedDays } from '../../../../ground/grid/selection.ts';
 import type { GridModel } from '../../grid/logic/grid-model.ts';
 
@@ -13,7 +13,8 @@ export interface SelectedClosing {
 }
 
 /**
- * The days and services of a selection, from its first to its last day. Whole days are all that is sold on them.
+ * The days and services of a selection; null where that would close more than is selected: days between, or a service
+ * on days of another. Whole days are all that is sold on them.
  * @param categoryId of a grid that shows one service's periods
  */
 export const closingOf = (
@@ -25,7 +26,12 @@ export const closingOf = (
   const chosen = days.filter((_, at) => (bits & (1 << at)) !== 0);
   const [from, to] = [chosen[0], chosen.at(-1)];
   if (from === undefined || to === undefined) return null;
+  if (chosen.length !== daysBetween(from, to) + 1) return null;
   const rows = groups.flatMap((group) => group.rows);
+  const ofServices = groups.map((group) =>
+    group.rows.reduce((all, { key }) => all | (selected.get(key) ?? 0), 0),
+  );
+  if (ofServices.some((days) => days !== 0 && days !== bits)) return null;
   const isWhole = categoryId === null && rows.every(({ key }) => selected.get(key) === bits);
   const categoryIds = isWhole
     ? null

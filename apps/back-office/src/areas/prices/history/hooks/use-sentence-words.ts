@@ -9,13 +9,13 @@ import type { SentenceWords } from '../logic/change-sentence.ts';
 export const useSentenceWords = (account: Account): SentenceWords | null => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const { data, isPending } = useQuery(priceTreeQuery(account.id));
+  const { data } = useQuery(priceTreeQuery(account.id));
   const { currency, timeZone } = account;
   return useMemo(
     () =>
-      isPending
-        ? null
-        : { t, language, currency, timeZone, categories: new Map(data?.map((each) => [each.id, each])) },
-    [t, language, currency, timeZone, data, isPending],
+      data
+        ? { t, language, currency, timeZone, categories: new Map(data.map((each) => [each.id, each])) }
+        : null,
+    [t, language, currency, timeZone, data],
   );
 };

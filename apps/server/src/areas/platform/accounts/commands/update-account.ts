@@ -90,6 +90,8 @@ async function rescalePrices(
       .where('account_id', '=', scope.accountId)
       .execute();
   }
+  // What was typed in the other currency can't be taken back any more.
+  await trx.deleteFrom('offer_changes').where('account_id', '=', scope.accountId).execute();
   await trx
     .updateTable('categories')
     .set({

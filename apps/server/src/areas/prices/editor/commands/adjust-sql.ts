@@ -26,8 +26,17 @@ export const versionSql = sql`
   (select count(*) || '.' || coalesce(sum(hash_record_extended(
     row(category_id, time_slot_id, period_id, day, old_price, price_minor), 0)), 0) from state)`;
 
-/** @throws {AppError} 409 with `errorType: "pricesChanged"` when prices have changed since the caller's preview */
-export function refuseOther(adjusting: Adjusting | null, version: string | null): void {
+/**
+ * @param lastApplied by which preview the caller's last change was made: its answer may have been lost
+ * @throws {AppError} 409 with `errorType: "pricesChanged"` when prices have changed since the caller's preview
+ */
+export function refuseOther(
+  adjusting: Adjusting | null,
+  version: string | null,
+  lastApplied: string | null,
+): void {
   if (adjusting === null || adjusting.version === version) return;
-  throw new AppError('offers.changedSince', 409, { fields: { errorType: 'pricesChanged' } });
+  const fields = { errorType: 'pricesChanged' };
+  if (adjusting.version === lastApplied) throw new AppError('offers.appliedAlready', 409, { fields });
+  throw new AppError('offers.changedSince', 409, { fields });
 }

@@ -61,7 +61,9 @@ export async function writeCells(
   if (writer.preview) return previewCells(db, scope, writer, states, adjusting);
   const places = placesSql(sql`o.booked`, sql`o.quantity`);
   const isSeen = adjusting ? sql`${versionSql} = ${adjusting.version}::text` : sql`true`;
-  const { rows } = await sql<Updated & { broken: BrokenLimits[] | null; seen: string | null }>`
+  const { rows } = await sql<
+    Updated & { broken: BrokenLimits[] | null; seen: string | null; lastApplied: string | null }
+  >`
     with ${states}, closed as materialized (${standingSql(scope)}),
     -- Read once, before the first row is written.
     gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
@@ -92,7 +94,7 @@ export async function writeCells(
     changed as (
       select * from made union all select * from moved ${mayRemove ? sql`union all select * from removed` : sql``}
     ),
-    ${keepSql(scope, writer, undoes)},
+    ${keepSql(scope, writer, undoes, adjusting?.version ?? null)},
     ${repeatedSql(scope, writer)}
     select
       (select count(*) from changed) as "totalUpdated",
@@ -101,11 +103,12 @@ export async function writeCells(
       (select count(*) from changed where ${isLargeSql(sql`old_price`, sql`price_minor`)}) as "totalLarge",
       (select json_agg(broken) from broken) as broken,
       ${adjusting ? versionSql : sql`null`} as seen,
+      (select applied_version from last) as "lastApplied",
       coalesce((select id from kept), (select id from repeated)) as change`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a statement without a table answers one row');
-  const { broken, seen, ...updated } = row;
-  refuseOther(adjusting, seen);
+  const { broken, seen, lastApplied, ...updated } = row;
+  refuseOther(adjusting, seen, lastApplied);
   refuseBroken(broken);
   return updated;
 }

@@ -10,12 +10,13 @@ export const keepSql = (
   scope: AccountScope,
   writer: Writer,
   undoes: number | null,
+  appliedVersion: string | null,
 ): RawBuilder<unknown> => sql`
   kept as (
     insert into offer_changes (account_id, user_id, made_at, kind, undoes, category_ids, time_slot_ids, period_ids,
       days, old_prices_minor, old_quantities, old_available, new_prices_minor, new_quantities, new_available,
       cell_count, first_day, last_day, changed_categories, has_price, has_places, has_status,
-      price_minor, places_left, is_available)
+      price_minor, places_left, is_available, applied_version)
     select ${scope.accountId}, ${writer.userId}, now(), ${writer.kind}, ${undoes}::bigint, array_agg(category_id),
       array_agg(time_slot_id), array_agg(period_id), array_agg(day), array_agg(old_price), array_agg(old_quantity),
       array_agg(old_available), array_agg(price_minor), array_agg(quantity), array_agg(is_available),
@@ -25,7 +26,8 @@ export const keepSql = (
       case when min(price_minor) = max(price_minor) and count(price_minor) = count(*) then min(price_minor) end,
       case when min(places) = max(places) and count(places) = count(*) then min(places) end,
       case when bool_and(is_available) = bool_or(is_available) and count(is_available) = count(*)
-        then bool_and(is_available) end
+        then bool_and(is_available) end,
+      ${appliedVersion}::text
     from (
       select c.*, c.quantity - c.booked as places from changed c
       order by day, category_id, time_slot_id, period_id
