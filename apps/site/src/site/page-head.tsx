@@ -23,7 +23,8 @@ export function PageHead({ page }: { page: Page }) {
 function Listed({ page, path }: { page: Page; path: string }) {
   const { language = BASE_LANGUAGE, title, description } = page;
   const address = `__PUBLIC_URL__${path}`;
-  const own = inLanguage(address, language);
+  // Where the address names no language, it is that of all of them (`x-default`); the server knows which was asked for.
+  const own = `${address}__ASKED_LANGUAGE__`;
   const picture = `__PUBLIC_URL__${shared(language)}`;
   return (
     <>

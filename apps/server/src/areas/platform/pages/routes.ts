@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
-import { siteLanguage } from '../../../http/site-language.ts';
+import { askedLanguage, siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
 import { readWidgetTexts } from '../../translations/door.ts';
 import { findDemoAccount } from '../demo/queries.ts';
@@ -102,7 +102,10 @@ async function registerFiles(pages: FastifyInstance, { settings: { publicUrl } }
 
 /** What people read: in their language, where a page is built in several. */
 function registerSite(pages: FastifyInstance, deps: Deps): void {
-  const { publicUrl } = deps.settings;
+  const textsOf = (request: FastifyRequest) => ({
+    PUBLIC_URL: deps.settings.publicUrl,
+    ASKED_LANGUAGE: askedLanguage(request),
+  });
   for (const path of ['/', '/landing-page']) {
     pages.get(path, async (request, reply) => {
       const language = siteLanguage(request);
@@ -113,7 +116,7 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
           .header('Vary', 'Accept-Language'),
         `landing-${language}.html`,
         {
-          texts: { PUBLIC_URL: publicUrl },
+          texts: textsOf(request),
           markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null, language),
         },
       );
@@ -122,14 +125,14 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
   for (const [path, name] of Object.entries(PAGES)) {
     pages.get(path, async (request, reply) =>
       sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
-        texts: { PUBLIC_URL: publicUrl },
+        texts: textsOf(request),
       }),
     );
   }
   pages.get('/confidentialite', async (request, reply) => {
     const { name, markup } = presentPrivacy(deps.settings);
     return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
-      texts: { PUBLIC_URL: publicUrl },
+      texts: textsOf(request),
       markup,
     });
   });
