@@ -91,13 +91,13 @@ test('a day is closed from its head, by the hour too; its guest is told, and it 
   fill(field(/Votre message/), 'Nous serons fermés. Appelez-nous.');
   await press(user, 'Fermer ces jours', dialog);
   await screen.findByText(/Fermé : .*1 client prévenu\./);
-  await waitFor(() => expect(labelOf(MORNING, 2)).toBe('40 €, fermé : Travaux, 2 / 3 places restantes'));
+  await waitFor(() => expect(labelOf(MORNING, 2)).toBe('40 €, fermé\u00a0: Travaux, 2 / 3 places restantes'));
   expect(textOf(cellOf(MORNING, 2))).toMatch(/40 € Fermé/);
   expect(await onSale(2)).toBe(0);
   expect(await onSale(3)).toBe(4);
   expect(await closures()).toMatchObject([{ reason: 'Travaux', toldCount: 1, categories: null }]);
   // The sign in the day's head says so, too.
-  await waitFor(async () => expect((await lockOf(2)).title).toMatch(/^Fermé : Travaux/));
+  await waitFor(async () => expect((await lockOf(2)).title).toMatch(/^Fermé\u00a0: Travaux/));
 
   await press(user, 'Rouvrir');
   await screen.findByText(/^Rouvert : /);
@@ -206,8 +206,8 @@ test('the dashboard closes the day it shows, lists what is closed, tells its gue
   const panel = within(await screen.findByRole('region', { name: 'Fermetures à venir' }));
   await panel.findByText(/^Tous les services.*Mariage$/);
   const day = writeDay(dayOf(3), 'fr');
-  await press(user, `Prévenir les clients : ${day}`, panel);
-  const tell = await dialogOf(`Prévenir les clients : ${day}`);
+  await press(user, `Prévenir les clients\u00a0: ${day}`, panel);
+  const tell = await dialogOf(`Prévenir les clients\u00a0: ${day}`);
   await tell.findByText('1 réservation concernée');
   fill(field(/Votre message/), 'Appelez-nous.');
   await press(user, 'Envoyer', tell);
@@ -219,7 +219,7 @@ test('the dashboard closes the day it shows, lists what is closed, tells its gue
   await dialog.findByText(/réservation/);
   await press(user, 'Fermer ces jours', dialog);
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
-  await press(user, `Rouvrir : ${day}`, panel);
+  await press(user, `Rouvrir\u00a0: ${day}`, panel);
   await screen.findByText(`Rouvert : ${day}.`);
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
   expect(await closures()).toHaveLength(1);
@@ -231,7 +231,7 @@ test('who may only read sees what is closed, and can neither close nor reopen', 
   const reader = await readerOf(account);
   open('/prix', reader, account);
   await findWholeGrid();
-  await waitFor(() => expect(labelOf(MORNING, 1)).toMatch(/, fermé : Travaux, /));
+  await waitFor(() => expect(labelOf(MORNING, 1)).toMatch(/, fermé\u00a0: Travaux, /));
   await waitFor(() => expect(textOf(screen.getAllByRole('columnheader')[2]!)).toMatch(/Fermé : Travaux/));
   expect(document.querySelector('[role=columnheader] button')).toBeNull();
   expect(token).not.toBe('');

@@ -135,7 +135,7 @@ test('a file that fails or takes long is tried again, or given up', async () => 
     return brokenLine();
   });
   await user.click(screen.getByRole('button', { name: /Réessayer/ }));
-  await screen.findByRole('button', { name: /Export : 0 sur 2/ });
+  await screen.findByRole('button', { name: /Export\u00a0: 0 sur 2/ });
   await user.click(screen.getByRole('button', { name: /Annuler l’export/ }));
   await exportIt();
   held.resolve();

@@ -54,7 +54,7 @@ test('“absent” once it has begun is told and taken back', async () => {
 test('cancelling names guest, service, day and hours, before and after, and comes back with a place', async () => {
   const { number, day, user, choose, undo, stored } = await openList();
   await choose('Annulée');
-  const question = await dialogOf('Annuler cette réservation ?');
+  const question = await dialogOf('Annuler cette réservation\u202f?');
   const hours = localTimes('14h00 – 20h00', 'fr');
   for (const said of [/Ada Moulin/, new RegExp(`Salon, ${writeDay(day, 'fr')}`), new RegExp(hours)])
     question.getByText(said);
@@ -92,7 +92,7 @@ test('what was restored can be cancelled again, with its reason', async () => {
 test('a place that is gone meanwhile isn’t taken back', async () => {
   const { number, account, token, choose, undo, user, stored } = await openList();
   await choose('Annulée');
-  const question = await dialogOf('Annuler cette réservation ?');
+  const question = await dialogOf('Annuler cette réservation\u202f?');
   await user.click(question.getByRole('button', { name: 'Annuler la réservation' }));
   await screen.findByText(new RegExp(`Réservation ${number} annulée`));
   const path = `/offers?account.id=${account}&pagination=false`;

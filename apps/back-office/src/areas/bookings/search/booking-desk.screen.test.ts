@@ -44,7 +44,7 @@ const booking = () => screen.getByRole('dialog', { name: /^Réservation\s*\d/ })
 const inBooking = () => within(booking());
 const status = () => inBooking().getByRole('button', { name: /statut/ });
 const note = () => inBooking().getByRole('textbox', { name: 'Note de l’équipe' });
-const question = () => screen.getByRole('dialog', { name: 'Annuler cette réservation ?' });
+const question = () => screen.getByRole('dialog', { name: 'Annuler cette réservation\u202f?' });
 const cancelIt = () => within(question()).getByRole('button', { name: 'Annuler la réservation' });
 
 async function find(user: User, text: string): Promise<void> {

@@ -12,7 +12,7 @@ const ahead = () => within(screen.getByRole('region', { name: 'À venir' }));
 const rowsOf = (name: string) => ahead().getAllByRole('row', { name: new RegExp(name) });
 const cancelOf = (number: number) =>
   screen.findByRole('button', { name: new RegExp(`Annuler la réservation ${number}`) });
-const question = () => dialogOf('Annuler cette réservation ?');
+const question = () => dialogOf('Annuler cette réservation\u202f?');
 
 test('a new traveller is told with which address to sign in', async () => {
   const { email, session } = await makeTraveller(api);

@@ -77,7 +77,7 @@ test('the role of a super administrator stays as it was when it can’t be taken
     await press(
       user,
       'Retirer le rôle',
-      await dialogOf(`Retirer à ${known.username} le rôle de super administrateur ?`),
+      await dialogOf(`Retirer à ${known.username} le rôle de super administrateur\u202f?`),
     );
     await expectGone(() => screen.queryByRole('dialog'));
   };

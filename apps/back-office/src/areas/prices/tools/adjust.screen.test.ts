@@ -34,7 +34,7 @@ async function openPrices(prepare?: (venue: { account: number }) => void) {
 
 const isMorning = (day: number, text: string) => expectText(() => cellOf(MORNING, day), text);
 const findWindow = async (change: string) =>
-  within(await screen.findByRole('dialog', { name: `Prix : ${change}` }));
+  within(await screen.findByRole('dialog', { name: `Prix\u00a0: ${change}` }));
 const summary = (window: ReturnType<typeof within>) => window.getByRole('status');
 
 test('a minus typed over selected cells takes 5 € off each, once they have been seen', async () => {

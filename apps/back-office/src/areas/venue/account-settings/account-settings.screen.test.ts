@@ -78,7 +78,7 @@ test('a shorter time to keep contacts says what it erases, and asks', async () =
   const warning = /128 réservations d’avant le 1er mars 2026 perdront leurs coordonnées la nuit prochaine\./;
   await screen.findByText(warning);
   await save();
-  const question = await dialogOf('Raccourcir le délai ?');
+  const question = await dialogOf('Raccourcir le délai\u202f?');
   question.getByText(warning);
   await press(user, 'Annuler', question);
   await expectGone(() => screen.queryByRole('dialog'));

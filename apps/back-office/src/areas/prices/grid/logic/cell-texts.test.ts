@@ -75,9 +75,9 @@ it('writes a cell anew when anything of it is another', () => {
 it('says of what a closing keeps from being sold that it is closed, and why, whatever stands in it', () => {
   const write = createCellTexts(i18n.t, 'fr', 'EUR');
   const closed = write({ ...cell, closedFor: 'Travaux' });
-  expect(closed).toMatchObject({ look: 'closed', title: 'fermé : Travaux' });
+  expect(closed).toMatchObject({ look: 'closed', title: 'fermé\u00a0: Travaux' });
   expect(closed.text).toMatch(/Fermé$/);
-  expect(closed.label).toMatch(/, fermé : Travaux, /);
+  expect(closed.label).toMatch(/, fermé\u00a0: Travaux, /);
   expect(write({ ...cell, closedFor: '' })).toMatchObject({ look: 'closed', title: 'fermé' });
   expect(write(cell)).not.toHaveProperty('title');
 });
