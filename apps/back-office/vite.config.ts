@@ -7,6 +7,8 @@ import { antdStyles } from './vite-antd-styles.ts';
 
 export default defineConfig({
   base: '/back-office/',
+  // Its words once: those that it falls back on are of its modules, and what else names words would bring them again.
+  resolve: { alias: [{ find: /^antd\/locale\//, replacement: 'antd/es/locale/' }] },
   plugins: [antdStyles(), antdSpared(), react(), early()],
   build: {
     outDir: 'dist',

@@ -1,105 +1,29 @@
-import {
-  GlobalOutlined,
-  LogoutOutlined,
-  PlusOutlined,
-  SettingOutlined,
-  ToolOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { MenuProps } from 'antd';
-import { Suspense, useState } from 'react';
+import type { ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { MenuButton } from '../components/menu-button.tsx';
-import { speak } from '../lib/i18n.ts';
+import { UntilMenu } from '../components/menu-button.tsx';
 import { useOwnName } from '../areas/people/door.ts';
+import { later } from '../lib/later.ts';
 import { useSession } from '../lib/use-session.ts';
-import { Flag } from '../components/flag.tsx';
-import { languageName, useLanguages } from '../lib/use-languages.ts';
+import type { AvatarItemsProps } from './avatar-items.tsx';
 import styles from './avatar-menu.module.css';
-import { part } from '../lib/later.ts';
 
-const AccountModal = part(
-  async () => (await import('../areas/platform/accounts/account-modal.tsx')).AccountModal,
-);
+const AvatarItems = later(async () => (await import('./avatar-items.tsx')).AvatarItems);
 
-interface AvatarMenuProps {
-  /** Where one's own profile is, without the id. */
-  readonly profile: string;
-  readonly isSuperAdmin: boolean;
-  readonly hasAccount: boolean;
-}
-
-/** Profile, settings, administration, language, way out (A §2, O §2). */
-export const AvatarMenu = ({ profile, isSuperAdmin, hasAccount }: AvatarMenuProps) => {
-  const { t, i18n } = useTranslation();
+/** The person's button. What it offers comes after the page, with its icons, flags and languages. */
+export const AvatarMenu = (props: Omit<AvatarItemsProps, 'session'>) => {
+  const { t } = useTranslation();
   const session = useSession();
   const name = useOwnName(session) ?? session?.username ?? '';
-  const navigate = useNavigate();
-  const languages = useLanguages();
-  const [isCreating, setIsCreating] = useState(false);
   if (!session) return null;
-  // At once: a page that is about to lead on by itself sees it, and leaves it alone.
-  const go = (to: string) => () => void navigate(to, { flushSync: true });
-  const items: MenuProps['items'] = [
-    { key: 'who', label: session.email, disabled: true },
-    { type: 'divider' },
-    {
-      key: 'profile',
-      icon: <UserOutlined />,
-      label: t('menu.profile'),
-      onClick: go(`${profile}/${session.id}`),
-    },
-    ...(hasAccount
-      ? [{ key: 'settings', icon: <SettingOutlined />, label: t('menu.settings'), onClick: go('/settings') }]
-      : []),
-    ...(isSuperAdmin
-      ? [
-          { key: 'admin', icon: <ToolOutlined />, label: t('menu.admin'), onClick: go('/admin') },
-          {
-            key: 'create',
-            icon: <PlusOutlined />,
-            label: t('menu.createAccount'),
-            onClick: () => setIsCreating(true),
-          },
-        ]
-      : []),
-    languageItem(languages, t('menu.language')),
-    { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('menu.logout'), onClick: go('/logout') },
-  ];
+  const button: ButtonProps = {
+    type: 'text',
+    shape: 'circle',
+    'aria-label': t('menu.person', { name }),
+    children: <span className={styles.avatar}>{name.slice(0, 1).toUpperCase()}</span>,
+  };
   return (
-    <>
-      <MenuButton
-        items={items}
-        selectedKeys={[`language-${i18n.language}`]}
-        placement="bottomRight"
-        type="text"
-        shape="circle"
-        aria-label={t('menu.person', { name })}
-      >
-        <span className={styles.avatar}>{name.slice(0, 1).toUpperCase()}</span>
-      </MenuButton>
-      {isCreating && (
-        <Suspense>
-          <AccountModal open onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
-    </>
+    <UntilMenu button={button}>
+      {(before) => <AvatarItems {...props} session={session} button={button} before={before} />}
+    </UntilMenu>
   );
 };
-
-const languageItem = (languages: ReturnType<typeof useLanguages>, label: string) => ({
-  key: 'language',
-  icon: <GlobalOutlined />,
-  label,
-  children: languages.map((code) => ({
-    key: `language-${code}`,
-    icon: <Flag code={code} />,
-    label: <LanguageName code={code} />,
-    onClick: () => void speak(code),
-  })),
-});
-
-/** Looked up when it is shown: the first look into the browser's list of languages takes its time. */
-const LanguageName = ({ code }: { readonly code: string }) => <span lang={code}>{languageName(code)}</span>;

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { useEffect } from 'react';
 import { useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff } from '../lib/session.ts';
@@ -45,7 +45,7 @@ const AccountGate = () => {
   // Deleted, or the access taken away, while this tab was open or since it was chosen.
   if (error instanceof ApiError && error.status === 404) return <Gone id={id} sent={sent} />;
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <PageSkeleton />;
   return (
     <>
       <LiveQueries key={id} accountId={id} />

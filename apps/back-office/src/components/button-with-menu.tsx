@@ -2,9 +2,14 @@ import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuButtonProps } from './menu-button.tsx';
 
+/** What was done with the button while the menu was on its way. */
+export interface DoneBefore {
+  isFocused: boolean;
+  isPressed: boolean;
+}
+
 interface ButtonWithMenuProps extends MenuButtonProps {
-  /** What was done with the button while the menu was on its way. */
-  readonly before: { readonly isFocused: boolean; readonly isPressed: boolean };
+  readonly before: Readonly<DoneBefore>;
 }
 
 export const ButtonWithMenu = ({

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, type DropdownProps, type MenuProps } from 'antd';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { later } from '../lib/later.ts';
+import type { DoneBefore } from './button-with-menu.tsx';
 
 export interface MenuButtonProps extends ButtonProps {
   readonly items: MenuProps['items'];
@@ -14,8 +15,17 @@ const ButtonWithMenu = later(async () => (await import('./button-with-menu.tsx')
 /** A button that opens a menu: the arrows walk in it, and the focus comes back. The menu comes after the page. */
 export const MenuButton = (props: MenuButtonProps) => {
   const { items: _items, selectedKeys: _keys, placement: _placement, onOpenChange: _open, ...button } = props;
-  /** What was done with it before. */
-  const before = useRef({ isFocused: false, isPressed: false });
+  return <UntilMenu button={button}>{(before) => <ButtonWithMenu {...props} before={before} />}</UntilMenu>;
+};
+
+interface UntilMenuProps {
+  readonly button: ButtonProps;
+  /** The button with its menu, whose code comes; what was pressed before opens it then. */
+  readonly children: (before: DoneBefore) => ReactNode;
+}
+
+export const UntilMenu = ({ button, children }: UntilMenuProps) => {
+  const before = useRef<DoneBefore>({ isFocused: false, isPressed: false });
   return (
     <Suspense
       fallback={
@@ -29,7 +39,7 @@ export const MenuButton = (props: MenuButtonProps) => {
         />
       }
     >
-      <ButtonWithMenu {...props} before={before.current} />
+      {children(before.current)}
     </Suspense>
   );
 };
