@@ -96,6 +96,7 @@ const GIVEN_PUNCTUATION = new Set([
   'Ok pour moi !',
   'Le nom est requis !',
   'Avez-vous des demandes particulières ?',
+  'Error while loading. Retry ?',
 ]);
 
 test.each(SURFACES)('%s keeps its French punctuation on the line', (surface) => {

@@ -5,9 +5,11 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../lib/use-media.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { WordsRoom } from './row-actions.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SearchField } from './search-field.tsx';
 import { PAGE_SIZES, type TableState, useTableState } from './table-state.ts';
+import { useRoom } from './use-room.ts';
 import shared from './shared.module.css';
 import styles from './data-table.module.css';
 
@@ -108,14 +110,18 @@ const useList = <Row extends { readonly id: number }>(props: DataTableProps<Row>
   return { state, change, query, rows, pagination };
 };
 
+/** From which width of a table its rows' buttons have words. */
+const WORDS_FROM = 960;
+
 /** A list of records: searched, ordered and paged by the address; cards on a phone. */
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const isNarrow = useIsNarrow() || props.isInCards === true;
+  const [room, hasRoom] = useRoom(WORDS_FROM);
   const { state, change, query, rows, pagination } = useList(props);
   const { data, isError, isPending, isPlaceholderData, refetch } = query;
   const empty = <EmptyList {...props} searched={state.search} />;
   return (
-    <div>
+    <div ref={room}>
       {(props.search || props.filters) && (
         <div className={styles.tools}>
           {props.search && (
@@ -126,42 +132,44 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           {props.filters}
         </div>
       )}
-      {isError && !data ? (
-        <LoadFailed onRetry={() => void refetch()} />
-      ) : isNarrow ? (
-        <section aria-label={props.label} aria-busy={isPending || isPlaceholderData}>
-          {isPending && <Skeleton active />}
-          {data && rows.length === 0 && empty}
-          <RowCards rows={rows} columns={props.columns} className={props.rowClassName} />
-          <Pagination {...pagination} size="small" align="center" showLessItems />
-        </section>
-      ) : (
-        <Table<Row>
-          aria-label={props.label}
-          rowKey="id"
-          size="middle"
-          loading={{ spinning: isPlaceholderData, delay: 200 }}
-          dataSource={[...rows]}
-          columns={columnsOf(props.columns, state)}
-          locale={{ emptyText: isPending ? <Skeleton active /> : empty }}
-          pagination={pagination}
-          scroll={{ x: 'max-content' }}
-          rowClassName={(row) =>
-            [props.onRowClick && styles.opens, props.rowClassName?.(row)].filter(Boolean).join(' ')
-          }
-          onRow={(row) => ({
-            onClick: (event) => {
-              if (isMeantForRow(event)) props.onRowClick?.(row);
-            },
-          })}
-          onChange={(_pages, _filters, sorter, { action }) => {
-            if (action !== 'sort' || Array.isArray(sorter)) return;
-            const field = props.columns.find(({ key }) => key === sorter.columnKey)?.sortField;
-            const order = sorter.order === 'descend' ? 'DESC' : 'ASC';
-            change({ sort: sorter.order && field ? { field, order } : null });
-          }}
-        />
-      )}
+      <WordsRoom value={isNarrow || hasRoom}>
+        {isError && !data ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : isNarrow ? (
+          <section aria-label={props.label} aria-busy={isPending || isPlaceholderData}>
+            {isPending && <Skeleton active />}
+            {data && rows.length === 0 && empty}
+            <RowCards rows={rows} columns={props.columns} className={props.rowClassName} />
+            <Pagination {...pagination} size="small" align="center" showLessItems />
+          </section>
+        ) : (
+          <Table<Row>
+            aria-label={props.label}
+            rowKey="id"
+            size="middle"
+            loading={{ spinning: isPlaceholderData, delay: 200 }}
+            dataSource={[...rows]}
+            columns={columnsOf(props.columns, state)}
+            locale={{ emptyText: isPending ? <Skeleton active /> : empty }}
+            pagination={pagination}
+            scroll={{ x: 'max-content' }}
+            rowClassName={(row) =>
+              [props.onRowClick && styles.opens, props.rowClassName?.(row)].filter(Boolean).join(' ')
+            }
+            onRow={(row) => ({
+              onClick: (event) => {
+                if (isMeantForRow(event)) props.onRowClick?.(row);
+              },
+            })}
+            onChange={(_pages, _filters, sorter, { action }) => {
+              if (action !== 'sort' || Array.isArray(sorter)) return;
+              const field = props.columns.find(({ key }) => key === sorter.columnKey)?.sortField;
+              const order = sorter.order === 'descend' ? 'DESC' : 'ASC';
+              change({ sort: sorter.order && field ? { field, order } : null });
+            }}
+          />
+        )}
+      </WordsRoom>
     </div>
   );
 };

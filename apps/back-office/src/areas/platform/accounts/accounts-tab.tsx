@@ -99,7 +99,6 @@ const useAccountColumns = (onAct: (action: AccountAction, account: Account) => v
     {
       key: 'actions',
       title: t('accounts.actions'),
-      width: 124,
       isActions: true,
       render: (account) => <AccountActions account={account} onAct={(action) => onAct(action, account)} />,
     },

@@ -2,7 +2,7 @@ import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { RowActions } from '../../../components/row-actions.tsx';
 import { languageName } from '../../../lib/use-languages.ts';
 import type { TextEntry } from '../logic/text-entries.ts';
 import { wrongParams } from '../logic/text-rules.ts';
@@ -102,5 +102,7 @@ const StepBack = ({ entry: { key, original }, isChanged, onClick }: StepBackProp
   const label = isChanged
     ? t('translations.undo', { key })
     : t(isOwn ? 'translations.remove' : 'translations.revert', { key });
-  return <IconButton label={label} icon={isOwn ? <DeleteOutlined /> : <UndoOutlined />} onClick={onClick} />;
+  const word = t(isChanged ? 'translations.undoWord' : isOwn ? 'table.delete' : 'translations.revertWord');
+  const icon = isOwn ? <DeleteOutlined /> : <UndoOutlined />;
+  return <RowActions name={key} actions={[{ key: 'back', word, label, icon, act: onClick }]} />;
 };

@@ -42,7 +42,9 @@ describe('newsText', () => {
 
   it('counts those beyond the first', async () => {
     const text = newsText(many(5), await translate('fr'), 'fr');
-    expect(text).toMatch(/^5 nouvelles réservations\u00a0: Ada N1, .* ; Ada N2, .* ; Ada N3, .* ; et 2 autres$/);
+    expect(text).toMatch(
+      /^5 nouvelles réservations\u00a0: Ada N1, .* ; Ada N2, .* ; Ada N3, .* ; et 2 autres$/,
+    );
   });
 });
 

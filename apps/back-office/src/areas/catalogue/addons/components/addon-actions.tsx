@@ -29,6 +29,7 @@ export const AddonActions = ({ addon, onEdit }: AddonActionsProps) => {
     });
   return (
     <EditDelete
+      name={name}
       editText={t('addons.editTitle', { name })}
       onEdit={() => onEdit(addon)}
       deleteText={t('addons.delete', { name })}

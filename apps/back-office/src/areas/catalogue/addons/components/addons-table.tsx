@@ -87,7 +87,6 @@ const useAddonColumns = (
     {
       key: 'actions',
       title: t('addons.actions'),
-      width: 96,
       isActions: true,
       render: (addon) => <AddonActions addon={addon} onEdit={onEdit} />,
     },

@@ -78,12 +78,12 @@ const useCategoryColumns = (isPanel: boolean, onEdit: (category: Category) => vo
     {
       key: 'actions',
       title: t('categories.actions'),
-      width: 88,
       isActions: true,
       render: (category) => {
         const name = nameIn(i18n.language, category);
         return (
           <EditDelete
+            name={name}
             editText={t('categories.editOf', { name })}
             onEdit={() => onEdit(category)}
             deleteText={t('categories.deleteOf', { name })}

@@ -29,6 +29,7 @@ export const ServiceTypeActions = ({ serviceType, onEdit }: ServiceTypeActionsPr
     });
   return (
     <EditDelete
+      name={name}
       editText={t('serviceTypes.editTitle', { name })}
       onEdit={() => onEdit(serviceType)}
       deleteText={t('serviceTypes.delete', { name })}

@@ -43,7 +43,6 @@ export const ServiceTypesTable = ({ onEdit, onCreate }: ServiceTypesTableProps) 
     {
       key: 'actions',
       title: t('serviceTypes.actions'),
-      width: 96,
       isActions: true,
       render: (serviceType) => <ServiceTypeActions serviceType={serviceType} onEdit={onEdit} />,
     },

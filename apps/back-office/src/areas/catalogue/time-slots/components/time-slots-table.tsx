@@ -53,12 +53,12 @@ export const TimeSlotsTable = ({ isPanel = false, onEdit, onCreate }: TimeSlotsT
     {
       key: 'actions',
       title: t('timeSlots.actions'),
-      width: 88,
       isActions: true,
       render: (slot) => {
         const hours = hoursText(slot, i18n.language);
         return (
           <EditDelete
+            name={hours}
             editText={t('timeSlots.editOf', { hours })}
             onEdit={() => onEdit(slot)}
             deleteText={t('timeSlots.deleteOf', { hours })}

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { RowActions, WordsRoom } from '../../../../components/row-actions.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { remove, useRefreshPermissions } from '../calls.ts';
@@ -29,33 +29,40 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
   const permissions = list.data['hydra:member'];
   if (permissions.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (
-    <ul className={styles.list} aria-label={label}>
-      {permissions.map((permission) => {
-        const { title, detail } = describe(permission);
-        const deletion = removal(permission);
-        return (
-          <li key={permission.id}>
-            <div className={styles.who}>
-              <strong>{title}</strong>
-              {detail && <span className={styles.detail}>{detail}</span>}
-            </div>
-            <Tag color={permission.isAdmin ? 'blue' : 'default'}>
-              {t(permission.isAdmin ? 'permissions.admin' : 'permissions.limited')}
-            </Tag>
-            <span className={styles.delete}>
+    <WordsRoom value>
+      <ul className={styles.list} aria-label={label}>
+        {permissions.map((permission) => {
+          const { title, detail } = describe(permission);
+          const deletion = removal(permission);
+          return (
+            <li key={permission.id}>
+              <div className={styles.who}>
+                <strong>{title}</strong>
+                {detail && <span className={styles.detail}>{detail}</span>}
+              </div>
+              <Tag color={permission.isAdmin ? 'blue' : 'default'}>
+                {t(permission.isAdmin ? 'permissions.admin' : 'permissions.limited')}
+              </Tag>
               {deletion && (
-                <IconButton
-                  danger
-                  icon={<DeleteOutlined />}
-                  label={deletion.label}
-                  onClick={() => askToRemove(permission, deletion.name)}
+                <RowActions
+                  name={deletion.name}
+                  actions={[
+                    {
+                      key: 'remove',
+                      word: t('permissions.removeWord'),
+                      label: deletion.label,
+                      icon: <DeleteOutlined />,
+                      act: () => askToRemove(permission, deletion.name),
+                      isDanger: true,
+                    },
+                  ]}
                 />
               )}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </WordsRoom>
   );
 };
 

@@ -1,9 +1,8 @@
 import { DeleteOutlined, EditOutlined, IdcardOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
 import type { User } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { type RowAction, RowActions } from '../../../../components/row-actions.tsx';
 import { useNavigate } from 'react-router';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { useSession } from '../../../../lib/use-session.ts';
@@ -18,7 +17,7 @@ interface UserActionsProps {
   readonly onPersonalData?: (user: User) => void;
 }
 
-/** Permissions, edit, resend the log-in, delete (A §2). */
+/** Edit, permissions, resend the log-in, delete (A §2). */
 export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: UserActionsProps) => {
   const { t } = useTranslation();
   const { message } = useMessages();
@@ -43,39 +42,53 @@ export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: Use
         await client.invalidateQueries({ queryKey: ['users'] });
       },
     });
-  return (
-    <Space size={0}>
-      <IconButton
-        label={t('users.permissions', { name })}
-        icon={<TeamOutlined />}
-        onClick={() => onPermissions(user)}
-      />
-      <IconButton
-        label={t('users.edit', { name })}
-        icon={<EditOutlined />}
-        // One's own needs one's password, and keeps one signed in.
-        onClick={() => (isOwn ? void navigate(`/profile/${user.id}`) : onEdit(user))}
-      />
-      <IconButton
-        label={t('users.resend', { name })}
-        icon={<MailOutlined />}
-        loading={resend.isPending}
-        onClick={() => resend.mutate()}
-      />
-      {onPersonalData && (
-        <IconButton
-          label={t('personalData.of', { name })}
-          icon={<IdcardOutlined />}
-          onClick={() => onPersonalData(user)}
-        />
-      )}
-      <IconButton
-        label={isOwn ? t('users.ownDelete') : t('users.delete', { name })}
-        icon={<DeleteOutlined />}
-        danger
-        disabled={isOwn}
-        onClick={askToDelete}
-      />
-    </Space>
-  );
+  const actions: RowAction[] = [
+    {
+      key: 'edit',
+      word: t('table.edit'),
+      label: t('users.edit', { name }),
+      icon: <EditOutlined />,
+      // One's own needs one's password, and keeps one signed in.
+      act: () => (isOwn ? void navigate(`/profile/${user.id}`) : onEdit(user)),
+    },
+    {
+      key: 'permissions',
+      word: t('users.permissionsWord'),
+      label: t('users.permissions', { name }),
+      icon: <TeamOutlined />,
+      act: () => onPermissions(user),
+    },
+    {
+      key: 'resend',
+      word: t('users.resendWord'),
+      label: t('users.resend', { name }),
+      icon: <MailOutlined />,
+      act: () => resend.mutate(),
+      isBusy: resend.isPending,
+      isRare: true,
+    },
+    ...(onPersonalData
+      ? [
+          {
+            key: 'data',
+            word: t('personalData.word'),
+            label: t('personalData.of', { name }),
+            icon: <IdcardOutlined />,
+            act: () => onPersonalData(user),
+            isRare: true,
+          },
+        ]
+      : []),
+    {
+      key: 'delete',
+      word: t('table.delete'),
+      label: isOwn ? t('users.ownDelete') : t('users.delete', { name }),
+      icon: <DeleteOutlined />,
+      act: askToDelete,
+      isDanger: true,
+      isDisabled: isOwn,
+      isRare: true,
+    },
+  ];
+  return <RowActions name={name} actions={actions} />;
 };

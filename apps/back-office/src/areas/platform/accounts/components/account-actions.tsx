@@ -1,9 +1,8 @@
 import type { Account } from '@meridienne/contracts';
 import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { RowActions } from '../../../../components/row-actions.tsx';
 
 export type AccountAction = 'permissions' | 'edit' | 'delete';
 
@@ -15,14 +14,30 @@ interface AccountActionsProps {
 /** What one can do with an account of the list. */
 export const AccountActions = ({ account: { name }, onAct }: AccountActionsProps) => {
   const { t } = useTranslation();
-  const button = (action: AccountAction, label: string, icon: ReactNode) => (
-    <IconButton danger={action === 'delete'} icon={icon} label={label} onClick={() => onAct(action)} />
-  );
+  const action = (key: AccountAction, word: string, label: string, icon: ReactNode) => ({
+    key,
+    word,
+    label,
+    icon,
+    act: () => onAct(key),
+    isDanger: key === 'delete',
+  });
   return (
-    <Flex gap={4} justify="end">
-      {button('permissions', t('accounts.permissionsOf', { name }), <TeamOutlined />)}
-      {button('edit', t('accounts.editOf', { name }), <EditOutlined />)}
-      {button('delete', t('accounts.deleteOf', { name }), <DeleteOutlined />)}
-    </Flex>
+    <RowActions
+      name={name}
+      actions={[
+        action('edit', t('table.edit'), t('accounts.editOf', { name }), <EditOutlined />),
+        action(
+          'permissions',
+          t('users.permissionsWord'),
+          t('accounts.permissionsOf', { name }),
+          <TeamOutlined />,
+        ),
+        {
+          ...action('delete', t('table.delete'), t('accounts.deleteOf', { name }), <DeleteOutlined />),
+          isRare: true,
+        },
+      ]}
+    />
   );
 };

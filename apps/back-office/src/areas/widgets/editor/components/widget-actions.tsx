@@ -1,8 +1,7 @@
 import type { Widget } from '@meridienne/contracts';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { remove } from '../calls.ts';
 import { widgetsKey } from '../../record/calls.ts';
@@ -31,20 +30,12 @@ export const WidgetActions = ({ accountId, widget, isLast, onEdit }: WidgetActio
       done: t('widgets.deleted'),
     });
   return (
-    <>
-      <IconButton
-        icon={<EditOutlined aria-hidden="true" />}
-        label={t('widgets.edit', { name })}
-        onClick={onEdit}
-      />
-      {!isLast && (
-        <IconButton
-          danger
-          icon={<DeleteOutlined aria-hidden="true" />}
-          label={t('widgets.delete', { name })}
-          onClick={ask}
-        />
-      )}
-    </>
+    <EditDelete
+      name={name}
+      editText={t('widgets.edit', { name })}
+      onEdit={onEdit}
+      deleteText={t('widgets.delete', { name })}
+      onDelete={isLast ? undefined : ask}
+    />
   );
 };
