@@ -27,10 +27,12 @@ export type FontIcon = Static<typeof fontIconSchema>;
 export const searchIcons = defineCall({
   method: 'GET',
   path: '/searchIcon',
-  summary: 'Icons that a word finds; none for an empty query',
+  summary: 'Icons that all words find; none for an empty query, unless suggestions are asked for',
   query: Type.Object({
     query: Type.Optional(text(100)),
     provider: Type.Optional(Type.Enum([...ICON_PROVIDERS])),
+    /** For something of this name: what its words find, and what hotels often choose. */
+    suggest: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({
     success: Type.Boolean(),

@@ -1,11 +1,12 @@
 import { theme } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IconChoice } from './icons-query.ts';
 import { nextInGrid } from '../grid/next-in-grid.ts';
 import styles from './icon-grid.module.css';
 
 interface IconGridProps {
+  /** What they are, to whoever hears it. */
+  readonly label: string;
   readonly choices: readonly IconChoice[];
   /** Being fetched. */
   readonly chosen: string | null;
@@ -13,8 +14,7 @@ interface IconGridProps {
 }
 
 /** Icons to choose from: one stop for the tab key, the arrows go from one to the next. */
-export const IconGrid = ({ choices, chosen, onChoose }: IconGridProps) => {
-  const { t } = useTranslation();
+export const IconGrid = ({ label, choices, chosen, onChoose }: IconGridProps) => {
   const { token } = theme.useToken();
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -33,7 +33,7 @@ export const IconGrid = ({ choices, chosen, onChoose }: IconGridProps) => {
     buttons[next]?.focus();
   };
   return (
-    <ul ref={list} className={styles.grid} aria-label={t('icons.results')} onKeyDown={move}>
+    <ul ref={list} className={styles.grid} aria-label={label} onKeyDown={move}>
       {choices.map((choice, at) => (
         <li key={choice.icon}>
           <button

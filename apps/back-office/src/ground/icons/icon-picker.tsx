@@ -18,13 +18,15 @@ const SEARCH_DEBOUNCE_MS = 200;
 
 interface IconPickerProps {
   readonly open: boolean;
+  /** What it is for: of it, the first suggestions. */
+  readonly name?: string;
   /** Given the markup, cleaned. */
   onPick(svg: string): void;
   onClose(): void;
 }
 
 /** Searches one of the libraries for an icon (A §2). */
-export const IconPicker = ({ open, onPick, onClose }: IconPickerProps) => {
+export const IconPicker = ({ open, name = '', onPick, onClose }: IconPickerProps) => {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -41,19 +43,20 @@ export const IconPicker = ({ open, onPick, onClose }: IconPickerProps) => {
       onCancel={onClose}
     >
       <div ref={content}>
-        <Picker onPick={onPick} onClose={onClose} />
+        <Picker name={name} onPick={onPick} onClose={onClose} />
       </div>
     </Modal>
   );
 };
 
-const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
+const Picker = ({ name, onPick, onClose }: Required<Omit<IconPickerProps, 'open'>>) => {
   const { t } = useTranslation();
   useFocusReturn();
   const [provider, setProvider] = useState<IconProviderName>(PROVIDERS[0]);
   const [search, setSearch] = useState('');
   const { chosen, choose } = useChoice(onPick, onClose);
-  const found = useQuery(iconsQuery(provider, search));
+  const found = useQuery(iconsQuery(provider, search, name));
+  const isSuggesting = search.trim() === '';
   const other = provider === 'fa' ? 'flatIcon' : 'fa';
   return (
     <>
@@ -75,10 +78,12 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
         />
       </div>
       <p className={shared['visually-hidden']} role="status">
-        {found.data && found.data.length > 0 ? t('icons.found', { count: found.data.length }) : ''}
+        {found.data && found.data.length > 0
+          ? t(isSuggesting ? 'icons.suggestedCount' : 'icons.found', { count: found.data.length })
+          : ''}
       </p>
       <div className={styles.results} aria-busy={found.isFetching}>
-        {search === '' && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icons.hint')} />}
+        {isSuggesting && <p className={styles.hint}>{t('icons.hint')}</p>}
         {found.isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {found.isError && (
           <Alert
@@ -90,7 +95,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
             action={<Button onClick={() => void found.refetch()}>{t('icons.retry')}</Button>}
           />
         )}
-        {found.data?.length === 0 && (
+        {found.data?.length === 0 && !isSuggesting && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icons.none')}>
             <Button onClick={() => setProvider(other)}>{t('icons.tryOther')}</Button>
           </Empty>
@@ -98,6 +103,7 @@ const Picker = ({ onPick, onClose }: Omit<IconPickerProps, 'open'>) => {
         {found.data && found.data.length > 0 && (
           <IconGrid
             key={`${provider} ${search}`}
+            label={t(isSuggesting ? 'icons.suggested' : 'icons.results')}
             choices={found.data}
             chosen={chosen}
             onChoose={(choice) => void choose(choice)}

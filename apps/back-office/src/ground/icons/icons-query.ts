@@ -31,17 +31,18 @@ const choicesOf = (icon: FlatIcon | FontIcon): IconChoice[] =>
         picture: icon.images[style] ?? '',
       }));
 
-/** What a search finds; an empty one is not made (A §2). */
-export const iconsQuery = (provider: IconProviderName, typed: string) => {
-  const query = typed.trim().toLowerCase().slice(0, QUERY_MAX_LENGTH);
+/** What a search finds (A §2); before anything is typed, what suits something of this name. */
+export const iconsQuery = (provider: IconProviderName, typed: string, name: string) => {
+  const sought = typed.trim().toLowerCase().slice(0, QUERY_MAX_LENGTH);
+  const suggest = sought === '';
+  const query = suggest ? name.trim().toLowerCase().slice(0, QUERY_MAX_LENGTH) : sought;
   return queryOptions({
-    queryKey: ['icons', provider, query],
-    enabled: query !== '',
+    queryKey: ['icons', provider, suggest, query],
     // The library's service has been given its time already.
     retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof searchIcons>('GET /searchIcon', {
-        query: { query, provider },
+        query: { query, provider, ...(suggest && { suggest }) },
         signal,
       });
       return data.flatMap(choicesOf);

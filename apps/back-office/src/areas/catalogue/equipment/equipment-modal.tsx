@@ -10,7 +10,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { openLanguageOf } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { LanguageTabs } from '../../../components/language-tabs.tsx';
-import { nameIn } from './logic/equipment-name.ts';
+import { nameIn, sourceFor } from './logic/equipment-name.ts';
 import { create, EQUIPMENT_KEY, readOne, update } from './calls.ts';
 import { IconField } from './components/icon-field.tsx';
 import { TranslateNameButton } from './components/translate-name-button.tsx';
@@ -75,7 +75,7 @@ export const EquipmentModal = ({ equipment, onClose }: EquipmentModalProps) => {
         required
         rules={[{ required: true, message: t('equipment.iconRequired') }]}
       >
-        <IconField />
+        <IconField nameNow={() => nameNow(own, form.getFieldsValue())} />
       </Form.Item>
     </FormModal>
   );
@@ -112,6 +112,10 @@ const NameFields = ({ language, isRequired, rules }: NameFieldsProps) => {
 /** A field that nobody has filled in has no value at all. */
 const filledIn = (names: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name?.trim() ?? '']));
+
+/** What is typed by now, in the interface's language or another. */
+const nameNow = (own: string, { names = {} }: Partial<Values>): string =>
+  names[own]?.trim() || (sourceFor(own, names)?.text ?? '');
 
 /** The name that is taken is the one of the language that names the record. */
 const atItsLanguage = (error: unknown, language: string): ApiError => {

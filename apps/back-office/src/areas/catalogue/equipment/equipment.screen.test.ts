@@ -47,6 +47,10 @@ test('equipment is made with an icon from either library, and nothing typed is l
   await user.click(dialog.getByRole('button', { name: /Choisir une icône/ }));
   const picking = await screen.findByRole('dialog', { name: 'Choisir une icône' });
   const picker = within(picking);
+  // Nobody has to search: what the name means is there, and what hotels often show.
+  const suggested = within(await picker.findByRole('list', { name: 'Suggestions' }));
+  expect(textOf(suggested.getAllByRole('button')[0]!)).toMatch(/^Shower/);
+  expect(suggested.getByRole('button', { name: /^Bed/ })).toBeTruthy();
   fill(picker.getByRole('searchbox', { name: 'Rechercher une icône' }), '  Zzzzz ');
   await picker.findByText(/aucun résultat pour votre recherche/);
   fill(picker.getByRole('searchbox', { name: 'Rechercher une icône' }), 'Étoile');
@@ -172,6 +176,7 @@ test('icons that cannot be loaded can be asked for again', async () => {
   await user.click(await screen.findByRole('button', { name: /Choisir une icône/ }));
   const picking = await screen.findByRole('dialog', { name: 'Choisir une icône' });
   const picker = within(picking);
+  await picker.findByText(/Flaticon est en panne/);
   fill(picker.getByRole('searchbox'), 'Maison Home');
   fill(picker.getByRole('searchbox'), 'home');
   await picker.findByText(/Flaticon est en panne/);

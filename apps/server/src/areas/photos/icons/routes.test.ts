@@ -34,6 +34,21 @@ describe('GET /searchIcon', () => {
     },
   );
 
+  it('suggests what a name’s words find, then what hotels often choose', async () => {
+    const idsOf = async (query: string) =>
+      (await search(query)).body.data.map((icon: { id?: string; name?: string }) => icon.id ?? icon.name);
+    const usual = await idsOf('suggest=true&provider=fa');
+    expect(usual).toEqual(expect.arrayContaining(['shower', 'bed', 'wifi']));
+    expect(new Set(usual).size).toBe(usual.length);
+    // Nothing is called all of it.
+    expect((await search('query=Douche%20panoramique%20Zéphyr&provider=fa')).body.data).toEqual([]);
+    const named = await idsOf('query=Douche%20panoramique%20Zéphyr&suggest=true&provider=fa');
+    expect(named[0]).toBe('shower');
+    expect(named).toEqual(expect.arrayContaining(usual));
+    expect((await idsOf('query=Lit&suggest=true'))[0]).toBe('fluent-emoji-flat:bed');
+    expect(await idsOf('query=Lit&suggest=false&provider=fa')).not.toContain('wifi');
+  });
+
   it('refuses another provider, and what is too long', async () => {
     expect((await search('query=a&provider=other')).body.violations).toMatchObject([
       { propertyPath: 'provider' },

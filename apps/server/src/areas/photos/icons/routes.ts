@@ -20,7 +20,8 @@ export function registerIcons(app: FastifyInstance, { pool, settings }: Deps): v
     policy: anyStaff,
     handler: async ({ user, query, request }) => {
       await count(request, user);
-      return { success: true, data: await icons.search(query.query, query.provider) };
+      const find = query.suggest === true ? icons.suggest : icons.search;
+      return { success: true, data: await find(query.query, query.provider) };
     },
   });
   route(app, calls.readIcon, {

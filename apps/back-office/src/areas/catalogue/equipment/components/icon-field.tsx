@@ -11,11 +11,13 @@ interface IconFieldProps {
   readonly id?: string;
   readonly value?: string;
   readonly ref?: Ref<HTMLButtonElement>;
+  /** As it is called by now, in one of the languages. */
+  readonly nameNow: () => string;
   onChange?(svg: string): void;
 }
 
 /** The icon as it is, and the way to another one. */
-export const IconField = ({ id, value, ref, onChange }: IconFieldProps) => {
+export const IconField = ({ id, value, ref, nameNow, onChange }: IconFieldProps) => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +29,14 @@ export const IconField = ({ id, value, ref, onChange }: IconFieldProps) => {
       <Button ref={ref} onClick={() => setIsOpen(true)}>
         {t(value ? 'equipment.changeIcon' : 'equipment.chooseIcon')}
       </Button>
-      {isOpen && <IconPicker open onPick={(svg) => onChange?.(svg)} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <IconPicker
+          open
+          name={nameNow()}
+          onPick={(svg) => onChange?.(svg)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 };
