@@ -10,6 +10,20 @@ import styles from './messages.module.css';
 const MessageHolder = part(async () => (await import('./message-holder.tsx')).MessageHolder);
 
 type JointContent = Parameters<AntdApp['message']['success']>[0];
+type Kind = 'success' | 'info' | 'warning' | 'error';
+
+/** How long a message stays: what went wrong is read twice, and much of it takes its time. */
+const secondsFor = (kind: Kind, content: JointContent): number => {
+  const length = typeof content === 'string' ? content.length : 0;
+  return Math.max(kind === 'error' || kind === 'warning' ? 8 : 5, length / 15);
+};
+
+/** What went well waits until whoever listens has heard what is being read. */
+const roleOf = (kind: Kind | 'loading' | undefined) =>
+  kind === 'error' || kind === 'warning' ? 'alert' : 'status';
+
+const asArgs = (content: JointContent): MessageArgsProps =>
+  typeof content === 'object' && content !== null && 'content' in content ? content : { content };
 
 /** Says and asks; what is said before the code for it is there is said as soon as it is. */
 const createRelay = () => {
@@ -19,10 +33,13 @@ const createRelay = () => {
     wanted.resolve();
     return holder.promise.then(work) as Promise<Awaited<T>>;
   };
+  const open = (args: MessageArgsProps): Promise<void> =>
+    // Ant Design hands the role on, without a name for it.
+    whenHere(({ message }) => void message.open({ role: roleOf(args.type), ...args } as MessageArgsProps));
   const say =
-    (type: 'success' | 'info' | 'warning' | 'error') =>
-    (content: JointContent, seconds?: number): Promise<void> =>
-      whenHere(({ message }) => void message[type](content, seconds));
+    (type: Kind) =>
+    (content: JointContent, seconds = secondsFor(type, content)): Promise<void> =>
+      open({ duration: seconds, ...asArgs(content), type });
   /** The titles of what is asked and can't be seen yet. */
   const unseen = new Set<unknown>();
   const ask = (type: 'confirm' | 'warning') => (question: ModalFuncProps) => {
@@ -44,7 +61,7 @@ const createRelay = () => {
         info: say('info'),
         warning: say('warning'),
         error: say('error'),
-        open: (args: MessageArgsProps): Promise<void> => whenHere(({ message }) => void message.open(args)),
+        open,
         destroy: (key: string): void => void whenHere(({ message }) => message.destroy(key)),
       },
       modal: { confirm: ask('confirm'), warning: ask('warning') },
