@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -60,6 +60,22 @@ export interface Administrations {
   youtube_id: string | null;
 }
 
+export interface BookingChanges {
+  account_id: number;
+  booking_id: number;
+  by_whom: ByWhomColumn;
+  came_to: BookingValuesColumn;
+  created_at: Timestamp;
+  fields: BookingChangeFieldsColumn;
+  id: Generated<number>;
+  kind: BookingChangeKindColumn;
+  reason: string | null;
+  tells_guest: boolean | null;
+  told_at: Timestamp | null;
+  user_id: number | null;
+  was: BookingValuesColumn;
+}
+
 export interface Bookings {
   account_id: number;
   addons: BookedAddonsColumn;
@@ -103,6 +119,10 @@ export interface Bookings {
   paid_minor: number | null;
   phone: string | null;
   price_minor: number;
+  /**
+   * Why the total is another than the offer and the add-ons make
+   */
+  price_reason: string | null;
   revision: Generated<number>;
   staff_note: string | null;
   start_minute: number;
@@ -507,6 +527,7 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  booking_changes: BookingChanges;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cat_tag_categories: CatTagCategories;

@@ -13,6 +13,7 @@ import {
   minutesSinceMidnightOf,
   parseTimeOfDay,
   pickText,
+  slotEndOffset,
   takesPlace,
   timeSlotText,
   type VenueNow,
@@ -108,6 +109,12 @@ export const isStillSold = (context: BookingContext): boolean =>
   !context.isClosed &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
 
+/** From the midnight of the offer's day. */
+export const hoursOf = (context: BookingContext) => ({
+  startMinute: context.periodStart ?? context.slotStart,
+  endMinute: context.periodEnd ?? slotEndOffset(context.slotStart, context.slotEnd),
+});
+
 /** Why its guest can't cancel a booking; null when he can. */
 export function cancelRefusal(
   booking: { status: BookingStatus; day: CalendarDay; startMinute: number; endMinute: number },
@@ -164,8 +171,8 @@ export function draftBooking(
   guest: { isPhoneRequired: boolean; isDesk?: boolean },
 ): { draft: BookingDraft } | { violations: Violation[] } {
   const violations: Violation[] = [];
-  if (!isEmail(input.email.trim()))
-    violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  const email = emailViolation(input, guest.isDesk === true);
+  if (email) violations.push(email);
   const phone = input.phone?.trim() ?? '';
   if (phone === '' && guest.isPhoneRequired) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
@@ -181,9 +188,7 @@ export function draftBooking(
       ? input.language
       : context.defaultLanguage;
   const addons = bookedAddons(context, input, language, violations);
-  const startMinute = context.periodStart ?? context.slotStart;
-  const slotEnd = context.slotEnd > context.slotStart ? context.slotEnd : context.slotEnd + 1440;
-  const endMinute = context.periodEnd ?? slotEnd;
+  const { startMinute, endMinute } = hoursOf(context);
   const draft: BookingDraft = {
     phone: phone === '' ? null : storedPhone(phone, context.timeZone),
     startMinute,
@@ -209,6 +214,18 @@ export function draftBooking(
     violations.push({ propertyPath: 'addons', message: 'booking.totalTooHigh' });
   }
   return violations.length > 0 ? { violations } : { draft };
+}
+
+/** Somebody who calls the desk may have no e-mail, which the desk says in so many words: forgotten is no 'without'. */
+function emailViolation(
+  { email, withoutEmail }: Pick<CreateBooking, 'email' | 'withoutEmail'>,
+  isDesk: boolean,
+): Violation | null {
+  if (email === null)
+    return isDesk && withoutEmail === true
+      ? null
+      : { propertyPath: 'email', message: 'booking.emailRequired' };
+  return isEmail(email.trim()) ? null : { propertyPath: 'email', message: 'booking.emailInvalid' };
 }
 
 function bookedAddons(

@@ -134,6 +134,7 @@ async function bookAsTold(
     at,
     bookOn: input.bookOn ?? 'Widget',
     userId: null,
+    deskUserId: null,
     told: {
       version: venue.version,
       slotIds: found.slotIds,
@@ -184,6 +185,7 @@ async function tryToPlace(
     input,
     bookOn,
     userId,
+    deskUserId: saysDesk(input) ? (caller?.userId ?? null) : null,
     widgetId,
     consentTextId,
     idempotency,
@@ -220,7 +222,7 @@ function checkLinks(context: BookingContext, input: CreateBooking, isCaller: boo
   if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
   if (input.bookAt !== undefined && parseCalendarDay(input.bookAt) !== context.day)
     throw invalid('bookAt', 'booking.otherDay');
-  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(input.email);
+  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(input.email ?? '');
   if (input.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
 }
 
