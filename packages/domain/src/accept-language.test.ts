@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from './accept-language.ts';
+import { acceptedLanguage, askedLanguages } from './accept-language.ts';
 
 test.each([
   [undefined, 'fr'],
@@ -14,4 +14,15 @@ test.each([
   ['en;q=much', 'fr'],
 ])('%j asks for %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
+});
+
+test.each([
+  [undefined, []],
+  ['*', []],
+  ['es', ['es']],
+  ['en-GB, en;q=0.9, *;q=0.1', ['en', 'en']],
+  ['fr;q=0.3, it;q=0.7, en;q=0, de;q=much', ['it', 'fr']],
+  ["en'; drop, <b>", []],
+])('%j asks for %j in this order', (header, languages) => {
+  expect(askedLanguages(header)).toEqual(languages);
 });

@@ -1,23 +1,31 @@
 import { BASE_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
+/** More than browsers send. */
+const LONGEST = 500;
+
 /**
- * The interface language a request's `Accept-Language` header prefers.
- * @returns the most wanted of the interface languages; French when the header is absent or names none.
+ * The languages that a request's `Accept-Language` header asks for, without their regions, the most wanted first.
+ * None when the header is absent or leaves it open.
  */
-export const acceptedLanguage = (header: string | undefined): Language => {
-  let best: Language = BASE_LANGUAGE;
-  let bestQuality = 0;
-  for (const wish of (header ?? '').slice(0, 500).split(',')) {
-    const [tag = '', ...parameters] = wish
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    const language = tag.split('-', 1)[0] ?? '';
-    const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
-    if (isLanguage(language) && quality > bestQuality) {
-      best = language;
-      bestQuality = quality;
-    }
-  }
-  return best;
-};
+export const askedLanguages = (header: string | undefined): string[] =>
+  (header ?? '')
+    .slice(0, LONGEST)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
+      return { language: tag.split('-', 1)[0] ?? '', quality };
+    })
+    .filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
+
+/**
+ * The language that all is said in which a request's `Accept-Language` header prefers.
+ * @returns the most wanted of ours; French when the header is absent or names none.
+ */
+export const acceptedLanguage = (header: string | undefined): Language =>
+  askedLanguages(header).find(isLanguage) ?? BASE_LANGUAGE;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import builtIn from 'antd/locale/en_US';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Messages } from '../components/messages.tsx';
 import { atRest } from '../lib/at-rest.ts';
@@ -70,5 +70,13 @@ const SessionScope = ({ children }: { readonly children: ReactNode }) => {
 
 const Loaded = ({ who, children }: { readonly who: number | null; readonly children: ReactNode }) => {
   const [client] = useState(() => clientOf(who));
+  const { language } = useTranslation().i18n;
+  const spoken = useRef(language);
+  // The server names what it tells in the language of who asks (ADR 36).
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    void client.invalidateQueries();
+  }, [client, language]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

@@ -3,7 +3,7 @@ import { formatMoney, formatTimeOfDay, localTimes, timeAhead, writeDay } from '@
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { requestLanguage } from './language.ts';
+import { namesLanguage, requestLanguage } from './language.ts';
 
 /** Codes of Fastify, its parsers and the database that are the caller's fault, and how they are told. */
 const CALLER_FAULTS: Record<string, { code: ErrorKey; status: number }> = {
@@ -60,10 +60,11 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
 function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const language = requestLanguage(request);
   const texts = errorTexts[language];
-  // A parameter `day` is told as the language tells days, `seconds` is a `time` to come, and beside a `currency`
-  // `limitMinor` is an amount `limit`.
+  // A parameter `day` is told as the language tells days, `seconds` is a `time` to come, beside a `currency`
+  // `limitMinor` is an amount `limit`, and `category.en` is the name of a `category` for who works in English.
   const inWords = (params: Params = {}): Params => ({
     ...params,
+    ...inNames(params, namesLanguage(request)),
     ...amounts(params, language),
     ...(typeof params['day'] === 'string' && { day: writeDay(params['day'], language) }),
     ...(typeof params['minute'] === 'number' && {
@@ -95,6 +96,11 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     ...(error.status >= 500 && { requestId: request.id }),
   };
 }
+
+const inNames = (params: Params, language: string | null): Params => {
+  const name = params[`category.${language}`];
+  return typeof name === 'string' && name.trim() ? { category: name } : {};
+};
 
 const amounts = ({ currency, ...params }: Params, language: string): Params =>
   typeof currency !== 'string'

@@ -92,6 +92,10 @@ export const bookingSchema = resource('Booking', {
   paymentMeans: nullable(paymentMeans()),
   /** Who took the payment; null too once that user is gone. */
   paidBy: nullable(Type.String()),
+  /**
+   * As it was booked, in the venue's language or the guest's; for staff who ask in another (`Accept-Language`), as the
+   * category is called there today. So are the add-ons. (ADR 36)
+   */
   categoryName: Type.String(),
   /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
@@ -129,6 +133,7 @@ const filters = {
   status: statuses(),
   'status[]': statuses(),
   lastname: Type.Optional(text(120)),
+  /** A part of what the category is called, in any language. */
   categoryName: Type.Optional(text(120)),
   categoryId: Type.Optional(recordId()),
   'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
 import type { AccountScope } from '../../kernel/scope.ts';
 import { type CanceledBookings, cancelConcerned, tellGuests } from '../bookings/door.ts';
-import { lockAccount } from '../venue-at-hand/queries.ts';
+import { asWriter } from '../venue-at-hand/commands.ts';
 import { type ClosureRow, findClosure, isClosedSql, standingSql } from './queries.ts';
 import { type Closing, readClosing } from './rules.ts';
 
@@ -20,7 +20,8 @@ interface Doing {
 /**
  * Closes days. It holds the account, as whoever writes prices does, and then each offer's row, as whoever books: a
  * booking that comes at the same moment is stored before, or finds its offer closed. Twice within a minute is once.
- * @throws {AppError} 422 on days that are past, in the wrong order or too far off, and on another's services
+ * @throws {AppError} 422 on days that are past, in the wrong order or too far off, and on another's services; 503 when
+ *   others write this venue's prices for seconds
  */
 export const closeDays = (
   db: Database,
@@ -28,8 +29,7 @@ export const closeDays = (
   input: CreateClosure,
   { userId, at }: Doing,
 ): Promise<ClosureRow> =>
-  inTransaction(db, async (trx) => {
-    const { timeZone } = await lockAccount(trx, scope);
+  asWriter(db, scope, async (trx, { timeZone }) => {
     const closing = readClosing(input, venueNow(at, timeZone).day);
     await requireCategories(trx, scope, closing.categoryIds);
     const id =
@@ -101,7 +101,7 @@ async function insertClosure(
 
 /**
  * Takes a closing back. What another one covers stays closed; what was reopened before, is.
- * @throws {AppError} 404
+ * @throws {AppError} 404; 503 as above
  */
 export const reopenDays = (
   db: Database,
@@ -109,8 +109,7 @@ export const reopenDays = (
   id: number,
   { userId, at }: Doing,
 ): Promise<ClosureRow> =>
-  inTransaction(db, async (trx) => {
-    await lockAccount(trx, scope);
+  asWriter(db, scope, async (trx) => {
     const { accountId } = scope;
     const reopened = await trx
       .updateTable('closures')
@@ -123,7 +122,7 @@ export const reopenDays = (
     if (reopened) {
       const { from, to, categoryIds } = reopened;
       await sql`
-        with closed as materialized (${standingSql(scope)})
+        with closed as materialized (${standingSql(scope, sql`${from}::date`)})
         update offers o set is_closed = false from category_time_slots l
         where l.account_id = ${accountId}
           and (${categoryIds}::integer[] is null or l.category_id = any (${categoryIds}))

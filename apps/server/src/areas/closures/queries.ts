@@ -5,10 +5,13 @@ import { WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
 import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import { inScope } from '../../db/page.ts';
 
-/** SELECT of what an account has closed and not reopened, to stand as the CTE `closed` of whoever writes offers. */
-export const standingSql = (scope: AccountScope): RawBuilder<unknown> => sql`
+/**
+ * SELECT of what an account has closed and not reopened, to stand as the CTE `closed` of whoever writes offers.
+ * @param from SQL: the first day that is written; what was closed before it, years ago, isn't gone through
+ */
+export const standingSql = (scope: AccountScope, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select from_day, to_day, category_ids from closures
-  where account_id = ${scope.accountId} and reopened_at is null`;
+  where account_id = ${scope.accountId} and reopened_at is null and to_day >= (${from})`;
 
 /**
  * Whether a row is within what `closed` names: an offer that is made there is closed from the start. As most accounts

@@ -32,7 +32,7 @@ export const feedCategoriesQuery = (accountId: number) =>
         query: { sortField: 'name', pagination: false },
         signal,
       });
-      return list['hydra:member'].map(({ id, name }) => ({ id, name }));
+      return list['hydra:member'].map(({ id, name, names }) => ({ id, name, names }));
     },
   });
 

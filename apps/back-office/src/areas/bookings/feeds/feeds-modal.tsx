@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
+import { nameIn } from '../../../lib/name-in.ts';
 import { feedCategoriesQuery, feedsQuery } from './calls.ts';
 import { FeedItem } from './components/feed-item.tsx';
 import { useFeedActions } from './hooks/use-feed-actions.ts';
@@ -56,7 +57,7 @@ export const FeedsModal = ({ account, onClose }: FeedsModalProps) => {
 
 /** The feed of all bookings, then each category's. */
 const Feeds = ({ account }: { readonly account: Account }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const feeds = useQuery(feedsQuery(account.id));
   const categories = useQuery(feedCategoriesQuery(account.id));
@@ -66,13 +67,13 @@ const Feeds = ({ account }: { readonly account: Account }) => {
     return <LoadFailed onRetry={retry} />;
   }
   if (!feeds.data || !categories.data) return <Skeleton active />;
-  const all = { id: null, name: t('calendarFeeds.all') };
+  const all = { id: null, name: t('calendarFeeds.all'), names: {} };
   return (
     <ul className={styles.list} style={{ '--feed-line': token.colorBorderSecondary } as CSSProperties}>
-      {[all, ...categories.data].map(({ id, name }) => (
+      {[all, ...categories.data].map(({ id, ...named }) => (
         <FeedItem
           key={id ?? 'all'}
-          what={name}
+          what={nameIn(i18n.language, named)}
           feed={feeds.data.find(
             ({ category }) => category === (id === null ? null : `/api/categories/${id}`),
           )}

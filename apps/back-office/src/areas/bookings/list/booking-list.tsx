@@ -31,11 +31,11 @@ const forCards = (columns: readonly Column<Booking>[]) => {
 
 /** The account's bookings, filtered and paged; one opens by its row (O §2). */
 export const BookingList = ({ account }: { readonly account: Account }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const today = useVenueDay(account.timeZone);
   const { filters, change, clear } = useBookingFilters(today);
-  const services = useQuery(serviceNamesQuery(account.id));
+  const services = useQuery(serviceNamesQuery(account.id, i18n.language));
   const [opened, setOpened] = useState<Booking | null>(null);
   const [commented, setCommented] = useState<Booking | null>(null);
   const askToDelete = useDeleteBooking();

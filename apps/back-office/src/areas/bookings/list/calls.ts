@@ -2,6 +2,7 @@ import type { exportBookings, listAccountBookings, listAccountCategories } from 
 import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
 import { call, callForFile, type ReceivedFile } from '../../../lib/api.ts';
+import { nameIn } from '../../../lib/name-in.ts';
 import type { BookingFilters } from './logic/booking-filters.ts';
 
 /** A page of the bookings that the filters let through. */
@@ -50,15 +51,16 @@ export const readBookingsFile = (
   );
 
 /** What the account sells, to choose from; bookings of what it sold before are found by typing. */
-export const serviceNamesQuery = (accountId: number) =>
+export const serviceNamesQuery = (accountId: number, language: string) =>
   queryOptions({
     queryKey: ['categories', 'names', accountId],
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
+    queryFn: async ({ signal }) => {
       const list = await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
         params: { id: accountId },
         query: { itemsPerPage: 100, sortField: 'name', sortOrder: 'ASC' },
         signal,
       });
-      return [...new Set(list['hydra:member'].map(({ name }) => name))];
+      return list['hydra:member'].map(({ name, names }) => ({ name, names }));
     },
+    select: (services): readonly string[] => [...new Set(services.map((each) => nameIn(language, each)))],
   });

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { requestLanguage } from '../../../http/language.ts';
+import { namesLanguage, requestLanguage } from '../../../http/language.ts';
 import { accountOfBody } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { readerOf } from '../record/queries/booking-access.ts';
@@ -19,7 +19,7 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
       const search = body.search?.trim()
         ? await readBookingSearch(db, scope, body.search, { at, isAllSeen: reader === 'superAdmin' })
         : undefined;
-      const filters = { ...readFilters(body, at), search, reader };
+      const filters = { ...readFilters(body, at), search, reader, language: namesLanguage(request) };
       const how = { language, at, withTotals: body.withTotals === true };
       return sendCsv({ request, reply }, await bookingFile(db, scope, filters, how), language);
     },

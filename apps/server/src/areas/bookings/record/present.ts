@@ -77,7 +77,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({
       id: addon.id,
-      name: isTraveller ? addon.visitorName : addon.name,
+      name: isTraveller ? addon.visitorName : (row.local_addon_names?.[addon.id] ?? addon.name),
       amount: addon.amount,
       price: fromMinor(addon.priceMinor, row.currency),
     })),
@@ -96,7 +96,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     isConfidential: row.is_confidential,
     erasedAt: row.erased_at?.toISOString() ?? null,
     ...presentMarks(row, isTraveller),
-    categoryName: isTraveller ? row.category_name_visitor : row.category_name,
+    categoryName: isTraveller ? row.category_name_visitor : row.local_category_name,
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
     bookOn: row.book_on,

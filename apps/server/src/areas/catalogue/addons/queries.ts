@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
-import { containing, inScope, readPage } from '../../../db/page.ts';
+import { isCalledLike, nameInSql } from '../../../db/named.ts';
+import { inScope, readPage } from '../../../db/page.ts';
 import type { Columns, RowOf } from '../../../db/row-of.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/app-error.ts';
@@ -37,14 +38,18 @@ export function listAddons(
   db: Database,
   scope: ReadScope,
   paging: Paging,
-  filters: { name?: string | undefined },
+  filters: { name?: string | undefined; language?: string | null },
 ): Promise<Page<AddonRow>> {
   let query = addonRows(db, scope);
-  if (filters.name) query = query.where('addons.name', 'ilike', containing(filters.name));
+  if (filters.name) query = query.where(isCalledLike('addons', filters.name));
   return readPage(
     query,
     paging,
-    { name: 'addons.name', price: 'addons.price_minor', createdAt: 'addons.created_at' },
+    {
+      name: nameInSql('addons', filters.language),
+      price: 'addons.price_minor',
+      createdAt: 'addons.created_at',
+    },
     { column: 'addons.id', direction: 'desc' },
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { namesLanguage } from '../../../http/language.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createAddon, deleteAddon, updateAddon } from './commands.ts';
@@ -14,7 +15,10 @@ const PAGE_SIZE = 10;
 export function registerAddons(app: FastifyInstance, { db }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: Pick<ListInput, 'query' | 'request'>) => {
     const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ADDON_ORDER });
-    const { rows, total } = await listAddons(db, scope, paging, { name: query.name });
+    const { rows, total } = await listAddons(db, scope, paging, {
+      name: query.name,
+      language: namesLanguage(request),
+    });
     return collection(request, 'Addon', paging, total, rows.map(presentAddon));
   };
   route(app, calls.listAddons, {

@@ -4,6 +4,7 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
+import { namesLanguage } from '../../../http/language.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createCategory } from './commands/create-category.ts';
@@ -24,7 +25,10 @@ const SUB_RESOURCE_PAGE_SIZE = 30;
 export function registerCategories(app: FastifyInstance, { db, clock, settings }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.CATEGORY_ORDER });
-    const { rows, total, offers } = await listWithGrid(db, scope, paging, query);
+    const { rows, total, offers } = await listWithGrid(db, scope, paging, {
+      ...query,
+      language: namesLanguage(request),
+    });
     const members = rows.map((row) => presentCategory(row, settings.publicUrl, offers));
     return collection(request, 'Category', paging, total, members);
   };

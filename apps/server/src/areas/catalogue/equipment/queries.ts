@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { containing, readPage } from '../../../db/page.ts';
+import { isCalledLike, nameInSql } from '../../../db/named.ts';
+import { readPage } from '../../../db/page.ts';
 import type { Columns, RowOf } from '../../../db/row-of.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
@@ -17,23 +18,18 @@ export type EquipmentRow = RowOf<typeof equipmentRows>;
 export function listEquipment(
   db: Database,
   paging: Paging,
-  filters: { name?: string | undefined },
+  filters: { name?: string | undefined; language?: string | null },
 ): Promise<Page<EquipmentRow>> {
   let query = equipmentRows(db);
   if (filters.name?.trim()) {
-    const wanted = containing(filters.name);
     // A look-up as one types reads one page, and must not miss the very name.
     const isNamedSo = sql`lower(services.name) = lower(${filters.name.trim()})`;
-    query = query.orderBy(isNamedSo, 'desc').where(
-      sql<boolean>`(services.name ilike ${wanted} or exists (
-        select from jsonb_each_text(services.names) as said (language, text) where said.text ilike ${wanted}
-      ))`,
-    );
+    query = query.orderBy(isNamedSo, 'desc').where(isCalledLike('services', filters.name));
   }
   return readPage(
     query,
     paging,
-    { name: 'services.name', createdAt: 'services.created_at' },
+    { name: nameInSql('services', filters.language), createdAt: 'services.created_at' },
     { column: 'services.id', direction: 'asc' },
   );
 }

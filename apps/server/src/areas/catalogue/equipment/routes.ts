@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { requestLanguage } from '../../../http/language.ts';
+import { namesLanguage, requestLanguage } from '../../../http/language.ts';
 import { anyStaff, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { translateEquipment } from './commands/translate-equipment.ts';
@@ -17,7 +17,10 @@ export function registerEquipment(app: FastifyInstance, { db, translator }: Deps
     policy: anyStaff,
     handler: async ({ query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.EQUIPMENT_ORDER });
-      const { rows, total } = await listEquipment(db, paging, query);
+      const { rows, total } = await listEquipment(db, paging, {
+        ...query,
+        language: namesLanguage(request),
+      });
       return collection(request, 'Service', paging, total, rows.map(presentEquipment));
     },
   });

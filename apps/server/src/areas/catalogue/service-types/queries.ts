@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { containing, inScope, readPage } from '../../../db/page.ts';
+import { isCalledLike, nameInSql } from '../../../db/named.ts';
+import { inScope, readPage } from '../../../db/page.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
@@ -36,16 +37,20 @@ export function listServiceTypes(
   db: Database,
   scope: ReadScope,
   paging: Paging,
-  filters: { name?: string | undefined; 'exists[categories]'?: boolean | undefined },
+  filters: {
+    name?: string | undefined;
+    'exists[categories]'?: boolean | undefined;
+    language?: string | null;
+  },
 ): Promise<Page<ServiceTypeRow>> {
   let query = serviceTypeRows(db, scope);
-  if (filters.name) query = query.where('cat_tags.name', 'ilike', containing(filters.name));
+  if (filters.name) query = query.where(isCalledLike('cat_tags', filters.name));
   const exists = filters['exists[categories]'];
   if (exists !== undefined) query = query.where(hasCategories, '=', exists);
   return readPage(
     query,
     paging,
-    { name: 'cat_tags.name', createdAt: 'cat_tags.created_at' },
+    { name: nameInSql('cat_tags', filters.language), createdAt: 'cat_tags.created_at' },
     { column: 'cat_tags.id', direction: 'desc' },
   );
 }

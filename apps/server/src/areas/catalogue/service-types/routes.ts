@@ -4,6 +4,7 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
+import { namesLanguage } from '../../../http/language.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { deleteServiceType } from './commands/delete-service-type.ts';
@@ -17,7 +18,10 @@ const SUB_RESOURCE_PAGE_SIZE = 30;
 export function registerServiceTypes(app: FastifyInstance, { db, settings }: Deps): void {
   const list = async (scope: ReadScope, { query, request }: ListInput, itemsPerPage: number) => {
     const paging = readPaging(query, { itemsPerPage, orderable: calls.SERVICE_TYPE_ORDER });
-    const { rows, total } = await listServiceTypes(db, scope, paging, query);
+    const { rows, total } = await listServiceTypes(db, scope, paging, {
+      ...query,
+      language: namesLanguage(request),
+    });
     const members = rows.map((row) => presentServiceType(row, settings.publicUrl));
     return collection(request, 'CatTag', paging, total, members);
   };

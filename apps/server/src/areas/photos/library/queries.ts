@@ -1,6 +1,7 @@
 import { type ImageReference, LIBRARY_KEY_MS } from '@meridienne/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { nameInSql } from '../../../db/named.ts';
 import { containing, inScope, readPage } from '../../../db/page.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
@@ -71,18 +72,19 @@ export async function countMedia(db: Database, scope: AccountScope): Promise<num
   return total;
 }
 
-/** What shows a photo, by kind and name. */
+/** What shows a photo, by kind and name. @param language in which it is named */
 export async function usesOf(
   db: Database,
   scope: AccountScope,
   id: number,
+  language: string | null = null,
 ): Promise<{ kind: 'category' | 'catTag' | 'widget'; name: string }[]> {
   const { accountId } = scope;
   const { rows } = await sql<{ kind: 'category' | 'catTag' | 'widget'; name: string }>`
-    select 'category' as kind, categories.name from category_images u
+    select 'category' as kind, ${nameInSql('categories', language)} as name from category_images u
       join categories on categories.id = u.category_id and categories.account_id = u.account_id
       where u.account_id = ${accountId} and u.media_id = ${id}
-    union all select 'catTag', name from cat_tags where account_id = ${accountId} and media_id = ${id}
+    union all select 'catTag', ${nameInSql('cat_tags', language)} from cat_tags where account_id = ${accountId} and media_id = ${id}
     union all select 'widget', name from widgets where account_id = ${accountId} and media_id = ${id}
     order by 1, 2 limit 20`.execute(db);
   return rows;

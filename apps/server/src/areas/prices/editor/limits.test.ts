@@ -106,6 +106,25 @@ describe('a floor', () => {
     expect(await prices()).toEqual(UNTOUCHED);
   });
 
+  it('is told of a category by its name in the language of who asks', async () => {
+    await world.database.pool.query('update categories set names = $2 where id = $1', [
+      room,
+      { fr: 'Chambre', en: 'Room' },
+    ]);
+    await setLimits({ priceFloor: 50 });
+    const told = async (language: string) => {
+      const { body } = await world.call('POST', '/update-offers', {
+        as: 'hotelierA',
+        body: { offers: [cell({ price: 45 })] },
+        headers: { 'accept-language': language },
+      });
+      return body.violations[0].message;
+    };
+    expect(await told('en')).toMatch(/Room/);
+    expect(await told('es')).toMatch(/Chambre/);
+    await world.database.pool.query("update categories set names = '{}' where id = $1", [room]);
+  });
+
   it('holds for prices that go down', async () => {
     await setLimits({ priceFloor: 50 });
     const priceChange = { kind: 'percent', by: -20 };

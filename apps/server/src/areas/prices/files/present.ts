@@ -55,11 +55,10 @@ export function presentLines(
   target: PriceTarget,
   offers: ReadonlyMap<CalendarDay, CellOffer>,
   days: readonly DayTexts[],
-  language: Language,
-  currency: string,
+  { language, names, currency }: { language: Language; names: string; currency: string },
 ): string[][] {
   const texts = exportTexts[language];
-  const name = pickText(target.namesByLanguage, [language, ''], '');
+  const name = pickText(target.namesByLanguage, [names, ''], '');
   const hours = localTimes(`${formatTimeOfDay(target.start)} - ${formatTimeOfDay(target.end)}`, language);
   // Letters before the numbers: a spreadsheet would take '3-7' for the third of July.
   const key = `c${target.categoryId}-s${target.timeSlotId}${target.periodId === null ? '' : `-p${target.periodId}`}`;

@@ -40,12 +40,15 @@ export async function listTargets(db: Database, scope: AccountScope): Promise<Pr
   return rows;
 }
 
-/** The prices of some rows of the grid, all of them when none is named, as a file that is read as it is taken. */
+/**
+ * The prices of some rows of the grid, all of them when none is named, as a file that is read as it is taken.
+ * @param names the language that categories are named in, where they have a name there
+ */
 export async function priceFile(
   db: Database,
   scope: AccountScope,
   { ids, dates }: Pick<BodyOf<typeof exportOffers>, 'ids' | 'dates'>,
-  language: Language,
+  { language, names }: { language: Language; names: string },
 ): Promise<CsvFile> {
   const { currency } = await accountFacts(db, scope);
   const targets = await findTargets(db, scope, ids);
@@ -54,7 +57,7 @@ export async function priceFile(
     const days = presentDays(range.from, range.to, language);
     yield [presentHeader(language)];
     for await (const { target, offers } of eachTarget(db, scope, targets, range))
-      yield presentLines(target, offers, days, language, currency);
+      yield presentLines(target, offers, days, { language, names, currency });
   };
   return { name: `prix_${formatDayFirst(range.from)}.csv`, pages: pages() };
 }

@@ -69,6 +69,16 @@ async function isSomebodyWaiting(): Promise<boolean> {
 }
 
 describe('POST /export-offers', () => {
+  it('names categories in the language of who asks, where they have a name in it', async () => {
+    const names = { fr: 'Chambre', en: 'Room', es: 'Habitación' };
+    const name = (to: object) =>
+      world.database.pool.query('update categories set names = $2 where id = $1', [venue.roomId, to]);
+    await name(names);
+    expect((await exported({}, 'hotelierA', 'es')).body).toContain('Habitación');
+    expect((await exported({}, 'hotelierA', 'it')).body).toContain('Chambre');
+    await name({ fr: 'Chambre', en: 'Room' });
+  });
+
   it('is for the account’s staff', async () => {
     expect((await exported({}, null)).statusCode).toBe(401);
     expect((await exported({}, 'traveller')).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expectBody } from '../../../http/body-deadline.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { requestLanguage } from '../../../http/language.ts';
+import { namesLanguage, requestLanguage } from '../../../http/language.ts';
 import { accountOfBody } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { writerOf } from '../editor/commands/cell-state.ts';
@@ -23,7 +23,8 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     policy: accountOfBody('staff', 'accountId'),
     handler: async ({ scope, body, request, reply }) => {
       const language = requestLanguage(request);
-      return sendCsv({ request, reply }, await priceFile(db, scope, body, language), language);
+      const spoken = { language, names: namesLanguage(request) ?? '' };
+      return sendCsv({ request, reply }, await priceFile(db, scope, body, spoken), language);
     },
   });
   route(app, calls.importOffers, {

@@ -284,7 +284,11 @@ describe('a file', () => {
       fc.asyncProperty(rows, languages, currencies, async (sent, language, currency) => {
         const delimiter = language === 'fr' ? ';' : ',';
         const lines = sent.flatMap(({ target: which, day, ...offer }) =>
-          presentLines(which, new Map([[day, offer]]), presentDays(day, day, language), language, currency),
+          presentLines(which, new Map([[day, offer]]), presentDays(day, day, language), {
+            language,
+            names: language,
+            currency,
+          }),
         );
         const csv = stringify([presentHeader(language), ...lines], { delimiter, bom: true });
         expect(await read(csv, currency)).toEqual({

@@ -2,15 +2,16 @@ import { type BOOKING_ORDER, NEW_BOOKINGS_SHOWN } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
-import { containing, inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
+import { inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
 import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
 import { hasLastName, lastNameFor } from './booking-names.ts';
+import { hasCategoryName, localAddonNames, localCategoryName } from './local-names.ts';
 
-const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
+const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null = null) =>
   db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
@@ -54,6 +55,8 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
       'bookings.paid_minor',
       'bookings.paid_means',
       // Asked for each row that is shown, never to count them.
+      localCategoryName(language).as('local_category_name'),
+      localAddonNames(language).as('local_addon_names'),
       sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
@@ -81,6 +84,8 @@ export interface BookingFilters {
   categoryIds?: readonly number[] | null;
   /** Whether only those whose guest is still to come, by the venue's clock at the moment `at`. */
   toComeAt?: Date | null;
+  /** In which their categories are told; null for the venue's own. */
+  language?: string | null;
   /** For whom: who may not see a guest's e-mail and phone doesn't find him by them either. */
   reader: BookingReader;
 }
@@ -90,16 +95,16 @@ export const listBookings = (
   scope: ReadScope,
   paging: Paging,
   filters: BookingFilters,
-): Promise<Page<BookingRow>> => page(filteredBookings(db, scope, filters), paging, filters.reader);
+): Promise<Page<BookingRow>> => page(filteredBookings(db, scope, filters), paging, filters);
 
 /** What visitors have booked since an instant, in the order of `bookings_created`. */
 export const listNewBookings = (
   db: Database,
   scope: ReadScope,
   after: string,
-  reader: BookingReader,
+  filters: Pick<BookingFilters, 'reader' | 'language'>,
 ): Promise<BookingRow[]> =>
-  filteredBookings(db, scope, { reader, statuses: ['booked', 'confirmed'] })
+  filteredBookings(db, scope, { ...filters, statuses: ['booked', 'confirmed'] })
     .where('bookings.created_at', '>', new Date(after))
     .where('bookings.book_on', '=', 'Widget')
     .orderBy('bookings.created_at', 'desc')
@@ -119,13 +124,13 @@ export function filteredBookings(
         () => foundBookings(scope, search, filters),
       )
     : db;
-  let query = bookingRows(source).where(inScope('bookings.account_id', scope));
+  let query = bookingRows(source, filters.language).where(inScope('bookings.account_id', scope));
   if (filters.from) query = query.where('bookings.day', '>=', filters.from);
   if (filters.to) query = query.where('bookings.day', '<=', filters.to);
   if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);
   if (filters.lastName) query = query.where(hasLastName(filters.lastName, filters.reader));
   if (filters.categoryName) {
-    query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
+    query = query.where(hasCategoryName(scope, filters.categoryName));
   }
   if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
   if (filters.categoryIds) {
@@ -167,20 +172,25 @@ export function listBookingsOfUser(
   db: Database,
   userId: number,
   paging: Paging,
-  { isPast, at }: { isPast: boolean | undefined; at: Date },
+  { isPast, at, language }: { isPast: boolean | undefined; at: Date; language: string | null },
 ): Promise<Page<BookingRow>> {
-  let query = bookingRows(db).where('bookings.user_id', '=', userId);
+  let query = bookingRows(db, language).where('bookings.user_id', '=', userId);
   if (isPast !== undefined) {
     const isOver = sql<boolean>`((bookings.day + make_interval(mins => bookings.end_minute::int))
       at time zone accounts.time_zone <= ${at})`;
     query = query.where(isOver, '=', isPast);
   }
-  return page(query, paging, 'traveller');
+  return page(query, paging, { reader: 'traveller' });
 }
 
 /** @throws {AppError} 404 */
-export async function findBooking(db: Database, scope: AccountScope, id: number): Promise<BookingRow> {
-  const row = await bookingRows(db)
+export async function findBooking(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  language: string | null = null,
+): Promise<BookingRow> {
+  const row = await bookingRows(db, language)
     .where('bookings.account_id', '=', scope.accountId)
     .where('bookings.id', '=', id)
     .executeTakeFirst();
@@ -189,15 +199,15 @@ export async function findBooking(db: Database, scope: AccountScope, id: number)
 }
 
 /** By API field. Bookings of one day go by their slots. */
-const order = (reader: BookingReader) =>
+const order = ({ reader, language = null }: Pick<BookingFilters, 'reader' | 'language'>) =>
   ({
     bookingId: ['bookings.number'],
     bookAt: ['bookings.day', 'bookings.start_minute'],
     createdAt: ['bookings.created_at'],
     lastname: [lastNameFor(reader)],
-    categoryName: ['bookings.category_name'],
+    categoryName: [localCategoryName(language)],
     price: ['bookings.price_minor'],
   }) satisfies Record<(typeof BOOKING_ORDER)[number], readonly OrderColumn[]>;
 
-const page = (query: Rows, paging: Paging, reader: BookingReader) =>
-  readPage(query, paging, order(reader), { column: 'bookings.id', direction: 'desc' });
+const page = (query: Rows, paging: Paging, shown: Pick<BookingFilters, 'reader' | 'language'>) =>
+  readPage(query, paging, order(shown), { column: 'bookings.id', direction: 'desc' });

@@ -1,15 +1,16 @@
 import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ReadScope } from '../../../../kernel/scope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
+import { namesLanguage } from '../../../../http/language.ts';
 import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../../http/policy.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { readBookingSearch } from '../../search/queries.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { markBooking } from '../commands/mark-booking.ts';
-import { placeNews, presentBooking } from '../present.ts';
+import { type BookingReader, placeNews, presentBooking } from '../present.ts';
 import { bookingAccess, readerOf } from '../queries/booking-access.ts';
 import {
   type BookingFilters,
@@ -26,6 +27,12 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
+  const read = async (
+    scope: AccountScope,
+    id: number,
+    { reader, request }: { reader: BookingReader; request: FastifyRequest },
+  ) => withContext(presentBooking(await findBooking(db, scope, id, namesLanguage(request)), reader, clock()));
+
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
     const reader = readerOf(user);
@@ -37,6 +44,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
       ...readFilters(query, at),
       search,
       reader,
+      language: namesLanguage(request),
     });
     const members = rows.map((row) => presentBooking(row, reader, at));
     return collection(request, 'Booking', paging, total, members);
@@ -51,10 +59,11 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   });
   route(app, calls.listNewBookings, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope, query, user }) => {
+    handler: async ({ scope, query, user, request }) => {
       const reader = readerOf(user);
       const at = clock();
-      const rows = query.after === undefined ? [] : await listNewBookings(db, scope, query.after, reader);
+      const shown = { reader, language: namesLanguage(request) };
+      const rows = query.after === undefined ? [] : await listNewBookings(db, scope, query.after, shown);
       return { asOf: at.toISOString(), bookings: rows.map((row) => presentBooking(row, reader, at)) };
     },
   });
@@ -65,6 +74,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
       const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
         isPast: query.isPast,
         at: clock(),
+        language: namesLanguage(request),
       });
       const reader = params.id === user.id ? 'traveller' : 'superAdmin';
       const members = rows.map((row) => presentBooking(row, reader, clock()));
@@ -73,9 +83,9 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   });
   route(app, calls.readBooking, {
     policy: signedIn,
-    handler: async ({ params, user }) => {
+    handler: async ({ params, user, request }) => {
       const { scope, reader } = await bookingAccess(db, user, params.id);
-      return withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock()));
+      return read(scope, params.id, { reader, request });
     },
   });
   route(app, calls.changeBooking, {
@@ -87,8 +97,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
       return { scope, reader, place };
     },
     tells: ({ place }) => placeNews(place),
-    answer: async ({ scope, reader }, { params }) =>
-      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
+    answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),
   });
   route(app, calls.markBooking, {
     policy: signedIn,
@@ -102,8 +111,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
       };
     },
     tells: ({ place }) => placeNews(place),
-    answer: async ({ scope, reader }, { params }) =>
-      withContext(presentBooking(await findBooking(db, scope, params.id), reader, clock())),
+    answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),
   });
   route(app, calls.deleteBooking, {
     policy: superAdmin,

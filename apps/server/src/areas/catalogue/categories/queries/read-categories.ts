@@ -1,7 +1,8 @@
 import type { CategoryType } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { containing, inScope, readPage } from '../../../../db/page.ts';
+import { isCalledLike, nameInSql } from '../../../../db/named.ts';
+import { inScope, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
@@ -100,15 +101,15 @@ export function listCategories(
   db: Database,
   scope: ReadScope,
   paging: Paging,
-  filters: { name?: string | undefined; type?: string | undefined },
+  filters: { name?: string | undefined; type?: string | undefined; language?: string | null },
 ): Promise<Page<CategoryRow>> {
   let query = categoryRows(db, scope);
-  if (filters.name) query = query.where('categories.name', 'ilike', containing(filters.name));
+  if (filters.name) query = query.where(isCalledLike('categories', filters.name));
   if (filters.type) query = query.where(sql<string>`categories.type`, '=', filters.type);
   return readPage(
     query,
     paging,
-    { name: 'categories.name', createdAt: 'categories.created_at' },
+    { name: nameInSql('categories', filters.language), createdAt: 'categories.created_at' },
     { column: 'categories.id', direction: 'desc' },
   );
 }

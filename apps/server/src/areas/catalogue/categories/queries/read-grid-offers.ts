@@ -35,7 +35,7 @@ export async function listWithGrid(
   db: Database,
   scope: ReadScope,
   paging: Paging,
-  query: QueryOf<typeof listAccountCategories>,
+  query: QueryOf<typeof listAccountCategories> & { language: string | null },
 ): Promise<Page<CategoryRow> & { offers: GridOfferRow[] | null }> {
   const days = gridDays(query);
   if (days && scope.accountId === null) throw invalid('account.id', 'required');

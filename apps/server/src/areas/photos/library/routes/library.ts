@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
+import { namesLanguage } from '../../../../http/language.ts';
 import {
   accountOfBody,
   accountOfPath,
@@ -63,7 +64,9 @@ function registerPhotos(app: FastifyInstance, deps: Deps): void {
   });
   route(app, calls.listMediaUses, {
     policy: accountOfRecord('staff', 'media'),
-    handler: async ({ scope, params }) => ({ uses: await usesOf(db, scope, params.id) }),
+    handler: async ({ scope, params, request }) => ({
+      uses: await usesOf(db, scope, params.id, namesLanguage(request)),
+    }),
   });
   route(app, calls.renameMedia, {
     policy: accountOfRecord('admin', 'media'),

@@ -1,36 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { lockAccount } from '../../../venue-at-hand/queries.ts';
+import { asPreviewer, asWriter } from '../../../venue-at-hand/commands.ts';
 import { type Adjusting, refuseOther, versionSql } from './adjust-sql.ts';
 import { isLargeSql, lacksValues, placesSql, stateSql, type Updated, type Writer } from './cell-state.ts';
 import { keepSql, repeatedSql } from './keep-change.ts';
 import { type BrokenLimits, brokenSql, refuseBroken } from './limit-sql.ts';
 import { previewCells } from './preview-cells.ts';
 import { isClosedSql, standingSql } from '../../../closures/door.ts';
-import { takeTurn } from './writer-turns.ts';
 
-/**
- * Whoever writes cells holds the account: one after the other, and no category, slot or period goes meanwhile. Who
- * waits for another of this process holds no connection; for one of another process, not for long.
- * @throws {AppError} 503 when too many wait already, or it has waited too long
- */
+/** Writes cells as `asWriter` does; a preview holds nothing. @throws {AppError} as `asWriter` */
 export const forWriter = <T>(
   db: Database,
   scope: AccountScope,
   writer: Writer,
   work: (db: Database) => Promise<T>,
-): Promise<T> =>
-  takeTurn(scope, writer, (patienceMs) =>
-    writer.preview
-      ? work(db)
-      : inTransaction(db, async (trx) => {
-          await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
-          await lockAccount(trx, scope);
-          return work(trx);
-        }),
-  );
+): Promise<T> => (writer.preview ? asPreviewer(scope, () => work(db)) : asWriter(db, scope, work));
 
 /**
  * Sets cells, all in one statement, and keeps what they were: an entry of the account's history (`undoOffers`). Each row's booked places are read
@@ -64,7 +49,7 @@ export async function writeCells(
   const { rows } = await sql<
     Updated & { broken: BrokenLimits[] | null; seen: string | null; lastApplied: string | null }
   >`
-    with ${states}, closed as materialized (${standingSql(scope)}),
+    with ${states}, closed as materialized (${standingSql(scope, sql`select min(day) from state`)}),
     -- Read once, before the first row is written.
     gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
     made as (

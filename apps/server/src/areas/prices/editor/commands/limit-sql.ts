@@ -6,6 +6,8 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 /** What stands against writing prices in one category. */
 export interface BrokenLimits extends PriceLimits {
   category: string;
+  /** The same by language. */
+  names: Record<string, string>;
   currency: string;
   /** Cells below the floor, or below nothing; and the lowest price asked for. */
   below: number;
@@ -24,7 +26,7 @@ export const brokenSql = (scope: AccountScope, prices: RawBuilder<unknown>): Raw
   const isBelow = sql`p.price_minor < coalesce(c.price_floor_minor, 0)`;
   const isAbove = sql`p.price_minor > coalesce(c.price_ceiling_minor, ${MAX_MINOR}::integer)`;
   return sql`
-    select c.name as category, a.currency, c.price_floor_minor as "floorMinor",
+    select c.name as category, c.names, a.currency, c.price_floor_minor as "floorMinor",
       c.price_ceiling_minor as "ceilingMinor",
       count(*) filter (where ${isBelow}) as below, min(p.price_minor) as "lowestMinor",
       count(*) filter (where ${isAbove}) as above, max(p.price_minor) as "highestMinor"
@@ -32,7 +34,7 @@ export const brokenSql = (scope: AccountScope, prices: RawBuilder<unknown>): Raw
     join categories c on c.account_id = ${scope.accountId} and c.id = p.category_id
     join accounts a on a.id = c.account_id
     where p.price_minor is distinct from p.old_price and (${isBelow} or ${isAbove})
-    group by c.id, c.name, c.price_floor_minor, c.price_ceiling_minor, a.currency`;
+    group by c.id, c.name, c.names, c.price_floor_minor, c.price_ceiling_minor, a.currency`;
 };
 
 /** As many categories as one reads. */
@@ -48,8 +50,15 @@ export function refuseBroken(broken: readonly BrokenLimits[] | null): void {
 }
 
 function faultOf(broken: BrokenLimits) {
-  const { category, currency, floorMinor, ceilingMinor, below, lowestMinor, above, highestMinor } = broken;
-  const told = (count: number, valueMinor: number) => ({ category, currency, count, valueMinor });
+  const { category, names, currency, floorMinor, ceilingMinor, below, lowestMinor, above, highestMinor } =
+    broken;
+  const told = (count: number, valueMinor: number) => ({
+    category,
+    ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`category.${language}`, name])),
+    currency,
+    count,
+    valueMinor,
+  });
   const limit =
     brokenLimit(below > 0 ? lowestMinor : highestMinor, { floorMinor, ceilingMinor }) ?? 'possible';
   if (limit === 'floor') {
