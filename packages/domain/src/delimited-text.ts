@@ -31,13 +31,18 @@ function withoutName(text: string): { named: Separator | null; body: string } {
   return { named, body: named === null ? text : text.slice(whole.length) };
 }
 
-/** The one that parts the first row into most cells. */
+/** How many rows are looked at for it. */
+const ROWS_LOOKED_AT = 20;
+
+/** The one that parts the most of its rows into equally many cells: a title above them has other commas, and so have prices. */
 function separatorOf(text: string): Separator {
-  const widths = SEPARATORS.map((separator) => ({
-    separator,
-    width: rowsOf(text, separator, 1).find(saysSomething)?.cells.length ?? 0,
-  }));
-  return widths.toSorted((a, b) => b.width - a.width)[0]?.separator ?? ';';
+  const found = SEPARATORS.map((separator) => {
+    const rows = rowsOf(text, separator, 1).filter(saysSomething).slice(0, ROWS_LOOKED_AT);
+    const widths = rows.map(({ cells }) => cells.length).filter((width) => width > 1);
+    const alike = widths.map((width) => widths.filter((each) => each === width).length);
+    return { separator, part: Math.max(0, ...alike) / rows.length };
+  });
+  return found.toSorted((a, b) => b.part - a.part)[0]?.separator ?? ';';
 }
 
 function rowsOf(text: string, separator: Separator, firstLine: number): TextRow[] {

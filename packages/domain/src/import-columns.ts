@@ -26,8 +26,8 @@ const HEADINGS: Readonly<Record<ImportColumn, string>> = {
   hours:
     'horaires|hours|horario|horaire|horarios|creneau|creneau horaire|tranche horaire|slot|time slot|timeslot|franja horaria|franja|heures|plage horaire',
   start:
-    'debut|start|inicio|heure de debut|start time|hora de inicio|heure debut|check in|checkin|ouverture|opening|de|arrivee',
-  end: 'fin|end|final|heure de fin|end time|hora de fin|heure fin|check out|checkout|fermeture|closing|a|depart',
+    'debut|start|inicio|heure de debut|start time|hora de inicio|heure debut|check in|checkin|ouverture|opening|arrivee',
+  end: 'fin|end|final|heure de fin|end time|hora de fin|heure fin|check out|checkout|fermeture|closing|depart',
   duration: 'duree|duration|duracion|duree de la periode|a l heure|by the hour|por horas',
   price:
     'prix|price|precio|tarif|rate|tarifa|prix ttc|tarif ttc|montant|amount|importe|prix semaine|weekday price|precio entre semana|prix par jour',
