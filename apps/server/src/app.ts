@@ -49,6 +49,7 @@ import { registerBookingFiles } from './areas/bookings/files/routes.ts';
 import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerPriceHistory } from './areas/prices/history/routes.ts';
+import { registerImports } from './areas/imports/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
@@ -166,6 +167,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerOffers(app, deps);
   registerPriceFiles(app, deps);
   registerPriceHistory(app, deps);
+  registerImports(app, deps);
   registerClosures(app, deps);
   registerBookingFiles(app, deps);
   registerEvents(app, deps, streams);

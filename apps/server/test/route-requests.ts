@@ -124,6 +124,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
   'POST /api/export-bookings': ({ accountId }) => ({ body: { accountId, dates: [] } }),
   'POST /api/export-offers': ({ accountId }) => ({ body: { accountId, dates: [TODAY, TODAY] } }),
+  'POST /api/accounts/:id/import': () => ({
+    body: {
+      rows: [{ line: 2, service: 'Suite', hours: '10h00 - 12h00', price: '20', to: addDays(TODAY, 2) }],
+    },
+  }),
   'POST /api/import-offers': ({ roomId, slotId }) => ({
     body: { csv: `Clé;Date;Prix\nc${roomId}-s${slotId};${TODAY};20` },
   }),

@@ -51,3 +51,6 @@ export * from './venue-clock.ts';
 export * from './video-id.ts';
 export * from './widget-position.ts';
 export * from './web-address.ts';
+export * from './delimited-text.ts';
+export * from './import-cells.ts';
+export * from './import-columns.ts';

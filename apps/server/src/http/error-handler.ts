@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatMoney, formatTimeOfDay, localTimes, timeAhead, writeDay } from '@meridienne/domain';
 import { errorTexts, translate, type ErrorKey, type Params } from '@meridienne/i18n';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { messageIn } from './error-words.ts';
 import { namesLanguage, requestLanguage } from './language.ts';
 
 /** Codes of Fastify, its parsers and the database that are the caller's fault, and how they are told. */
@@ -60,26 +60,16 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
 function renderError(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const language = requestLanguage(request);
   const texts = errorTexts[language];
-  // A parameter `day` is told as the language tells days, `seconds` is a `time` to come, beside a `currency`
-  // `limitMinor` is an amount `limit`, and `category.en` is the name of a `category` for who works in English.
-  const inWords = (params: Params = {}): Params => ({
-    ...params,
-    ...inNames(params, namesLanguage(request)),
-    ...amounts(params, language),
-    ...(typeof params['day'] === 'string' && { day: writeDay(params['day'], language) }),
-    ...(typeof params['minute'] === 'number' && {
-      time: localTimes(formatTimeOfDay(params['minute']), language),
-    }),
-    ...(typeof params['seconds'] === 'number' && { time: timeAhead(params['seconds'], language) }),
-  });
+  const inWords = (key: ErrorKey, params?: Params) =>
+    messageIn(language, key, params, namesLanguage(request));
   const violations = error.violations.map((violation) => ({
     propertyPath: violation.propertyPath,
-    message: translate(texts, violation.message, inWords(violation.params)),
+    message: inWords(violation.message, violation.params),
   }));
   const description =
     violations.length > 0
       ? [...new Set(violations.map((violation) => violation.message))].join('\n')
-      : translate(texts, error.code, { requestId: request.id, ...inWords(error.params) });
+      : inWords(error.code, { requestId: request.id, ...error.params });
   return {
     '@context': '/api/contexts/Error',
     '@type': 'hydra:Error',
@@ -96,22 +86,6 @@ function renderError(error: AppError, request: FastifyRequest): Record<string, u
     ...(error.status >= 500 && { requestId: request.id }),
   };
 }
-
-const inNames = (params: Params, language: string | null): Params => {
-  const name = params[`category.${language}`];
-  return typeof name === 'string' && name.trim() ? { category: name } : {};
-};
-
-const amounts = ({ currency, ...params }: Params, language: string): Params =>
-  typeof currency !== 'string'
-    ? {}
-    : Object.fromEntries(
-        Object.entries(params).flatMap(([name, minor]) =>
-          typeof minor === 'number' && name.endsWith('Minor')
-            ? [[name.slice(0, -'Minor'.length), formatMoney(minor, currency, language)]]
-            : [],
-        ),
-      );
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);

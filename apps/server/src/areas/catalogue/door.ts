@@ -1,2 +1,3 @@
 /** What other areas may use of this one; everything else is its own. */
 export { PLAIN_JSON } from './categories/queries/plain-columns.ts';
+export { SLOT_STEP_MINUTES } from './time-slots/rules.ts';

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../../components/file-drop.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { type OnSaved, useApply } from '../tools/hooks/use-apply.ts';
-import { FileDrop } from './components/file-drop.tsx';
 import { ImportHelp } from './components/import-help.tsx';
 import { ImportPreview } from './components/import-preview.tsx';
 import { setPrices } from './calls.ts';
@@ -71,6 +71,9 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
       <div className={styles.body} aria-busy={preview.isFetching || isSaving}>
         <FileDrop
           name={file?.name ?? null}
+          text={t('priceFiles.drop')}
+          help={t('priceFiles.dropHelp')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
           disabled={isSaving}
           onFile={(chosen) => {
             setFault(null);

@@ -2,7 +2,8 @@ import type { UpdateTimeSlot } from '@meridienne/contracts';
 import { parseTimeOfDay } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
 
-const STEP_MINUTES = 30;
+/** Slots begin and end on the hour or the half-hour. */
+export const SLOT_STEP_MINUTES = 30;
 
 export interface Hours {
   start_minute: number;
@@ -27,6 +28,6 @@ export const haveMoved = (before: Hours, after: Hours): boolean =>
 function boundary(field: 'start' | 'end', typed = ''): number {
   const minutes = parseTimeOfDay(typed);
   if (minutes === null) throw invalid(field, 'time');
-  if (minutes % STEP_MINUTES !== 0) throw invalid(field, 'timeSlot.halfHour');
+  if (minutes % SLOT_STEP_MINUTES !== 0) throw invalid(field, 'timeSlot.halfHour');
   return minutes;
 }

@@ -1,3 +1,5 @@
+import { decodeText } from '../../../../lib/decode-text.ts';
+
 /** What is wrong with a file before anybody has read its lines. */
 export type FileFault = 'workbook' | 'tooLarge' | 'empty';
 
@@ -15,20 +17,10 @@ export const readFile = (bytes: Uint8Array): { readonly csv: string } | { readon
   if (WORKBOOKS.some((start) => start.every((byte, at) => bytes[at] === byte))) return { fault: 'workbook' };
   // UTF-16 may shrink to half on its way.
   if (bytes.length > 2 * BYTES_MAX) return { fault: 'tooLarge' };
-  const csv = decode(bytes);
+  const csv = decodeText(bytes);
   if (csv.includes('\0')) return { fault: 'workbook' };
   if (sentBytes(csv) > BYTES_MAX) return { fault: 'tooLarge' };
   return csv.trim() === '' ? { fault: 'empty' } : { csv };
 };
 
 const sentBytes = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length;
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -7,12 +7,17 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** The one that is chosen. */
   readonly name: string | null;
+  /** What one drops, and what comes of it. */
+  readonly text: string;
+  readonly help: string;
+  /** As an `<input>` knows it. */
+  readonly accept: string;
   readonly disabled: boolean;
   onFile(file: File): void;
 }
 
 /** Where a file is dropped, or chosen by the button. */
-export const FileDrop = ({ name, disabled, onFile }: FileDropProps) => {
+export const FileDrop = ({ name, text, help, accept, disabled, onFile }: FileDropProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -39,7 +44,7 @@ export const FileDrop = ({ name, disabled, onFile }: FileDropProps) => {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={accept}
         onChange={({ target }) => {
           take(target.files);
           // The same file may be chosen again, saved anew.
@@ -48,8 +53,8 @@ export const FileDrop = ({ name, disabled, onFile }: FileDropProps) => {
       />
       {name ? <FileTextOutlined aria-hidden /> : <InboxOutlined aria-hidden className={styles.sign} />}
       <div className={styles.text}>
-        <span>{name ?? t('priceFiles.drop')}</span>
-        {!name && <Typography.Text type="secondary">{t('priceFiles.dropHelp')}</Typography.Text>}
+        <span>{name ?? text}</span>
+        {!name && <Typography.Text type="secondary">{help}</Typography.Text>}
       </div>
       <Button
         icon={<UploadOutlined />}
