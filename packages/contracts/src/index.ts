@@ -34,6 +34,7 @@ export * from './widgets/widgets.ts';
 export * from './prices/offers.ts';
 export type { SentPriceChange } from './prices/price-change.ts';
 export * from './prices/offer-changes.ts';
+export * from './bookings/booking-narrowing.ts';
 export * from './bookings/bookings.ts';
 export * from './closures/closures.ts';
 export * from './statistics/statistics.ts';

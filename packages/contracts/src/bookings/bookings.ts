@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
+import { narrowing } from './booking-narrowing.ts';
 
 export const BOOKING_ORDER = [
   'bookAt',
@@ -115,7 +116,7 @@ const filters = {
   'status[]': statuses(),
   lastname: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
-  categoryId: Type.Optional(recordId()),
+  ...narrowing,
   'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),
   /** Only bookings whose guest is still to come, by the venue's clock: neither cancelled, over, nor a no-show. */
   isToCome: Type.Optional(Type.Boolean()),
@@ -200,6 +201,7 @@ export const exportBookingsSchema = Type.Object({
   search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  ...narrowing,
   /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */
   withTotals: Type.Optional(Type.Boolean()),
 });

@@ -9,6 +9,7 @@ import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
 import { hasLastName, lastNameFor } from './booking-names.ts';
+import { type Narrowing, narrowed } from './narrowing.ts';
 
 const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
   db
@@ -68,7 +69,7 @@ export interface BookingFilters {
   lastName: string | undefined;
   search: BookingSearch | undefined;
   categoryName: string | undefined;
-  categoryId: number | undefined;
+  narrowing?: Narrowing | undefined;
   /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
   hasCategoryId: boolean | undefined;
   /** Whether the schedule that it was booked in still exists. */
@@ -125,7 +126,7 @@ export function filteredBookings(
   if (filters.categoryName) {
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
-  if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  for (const condition of filters.narrowing ? narrowed(filters.narrowing) : []) query = query.where(condition);
   if (filters.categoryIds) {
     query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
   }
