@@ -85,7 +85,7 @@ it('parts bookings as the statistics do, by the venue’s clock; so does the fil
     for (const [name, values] of Object.entries(narrowing)) {
       for (const value of [values].flat()) query.append(name, String(value));
     }
-    const { body } = await world.call('GET', `/accounts/${world.accountA}/bookings?${query}`, {
+    const { body } = await world.call('GET', `/accounts/${world.accountA}/bookings?${query.toString()}`, {
       as: 'staffA',
     });
     const listed = body['hydra:member']?.map(({ lastname }: { lastname: string }) => lastname);
