@@ -95,6 +95,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/bookings': staff(200),
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
+  'POST /api/accounts/:id/change-bookings': staff(200),
   'GET /api/accounts/:id/closures': staff(200),
   'GET /api/accounts/:id/events': staff(200),
   'GET /api/accounts/:id/first-steps': staff(200),
@@ -108,6 +109,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/statistics': staff(200),
   'GET /api/accounts/:id/statistics/overview': staff(200),
   'GET /api/accounts/:id/tags': staff(200),
+  'POST /api/accounts/:id/tell-bookings': admin(200),
   'GET /api/accounts/:id/time_slots': staff(200),
   'GET /api/accounts/:id/widgets': staff(200),
 

@@ -36,6 +36,7 @@ export type { SentPriceChange } from './prices/price-change.ts';
 export * from './prices/offer-changes.ts';
 export * from './bookings/booking-narrowing.ts';
 export * from './bookings/bookings.ts';
+export * from './bookings/several-bookings.ts';
 export * from './closures/closures.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';

@@ -102,6 +102,20 @@ it('parts bookings as the statistics do, by the venue’s clock; so does the fil
   }
 });
 
+it('takes just those along that are named', async () => {
+  const { rows } = await world.database.pool.query(
+    "select id from bookings where last_name in ('Late', 'After')",
+  );
+  const file = await world.app.inject({
+    method: 'POST',
+    url: '/api/export-bookings',
+    headers: { authorization: `Bearer ${world.token('staffA')}`, 'accept-language': 'fr' },
+    payload: { accountId: world.accountA, dates: [], ids: rows.map(({ id }) => id) },
+  });
+  const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true, delimiter: ';' });
+  expect(lines.map((line) => line['Nom'])).toEqual(['Late', 'After']);
+});
+
 it.each([
   'bookOn=Phone',
   'startMinute[after]=2880',
