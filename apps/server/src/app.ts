@@ -44,6 +44,7 @@ import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
+import { registerBookingViews } from './areas/bookings/views/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
 import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
@@ -166,6 +167,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerPriceHistory(app, deps);
   registerClosures(app, deps);
   registerBookingFiles(app, deps);
+  registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
   registerPublicWidgets(app, deps);

@@ -92,6 +92,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'PATCH|PUT /api/accounts/:id': admin(200),
   'DELETE /api/accounts/:id': superAdmin(204),
   'GET /api/accounts/:id/addons': staff(200),
+  'GET /api/accounts/:id/booking-views': staff(200),
+  'PUT /api/accounts/:id/booking-views': staff(200),
   'GET /api/accounts/:id/bookings': staff(200),
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
