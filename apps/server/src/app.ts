@@ -26,6 +26,7 @@ import { registerPublicBookings } from './areas/bookings/record/routes/public.ts
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerMoves } from './areas/bookings/moves/routes.ts';
+import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
 import { registerGivenUpMails } from './areas/platform/given-up-mails/routes.ts';
 import { registerGuests } from './areas/bookings/guests/routes.ts';
@@ -45,6 +46,7 @@ import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
+import { registerBookingViews } from './areas/bookings/views/routes.ts';
 import { registerBookingFiles } from './areas/bookings/files/routes.ts';
 import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
@@ -159,6 +161,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
+  registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
   registerGuests(app, deps);
   registerPersonalData(app, deps);
@@ -170,6 +173,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerImports(app, deps);
   registerClosures(app, deps);
   registerBookingFiles(app, deps);
+  registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
   registerPublicWidgets(app, deps);

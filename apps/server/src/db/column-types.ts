@@ -1,4 +1,4 @@
-import type { BOOKING_CHANGE_KINDS, BookingChangeField, Location } from '@meridienne/contracts';
+import type { BOOKING_CHANGE_KINDS, BookingChangeField, BookingView, Location } from '@meridienne/contracts';
 import type {
   BookingStatus,
   CategoryType,
@@ -67,6 +67,8 @@ export type BookingChangeFieldsColumn = ColumnType<
 export type ByWhom = 'guest' | 'traveller' | 'staff';
 export type ByWhomColumn = ColumnType<ByWhom, ByWhom, ByWhom>;
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
+
+export type BookingViewsColumn = JsonText<BookingView[]>;
 
 export type LocationsColumn = JsonText<Location[]>;
 

@@ -7,6 +7,7 @@ import {
   idParams,
   instantInput,
   link,
+  longRecordId,
   MESSAGE_KEYWORD,
   money,
   nullable,
@@ -16,6 +17,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
+import { narrowing } from './booking-narrowing.ts';
 
 export const BOOKING_ORDER = [
   'bookAt',
@@ -29,7 +31,7 @@ export const BOOKING_ORDER = [
 /** How long a staff's note or the reason of a cancellation may be. */
 export const BOOKING_COMMENT_LENGTH = 2000;
 
-const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
+export const bookingStatus = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
 const paymentMeans = () => Type.Enum([...PAYMENT_MEANS]);
 
 /** One of what was booked with a place; `price` is that of one. */
@@ -44,7 +46,7 @@ export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
   /** The number to read out. */
   bookingId: Type.Integer(),
-  status: status(),
+  status: bookingStatus(),
   bookAt: day(),
   timeSlotName: Type.String(),
   /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
@@ -124,7 +126,9 @@ export type Booking = Static<typeof bookingSchema>;
 
 const statuses = () =>
   Type.Optional(
-    Type.Union([status(), Type.Array(status(), { maxItems: 4 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
+    Type.Union([bookingStatus(), Type.Array(bookingStatus(), { maxItems: 4 })], {
+      [MESSAGE_KEYWORD]: 'unknownChoice',
+    }),
   );
 
 const filters = {
@@ -135,7 +139,7 @@ const filters = {
   lastname: Type.Optional(text(120)),
   /** A part of what the category is called, in any language. */
   categoryName: Type.Optional(text(120)),
-  categoryId: Type.Optional(recordId()),
+  ...narrowing,
   'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),
   /** Only bookings whose guest is still to come, by the venue's clock: neither cancelled, over, nor a no-show. */
   isToCome: Type.Optional(Type.Boolean()),
@@ -220,6 +224,9 @@ export const exportBookingsSchema = Type.Object({
   search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  ...narrowing,
+  /** Only these of them. */
+  ids: Type.Optional(Type.Array(longRecordId(), { maxItems: 500 })),
   /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */
   withTotals: Type.Optional(Type.Boolean()),
 });
@@ -258,7 +265,7 @@ export const readBooking = defineCall({
 });
 
 export const changeBookingSchema = Type.Object({
-  status: Type.Optional(status()),
+  status: Type.Optional(bookingStatus()),
   /** With the status `canceled` it says why; otherwise it is the staff's note. The visitor's request stays. */
   comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   /** What the caller read; a booking changed since is left as it is. */

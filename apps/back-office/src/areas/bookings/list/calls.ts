@@ -1,13 +1,23 @@
-import type { exportBookings, listAccountBookings, listAccountCategories } from '@meridienne/contracts';
+import type {
+  exportBookings,
+  listAccountBookings,
+  listAccountCategories,
+  listAccountWidgets,
+} from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
 import { call, callForFile, type ReceivedFile } from '../../../lib/api.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import type { BookingFilters } from './logic/booking-filters.ts';
+import type { Named } from './logic/filter-chips.ts';
+import { narrowingQuery } from './logic/narrowing.ts';
 
 /** A page of the bookings that the filters let through. */
 export const loadBookings =
-  (accountId: number, { search, service, statuses, isToReplace, days: { from, to } }: BookingFilters) =>
+  (
+    accountId: number,
+    { search, service, statuses, isToReplace, days: { from, to }, ...narrowing }: BookingFilters,
+  ) =>
   (paging: ListQuery, _search: string, signal: AbortSignal) =>
     call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
       params: { id: accountId },
@@ -19,6 +29,7 @@ export const loadBookings =
         ...(isToReplace && { toReplace: true }),
         ...(from !== null && { 'bookAt[after]': from }),
         ...(to !== null && { 'bookAt[before]': to }),
+        ...narrowingQuery(narrowing),
       },
       signal,
     });
@@ -30,7 +41,7 @@ const LAST_DAY = '9999-12-31';
 /** The same bookings as a file, all pages. */
 export const readBookingsFile = (
   accountId: number,
-  { search, service, statuses, isToReplace, days: { from, to } }: BookingFilters,
+  { search, service, statuses, isToReplace, days: { from, to }, ...narrowing }: BookingFilters,
   signal: AbortSignal,
   onPart: (part: Uint8Array) => void,
 ): Promise<ReceivedFile> =>
@@ -44,6 +55,7 @@ export const readBookingsFile = (
         categoryName: service,
         status: [...statuses],
         ...(isToReplace && { toReplace: true }),
+        ...narrowingQuery(narrowing),
       },
       signal,
     },
@@ -51,16 +63,31 @@ export const readBookingsFile = (
   );
 
 /** What the account sells, to choose from; bookings of what it sold before are found by typing. */
-export const serviceNamesQuery = (accountId: number, language: string) =>
+export const servicesQuery = (accountId: number, language: string) =>
   queryOptions({
     queryKey: ['categories', 'names', accountId],
     queryFn: async ({ signal }) => {
       const list = await call<typeof listAccountCategories>('GET /accounts/:id/categories', {
         params: { id: accountId },
-        query: { itemsPerPage: 100, sortField: 'name', sortOrder: 'ASC' },
+        query: { pagination: false, sortField: 'name', sortOrder: 'ASC' },
         signal,
       });
-      return list['hydra:member'].map(({ name, names }) => ({ name, names }));
+      return list['hydra:member'].map(({ id, name, names }) => ({ id, name, names }));
     },
-    select: (services): readonly string[] => [...new Set(services.map((each) => nameIn(language, each)))],
+    select: (services): readonly Named[] =>
+      services.map((each) => ({ id: each.id, name: nameIn(language, each) })),
+  });
+
+/** Its widgets, by the names that the venue gave them. */
+export const widgetNamesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['widgets', accountId, 'names'],
+    queryFn: async ({ signal }): Promise<readonly Named[]> => {
+      const list = await call<typeof listAccountWidgets>('GET /accounts/:id/widgets', {
+        params: { id: accountId },
+        query: { pagination: false, sortField: 'name' },
+        signal,
+      });
+      return list['hydra:member'].map(({ id, name }) => ({ id, name }));
+    },
   });

@@ -8,6 +8,7 @@ export const readFilters = (sent: BodyOf<typeof exportBookings>, at: Date) => ({
   statuses: [sent.status ?? []].flat(),
   lastName: sent.lastname,
   categoryName: sent.categoryName,
+  ids: sent.ids,
   isToReplace: sent.toReplace === undefined ? undefined : { is: sent.toReplace, at },
 });
 

@@ -10,6 +10,7 @@ import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
 import { hasLastName, lastNameFor } from './booking-names.ts';
 import { hasCategoryName, localAddonNames, localCategoryName } from './local-names.ts';
+import { type Narrowing, narrowed } from './narrowing.ts';
 
 const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null = null) =>
   db
@@ -73,13 +74,15 @@ export interface BookingFilters {
   lastName: string | undefined;
   search: BookingSearch | undefined;
   categoryName: string | undefined;
-  categoryId: number | undefined;
+  narrowing?: Narrowing | undefined;
   /** Whether the reply's `categoryId` is set: only a duration category's booking has one (O §7). */
   hasCategoryId: boolean | undefined;
   /** Whether the schedule that it was booked in still exists. */
   hasOffer: boolean | undefined;
   /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
   isToReplace?: { is: boolean; at: Date } | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   /** Of any of these; null or left out is of any. */
   categoryIds?: readonly number[] | null;
   /** Whether only those whose guest is still to come, by the venue's clock at the moment `at`. */
@@ -132,10 +135,12 @@ export function filteredBookings(
   if (filters.categoryName) {
     query = query.where(hasCategoryName(scope, filters.categoryName));
   }
-  if (filters.categoryId !== undefined) query = query.where('bookings.category_id', '=', filters.categoryId);
+  for (const condition of filters.narrowing ? narrowed(filters.narrowing) : [])
+    query = query.where(condition);
   if (filters.categoryIds) {
     query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
   }
+  if (filters.ids) query = query.where(sql<boolean>`bookings.id = any (${filters.ids}::bigint[])`);
   if (filters.toComeAt) query = query.where(isToComeAt(filters.toComeAt));
   if (filters.hasCategoryId !== undefined) {
     const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;

@@ -19,6 +19,7 @@ import {
   listBookingsOfUser,
   listNewBookings,
 } from '../queries/list-bookings.ts';
+import { readNarrowing } from '../queries/narrowing.ts';
 
 const PAGE_SIZE = 30;
 
@@ -134,7 +135,7 @@ function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reade
     statuses: [query.status ?? [], query['status[]'] ?? []].flat(),
     lastName: query.lastname,
     categoryName: query.categoryName,
-    categoryId: query.categoryId,
+    narrowing: readNarrowing(query),
     categoryIds: query['category.id[]'] === undefined ? null : [query['category.id[]']].flat(),
     toComeAt: query.isToCome === true ? at : null,
     hasCategoryId: query['exists[categoryId]'],
