@@ -37,6 +37,7 @@ export * from './prices/offer-changes.ts';
 export * from './bookings/booking-narrowing.ts';
 export * from './bookings/bookings.ts';
 export * from './closures/closures.ts';
+export * from './statistics/analysis.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';
 export * from './people/public-access.ts';

@@ -126,7 +126,8 @@ export function filteredBookings(
   if (filters.categoryName) {
     query = query.where('bookings.category_name', 'ilike', containing(filters.categoryName));
   }
-  for (const condition of filters.narrowing ? narrowed(filters.narrowing) : []) query = query.where(condition);
+  for (const condition of filters.narrowing ? narrowed(filters.narrowing) : [])
+    query = query.where(condition);
   if (filters.categoryIds) {
     query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
   }
