@@ -1,7 +1,7 @@
 import { addDays } from '@meridienne/domain';
 import { booking, PASSWORD, type Records } from './route-records.ts';
 import type { MatrixCaller } from './route-matrix.ts';
-import { TODAY } from './world.ts';
+import { NOW, TODAY } from './world.ts';
 
 interface SentRequest {
   /** In place of the route's own path with `:id` filled in. */
@@ -116,6 +116,13 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/check-embed': ({ accountId }) => ({ body: { accountId, url: 'http://127.0.0.1/' } }),
   'POST /api/get-email': ({ accountId }) => ({
     body: { id: accountId, type: 'booking', locale: 'fr', debug: true },
+  }),
+  'PUT /api/accounts/:id/booking-views': () => ({ body: { views: [], defaultName: null, revision: 0 } }),
+  'POST /api/accounts/:id/change-bookings': ({ ids }) => ({
+    body: { bookings: [{ id: ids['bookings'], status: 'confirmed', updatedAt: NOW }] },
+  }),
+  'POST /api/accounts/:id/tell-bookings': ({ ids }) => ({
+    body: { ids: [ids['bookings']], message: 'À bientôt.', telling: '8f1d7a52-5d0e-4b7e-9c53-0d1f6a3b2c11' },
   }),
   'POST /api/check-category-bookings': ({ roomId }) => ({ body: { id: roomId } }),
   'POST /api/permissions': ({ unused }) => ({

@@ -1,4 +1,4 @@
-import type { Location } from '@meridienne/contracts';
+import type { BookingView, Location } from '@meridienne/contracts';
 import type {
   BookingStatus,
   CategoryType,
@@ -29,6 +29,8 @@ export interface BookedAddon {
   amount: number;
 }
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
+
+export type BookingViewsColumn = JsonText<BookingView[]>;
 
 export type LocationsColumn = JsonText<Location[]>;
 

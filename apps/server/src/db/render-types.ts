@@ -7,6 +7,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'accounts.cancel_text': 'TextsColumn',
   'accounts.locations': 'LocationsColumn',
   'addons.names': 'TextsColumn',
+  'booking_views.views': 'BookingViewsColumn',
   'bookings.addons': 'BookedAddonsColumn',
   'bookings.book_on': 'BookedOnColumn',
   'bookings.category_type': 'BookedCategoryTypeColumn',

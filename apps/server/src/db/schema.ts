@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, BookingViewsColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -111,6 +111,14 @@ export interface Bookings {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
+}
+
+export interface BookingViews {
+  account_id: number;
+  default_name: string | null;
+  revision: Generated<number>;
+  user_id: number;
+  views: BookingViewsColumn;
 }
 
 export interface CalendarFeeds {
@@ -533,6 +541,7 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cat_tag_categories: CatTagCategories;

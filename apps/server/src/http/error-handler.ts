@@ -122,6 +122,13 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
   return sendError(error, request, reply);
 }
 
+/** What a failure of one of several things is told as, where the others went well: in words, in the caller's language. */
+export function failureText(thrown: unknown, request: FastifyRequest): string {
+  const error = toAppError(thrown, request);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'one of several failed');
+  return String(renderError(error, request)['hydra:description']);
+}
+
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(error.status)

@@ -7,6 +7,7 @@ import {
   idParams,
   instantInput,
   link,
+  longRecordId,
   MESSAGE_KEYWORD,
   money,
   nullable,
@@ -30,14 +31,14 @@ export const BOOKING_ORDER = [
 /** How long a staff's note or the reason of a cancellation may be. */
 export const BOOKING_COMMENT_LENGTH = 2000;
 
-const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
+export const bookingStatus = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
 const paymentMeans = () => Type.Enum([...PAYMENT_MEANS]);
 
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
   /** The number to read out. */
   bookingId: Type.Integer(),
-  status: status(),
+  status: bookingStatus(),
   bookAt: day(),
   timeSlotName: Type.String(),
   /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
@@ -106,7 +107,9 @@ export type Booking = Static<typeof bookingSchema>;
 
 const statuses = () =>
   Type.Optional(
-    Type.Union([status(), Type.Array(status(), { maxItems: 4 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
+    Type.Union([bookingStatus(), Type.Array(bookingStatus(), { maxItems: 4 })], {
+      [MESSAGE_KEYWORD]: 'unknownChoice',
+    }),
   );
 
 const filters = {
@@ -202,6 +205,8 @@ export const exportBookingsSchema = Type.Object({
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
   ...narrowing,
+  /** Only these of them. */
+  ids: Type.Optional(Type.Array(longRecordId(), { maxItems: 500 })),
   /** Whether lines at the end say what was expected, paid by each means, and is left to pay. */
   withTotals: Type.Optional(Type.Boolean()),
 });
@@ -240,7 +245,7 @@ export const readBooking = defineCall({
 });
 
 export const changeBookingSchema = Type.Object({
-  status: Type.Optional(status()),
+  status: Type.Optional(bookingStatus()),
   /** With the status `canceled` it says why; otherwise it is the staff's note. The visitor's request stays. */
   comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   /** What the caller read; a booking changed since is left as it is. */

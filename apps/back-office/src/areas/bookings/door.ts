@@ -1,5 +1,6 @@
 /** What other areas and the frame may use of this one; everything else is its own. */
 export { TodayArrivals } from './arrivals/today-arrivals.tsx';
+export { bookingListAddress } from './list/logic/list-address.ts';
 export { BookingModal } from './record/booking-modal.tsx';
 export { BookingsModal } from './record/bookings-modal.tsx';
 export { bookingQuery, categoryBookingsQuery, sendChange } from './record/calls.ts';

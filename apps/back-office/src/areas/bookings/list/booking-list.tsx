@@ -13,7 +13,7 @@ import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { useBookingColumns } from './components/booking-columns.tsx';
 import { isFiltered, isOnlyToReplace } from './logic/booking-filters.ts';
-import { loadBookings, serviceNamesQuery } from './calls.ts';
+import { loadBookings, servicesQuery } from './calls.ts';
 import { ExportButton } from './components/export-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { useBookingFilters } from './hooks/use-booking-filters.ts';
@@ -35,7 +35,7 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
   const client = useQueryClient();
   const today = useVenueDay(account.timeZone);
   const { filters, change, clear } = useBookingFilters(today);
-  const services = useQuery(serviceNamesQuery(account.id));
+  const services = useQuery(servicesQuery(account.id));
   const [opened, setOpened] = useState<Booking | null>(null);
   const [commented, setCommented] = useState<Booking | null>(null);
   const askToDelete = useDeleteBooking();
@@ -51,9 +51,10 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
   return (
     <>
       <FilterBar
+        account={account}
         filters={filters}
         today={today}
-        services={services.data ?? []}
+        services={[...new Set(services.data?.map(({ name }) => name))]}
         action={<ExportButton account={account} filters={filters} total={total} />}
         onChange={change}
         onClear={clear}

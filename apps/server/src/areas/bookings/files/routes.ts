@@ -6,6 +6,7 @@ import { requestLanguage } from '../../../http/language.ts';
 import { accountOfBody } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { readerOf } from '../record/queries/booking-access.ts';
+import { readNarrowing } from '../record/queries/narrowing.ts';
 import { readBookingSearch } from '../search/queries.ts';
 import { bookingFile } from './queries.ts';
 import { readFilters } from './rules.ts';
@@ -19,7 +20,7 @@ export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps):
       const search = body.search?.trim()
         ? await readBookingSearch(db, scope, body.search, { at, isAllSeen: reader === 'superAdmin' })
         : undefined;
-      const filters = { ...readFilters(body, at), search, reader };
+      const filters = { ...readFilters(body, at), narrowing: readNarrowing(body), search, reader };
       const how = { language, at, withTotals: body.withTotals === true };
       return sendCsv({ request, reply }, await bookingFile(db, scope, filters, how), language);
     },

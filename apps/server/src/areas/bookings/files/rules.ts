@@ -1,7 +1,6 @@
 import type { BodyOf, exportBookings } from '@meridienne/contracts';
 import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
-import { readNarrowing } from '../record/queries/narrowing.ts';
 
 /** Which bookings the file has. @throws {AppError} 422 as `readRange` */
 export const readFilters = (sent: BodyOf<typeof exportBookings>, at: Date) => ({
@@ -9,8 +8,8 @@ export const readFilters = (sent: BodyOf<typeof exportBookings>, at: Date) => ({
   statuses: [sent.status ?? []].flat(),
   lastName: sent.lastname,
   categoryName: sent.categoryName,
+  ids: sent.ids,
   isToReplace: sent.toReplace === undefined ? undefined : { is: sent.toReplace, at },
-  narrowing: readNarrowing(sent),
 });
 
 /** The days whose bookings are wanted; none for all. @throws {AppError} 422 on one day alone, a day that is none, or days the wrong way round */

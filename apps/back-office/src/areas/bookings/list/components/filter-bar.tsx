@@ -1,4 +1,5 @@
-import { CloseOutlined, FilterOutlined, SwapOutlined } from '@ant-design/icons';
+import { FilterOutlined, SwapOutlined } from '@ant-design/icons';
+import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -6,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { type BookingFilters, isFiltered, PERIODS, toggleStatus } from '../logic/booking-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { DaysFilter, PeriodButtons } from './days-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import type { ChangeFilters } from '../hooks/use-booking-filters.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
+  readonly account: Account;
   readonly filters: BookingFilters;
   readonly today: CalendarDay;
   /** The names of what the account sells, to choose from. */
@@ -23,7 +26,15 @@ interface FilterBarProps {
 }
 
 /** Which bookings are listed (O §2). */
-export const FilterBar = ({ filters, today, services, action, onChange, onClear }: FilterBarProps) => {
+export const FilterBar = ({
+  account,
+  filters,
+  today,
+  services,
+  action,
+  onChange,
+  onClear,
+}: FilterBarProps) => {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
@@ -67,15 +78,13 @@ export const FilterBar = ({ filters, today, services, action, onChange, onClear 
         )}
         {!isNarrow && <div className={styles.action}>{action}</div>}
       </div>
-      {(isWhole || isFiltered(filters)) && (
+      {isWhole && (
         <div className={styles.line}>
-          {isWhole && <QuickFilters filters={filters} today={today} onChange={onChange} />}
-          {isFiltered(filters) && (
-            <Button size="small" type="link" icon={<CloseOutlined />} onClick={onClear}>
-              {t('bookingList.clear')}
-            </Button>
-          )}
+          <QuickFilters filters={filters} today={today} onChange={onChange} />
         </div>
+      )}
+      {isFiltered(filters) && (
+        <FilterChips account={account} filters={filters} onChange={onChange} onClear={onClear} />
       )}
     </search>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, isFiltered, isWrongWayRound, readFilters, writeFilters } from './booking-filters.ts';
+import { bookingListAddress } from './list-address.ts';
+import { NOT_NARROWED } from './narrowing.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -25,6 +27,7 @@ describe('the address', () => {
       isToReplace: false,
       period: 'upcoming',
       days: { from: TODAY, to: null },
+      ...NOT_NARROWED,
     });
     expect(isFiltered(read('view=list&page=2'))).toBe(false);
   });
@@ -35,6 +38,12 @@ describe('the address', () => {
     'to=2026-02-01',
     'days=all',
     'toReplace=1',
+    'source=widget,preview',
+    'widget=12&category=3',
+    'startFrom=0&startTo=59',
+    'madeFrom=2026-11-01&madeTo=2026-11-30',
+    'madeTo=2026-11-30',
+    'leadFrom=0&leadTo=1',
   ])('keeps %s', (address) => {
     const filters = read(address);
     expect(isFiltered(filters)).toBe(true);
@@ -49,7 +58,11 @@ describe('the address', () => {
   });
 
   it('counts for nothing where it means nothing', () => {
-    expect(read('status=gone,canceled,canceled&days=decade&from=2026-02-30&toReplace=yes')).toMatchObject({
+    const nothing =
+      'source=phone&widget=0&category=1e3&startFrom=2880&madeTo=2026-02-30&leadFrom=-1&leadTo=a';
+    const address = `status=gone,canceled,canceled&days=decade&from=2026-02-30&toReplace=yes&${nothing}`;
+    expect(read(address)).toMatchObject({
+      ...NOT_NARROWED,
       isToReplace: false,
       statuses: ['canceled'],
       period: 'upcoming',
@@ -61,4 +74,33 @@ it('knows days the wrong way round', () => {
   expect(isWrongWayRound({ from: '2026-02-02', to: '2026-02-01' })).toBe(true);
   expect(isWrongWayRound({ from: '2026-02-01', to: '2026-02-01' })).toBe(false);
   expect(isWrongWayRound({ from: '2026-02-01', to: null })).toBe(false);
+});
+
+describe('the link to a list', () => {
+  const shown = (filters: Parameters<typeof bookingListAddress>[0]) =>
+    read(bookingListAddress(filters).split('?')[1]!);
+
+  it('is to all bookings but those that it says', () => {
+    expect(bookingListAddress({})).toBe('/reservations?view=list&days=all');
+    const made = { from: '2026-11-01', to: '2026-11-30' };
+    expect(shown({ sources: ['widget'], widget: 4, made })).toMatchObject({
+      sources: ['widget'],
+      widget: 4,
+      made,
+      period: 'all',
+      days: { from: null, to: null },
+    });
+  });
+
+  it('has the days that are said, or a period by its name', () => {
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    expect(shown({ days, start: { from: 600, to: 659 } })).toMatchObject({
+      period: null,
+      days,
+      start: { from: 600, to: 659 },
+    });
+    expect(bookingListAddress({ period: 'upcoming', isToReplace: true })).toBe(
+      '/reservations?view=list&toReplace=1',
+    );
+  });
 });

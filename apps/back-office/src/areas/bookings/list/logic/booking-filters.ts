@@ -9,6 +9,7 @@ import {
   isoWeekday,
   startOfMonth,
 } from '@meridienne/domain';
+import { isNarrowed, type Narrowing, readNarrowing, writeNarrowing } from './narrowing.ts';
 
 /** The usual ranges of days; the first one is there unless another is chosen (O §2). */
 export const PERIODS = ['upcoming', 'today', 'week', 'month', 'past30', 'all'] as const;
@@ -21,7 +22,7 @@ export interface Days {
 }
 
 /** What narrows the list of bookings. */
-export interface BookingFilters {
+export interface BookingFilters extends Narrowing {
   /** Names, an e-mail, a phone, a number, a day, or several of these. */
   readonly search: string;
   readonly service: string;
@@ -75,6 +76,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDay): Bookin
     isToReplace: params.get('toReplace') === '1',
     period,
     days: period === null ? own : daysOf(period, today),
+    ...readNarrowing(params),
   };
 };
 
@@ -86,6 +88,7 @@ export const writeFilters = ({
   isToReplace,
   period,
   days,
+  ...narrowing
 }: BookingFilters): Readonly<Record<string, string>> => ({
   q: search,
   lastname: '',
@@ -95,6 +98,7 @@ export const writeFilters = ({
   days: period === null || period === PERIODS[0] ? '' : period,
   from: (period === null && days.from) || '',
   to: (period === null && days.to) || '',
+  ...writeNarrowing(narrowing),
 });
 
 /** Adds a status to those listed, or takes it out. */
@@ -108,8 +112,21 @@ export const toggleStatus = (
 /** The end before the start: somebody's own days may be so while they are typed. */
 export const isWrongWayRound = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
 
-export const isFiltered = ({ search, service, statuses, isToReplace, period }: BookingFilters): boolean =>
-  search !== '' || service !== '' || statuses.length > 0 || isToReplace || period !== PERIODS[0];
+export const isFiltered = ({
+  search,
+  service,
+  statuses,
+  isToReplace,
+  period,
+  days: _days,
+  ...narrowing
+}: BookingFilters): boolean =>
+  search !== '' ||
+  service !== '' ||
+  statuses.length > 0 ||
+  isToReplace ||
+  period !== PERIODS[0] ||
+  isNarrowed(narrowing);
 
 /** Nothing but these is asked for: none of them is good news. */
 export const isOnlyToReplace = (filters: BookingFilters): boolean =>

@@ -12,6 +12,7 @@ import {
   BookingHours,
   BookingModal,
   BookingPrice,
+  bookingListAddress,
   CommentDrawer,
   commentsOf,
   guestText,
@@ -50,7 +51,7 @@ export const LatestBookings = ({ account, today }: LatestBookingsProps) => {
           <h2 id={heading} className={cardHead.title}>
             {t('dashboard.latest')}
           </h2>
-          <Link to="/reservations?view=list">{t('dashboard.seeAll')}</Link>
+          <Link to={bookingListAddress({ period: 'upcoming' })}>{t('dashboard.seeAll')}</Link>
         </div>
         <DataTable
           name="latest"

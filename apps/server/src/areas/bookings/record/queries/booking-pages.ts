@@ -11,7 +11,16 @@ const PAGE_ROWS = 250;
 /** What a file of them can be narrowed by, and for whom it is. */
 export type PageFilters = Pick<
   BookingFilters,
-  'from' | 'to' | 'statuses' | 'lastName' | 'search' | 'categoryName' | 'isToReplace' | 'narrowing' | 'reader'
+  | 'from'
+  | 'to'
+  | 'statuses'
+  | 'lastName'
+  | 'search'
+  | 'categoryName'
+  | 'isToReplace'
+  | 'narrowing'
+  | 'ids'
+  | 'reader'
 >;
 
 /**

@@ -76,6 +76,8 @@ export interface BookingFilters {
   hasOffer: boolean | undefined;
   /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
   isToReplace?: { is: boolean; at: Date } | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   /** Of any of these; null or left out is of any. */
   categoryIds?: readonly number[] | null;
   /** Whether only those whose guest is still to come, by the venue's clock at the moment `at`. */
@@ -131,6 +133,7 @@ export function filteredBookings(
   if (filters.categoryIds) {
     query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
   }
+  if (filters.ids) query = query.where(sql<boolean>`bookings.id = any (${filters.ids}::bigint[])`);
   if (filters.toComeAt) query = query.where(isToComeAt(filters.toComeAt));
   if (filters.hasCategoryId !== undefined) {
     const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;

@@ -85,7 +85,7 @@ it('parts bookings as the statistics do, by the venue’s clock; so does the fil
     for (const [name, values] of Object.entries(narrowing)) {
       for (const value of [values].flat()) query.append(name, String(value));
     }
-    const { body } = await world.call('GET', `/accounts/${world.accountA}/bookings?${query}`, {
+    const { body } = await world.call('GET', `/accounts/${world.accountA}/bookings?${query.toString()}`, {
       as: 'staffA',
     });
     const listed = body['hydra:member']?.map(({ lastname }: { lastname: string }) => lastname);
@@ -100,6 +100,20 @@ it('parts bookings as the statistics do, by the venue’s clock; so does the fil
     const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true, delimiter: ';' });
     expect([narrowing, lines.map((line) => line['Nom'])]).toEqual([narrowing, expected]);
   }
+});
+
+it('takes just those along that are named', async () => {
+  const { rows } = await world.database.pool.query(
+    "select id from bookings where last_name in ('Late', 'After')",
+  );
+  const file = await world.app.inject({
+    method: 'POST',
+    url: '/api/export-bookings',
+    headers: { authorization: `Bearer ${world.token('staffA')}`, 'accept-language': 'fr' },
+    payload: { accountId: world.accountA, dates: [], ids: rows.map(({ id }) => id) },
+  });
+  const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true, delimiter: ';' });
+  expect(lines.map((line) => line['Nom'])).toEqual(['Late', 'After']);
 });
 
 it.each([

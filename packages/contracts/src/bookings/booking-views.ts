@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { idParams, INTEGER_MAX, nullable, requiredText, text } from '../fields.ts';
+
+/** How many views somebody keeps in one account. */
+export const VIEWS_MAX = 30;
+export const VIEW_NAME_LENGTH = 60;
+
+const view = Type.Object({
+  name: requiredText(VIEW_NAME_LENGTH, 'bookingViews.name'),
+  /** What narrows and orders the list, as its address has it. */
+  query: text(1000),
+  /** The columns that are shown, by their names; null for the usual ones. */
+  columns: nullable(Type.Array(text(30), { maxItems: 30 })),
+});
+export type BookingView = Static<typeof view>;
+
+const viewsFields = {
+  views: Type.Array(view, { maxItems: VIEWS_MAX }),
+  /** The name of the one that the list opens with. */
+  defaultName: nullable(text(VIEW_NAME_LENGTH)),
+  /** Grows with each change; 0 while none was ever kept. What was changed since it was read is not overwritten. */
+  revision: Type.Integer({ minimum: 0, maximum: INTEGER_MAX }),
+};
+export const bookingViewsSchema = Type.Object(viewsFields);
+export type BookingViews = Static<typeof bookingViewsSchema>;
+
+export const readBookingViews = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/booking-views',
+  summary: 'The caller’s own views of the account’s bookings',
+  params: idParams(),
+  response: bookingViewsSchema,
+});
+export const keepBookingViews = defineCall({
+  method: 'PUT',
+  path: '/accounts/:id/booking-views',
+  summary: 'Keep the caller’s own views of the account’s bookings, all of them',
+  params: idParams(),
+  body: bookingViewsSchema,
+  response: bookingViewsSchema,
+});
