@@ -102,6 +102,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /api/accounts/:id/statistics/overview': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/statistics/overview?day[after]=${TODAY}&day[before]=${TODAY}&compared[after]=${TODAY}&compared[before]=${TODAY}&`,
   }),
+  'GET /api/accounts/:id/statistics/analysis': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/statistics/analysis?day[after]=${TODAY}&day[before]=${TODAY}&compared[after]=${TODAY}&compared[before]=${TODAY}&`,
+  }),
   'POST /api/accounts': ({ unused }) => ({ body: { name: unused } }),
   'POST /api/addons': () => ({ body: { name: 'Thé', price: 4 } }),
   'GET /api/calendar/:key': ({ feedPath }) => ({ path: feedPath }),

@@ -82,6 +82,7 @@ export interface Bookings {
   arrived_minute: number | null;
   book_on: BookedOnColumn;
   cancel_comment: string | null;
+  canceled_at: Timestamp | null;
   category_id: number | null;
   category_name: string;
   category_name_visitor: string;
@@ -421,6 +422,20 @@ export interface StatisticEvents {
   widget_id: number;
 }
 
+export interface StatisticMade {
+  account_id: number;
+  bookings: number;
+  currency: string;
+  day: string;
+  extras_minor: number;
+  is_canceled: boolean;
+  lead_days: number;
+  notice: number | null;
+  price_minor: number;
+  source: string;
+  widget_id: number | null;
+}
+
 export interface StatisticMoves {
   is_only: Generated<boolean>;
   last_id: number;
@@ -440,6 +455,17 @@ export interface StatisticProgress {
   account_id: number;
   rolled_to: string;
   time_zone: string;
+}
+
+export interface StatisticStays {
+  account_id: number;
+  category_id: number | null;
+  day: string;
+  end_minute: number;
+  no_shows: number;
+  places: number;
+  start_minute: number;
+  taken: number;
 }
 
 export interface Tags {
@@ -564,9 +590,11 @@ export interface DB {
   statistic_changed_days: StatisticChangedDays;
   statistic_days: StatisticDays;
   statistic_events: StatisticEvents;
+  statistic_made: StatisticMade;
   statistic_moves: StatisticMoves;
   statistic_openings: StatisticOpenings;
   statistic_progress: StatisticProgress;
+  statistic_stays: StatisticStays;
   tags: Tags;
   time_slots: TimeSlots;
   translation_missing: TranslationMissing;

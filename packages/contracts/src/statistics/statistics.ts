@@ -8,7 +8,7 @@ import { collection, resource } from '../hydra.ts';
 export const STATISTIC_DAYS_MAX = 1096;
 
 /** An amount in the currency that its bookings were made in; an account may have changed its currency. */
-const amount = Type.Object({ currency: Type.String(), price: Type.Number() });
+export const amount = Type.Object({ currency: Type.String(), price: Type.Number() });
 export type Amount = Static<typeof amount>;
 
 /** What an account has sold (O §3). Cancelled bookings and previews count in none of these figures. */

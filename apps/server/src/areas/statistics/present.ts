@@ -1,8 +1,10 @@
-import type { AccountStatistic, Amount, Statistics, WidgetWithStats } from '@meridienne/contracts';
+import type { AccountStatistic, Amount, Analysis, Statistics, WidgetWithStats } from '@meridienne/contracts';
 import { type CalendarDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { Sales } from './queries/account-statistic.ts';
+import type { Counted, Made, readAnalysis, Stays } from './queries/read-analysis.ts';
 import type { DayCounts, WidgetCounts, WidgetRow } from './queries/read-statistics.ts';
+import { byHour, isAhead, LEADS, medianOf, NOTICES } from './rules.ts';
 
 interface InCurrency {
   currency: string | null;
@@ -85,5 +87,91 @@ export function presentDays(
       price: priceIn(currency, own),
     })),
     amounts: amountsOf(rows),
+  };
+}
+
+const bookingsOf = (rows: readonly Made[]) => sum(rows, (row) => row.bookings);
+const placesOf = (rows: readonly Stays[]) => ({
+  taken: sum(rows, (row) => row.taken),
+  places: sum(rows, (row) => row.places),
+});
+
+const earnedBy = (rows: readonly Made[], currency: string) => ({
+  bookings: bookingsOf(rows),
+  price: priceIn(currency, rows),
+  extras: priceIn(
+    currency,
+    rows.map((row) => ({ currency: row.currency, priceMinor: row.extrasMinor })),
+  ),
+  priced: bookingsOf(rows.filter((row) => row.currency === currency)),
+  amounts: amountsOf(rows),
+});
+
+const SOURCES = ['Widget', 'Back office'] as const;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type Read = Awaited<ReturnType<typeof readAnalysis>>;
+
+/** One period's figures; of services and widgets those that have any in this one or in the one compared with. */
+export function presentAnalysis(
+  { made, stays }: Counted,
+  { now, before, categories, widgets }: Read,
+  span: { from: CalendarDay; to: CalendarDay },
+  currency: string,
+): Analysis {
+  const standing = made.filter((row) => !row.isCanceled);
+  const canceled = made.filter((row) => row.isCanceled);
+  const isUsed = (id: number) => [...now.stays, ...before.stays].some((row) => row.categoryId === id);
+  const ofWidget = (id: number | null) =>
+    standing.filter((row) => row.source === 'Widget' && row.widgetId === id);
+  const isGoneUsed = [...now.made, ...before.made].some(
+    (row) => !row.isCanceled && row.source === 'Widget' && row.widgetId === null,
+  );
+  return {
+    ...span,
+    stays: { ...placesOf(stays), noShows: sum(stays, (row) => row.noShows) },
+    services: categories
+      .filter(({ id }) => isUsed(id))
+      .map(({ id, name }) => {
+        const own = stays.filter((row) => row.categoryId === id);
+        return { category: id, name, ...placesOf(own), hours: byHour(own) };
+      }),
+    weekdays: WEEKDAYS.map((weekday) => {
+      const own = stays.filter((row) => row.weekday === weekday);
+      return { weekday, ...placesOf(own), hours: byHour(own) };
+    }),
+    leads: LEADS.map((lead) => ({
+      ...lead,
+      bookings: bookingsOf(standing.filter((row) => isAhead(row.leadDays, lead))),
+    })),
+    leadMedian: medianOf(standing.map((row) => ({ value: row.leadDays, count: row.bookings }))),
+    cancellations: {
+      bookings: bookingsOf(canceled),
+      made: bookingsOf(made),
+      price: priceIn(currency, canceled),
+      amounts: amountsOf(canceled),
+      notice: NOTICES.map((notice) => ({
+        ...notice,
+        bookings: bookingsOf(canceled.filter((row) => row.notice !== null && isAhead(row.notice, notice))),
+      })),
+      unknown: bookingsOf(canceled.filter((row) => row.notice === null)),
+      sources: SOURCES.map((source) => ({
+        source,
+        bookings: bookingsOf(canceled.filter((row) => row.source === source)),
+        made: bookingsOf(made.filter((row) => row.source === source)),
+      })),
+    },
+    sources: SOURCES.map((source) => ({
+      source,
+      ...earnedBy(
+        standing.filter((row) => row.source === source),
+        currency,
+      ),
+    })),
+    widgets: [...widgets, ...(isGoneUsed ? [{ id: null, name: null }] : [])].map(({ id, name }) => ({
+      widget: id,
+      name,
+      ...earnedBy(ofWidget(id), currency),
+    })),
   };
 }

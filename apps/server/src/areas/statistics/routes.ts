@@ -7,8 +7,9 @@ import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
 import { accountFacts } from '../venue-at-hand/queries.ts';
-import { presentDays, presentWidget } from './present.ts';
+import { presentAnalysis, presentDays, presentWidget } from './present.ts';
 import { readAccountStatistic } from './queries/account-statistic.ts';
+import { readAnalysis } from './queries/read-analysis.ts';
 import {
   oneAccount,
   readComparedStatistics,
@@ -68,6 +69,22 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
         widgets: widgets.map((each) => presentWidget(each, counts, venue.currency)),
         period: presentDays(days, span, venue.currency),
         compared: presentDays(daysBefore, compared, venue.currency),
+      };
+    },
+  });
+  route(app, calls.readAnalysis, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query }) => {
+      const period = readDays(query, 'day', calls.ANALYSIS_DAYS_MAX);
+      const compared = readDays(query, 'compared', calls.ANALYSIS_DAYS_MAX);
+      const [{ currency }, read] = await Promise.all([
+        accountFacts(db, scope),
+        readAnalysis(pool, scope, period, compared),
+      ]);
+      return {
+        currency,
+        period: presentAnalysis(read.now, read, period, currency),
+        compared: presentAnalysis(read.before, read, compared, currency),
       };
     },
   });

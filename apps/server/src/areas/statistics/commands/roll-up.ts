@@ -4,10 +4,11 @@ import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { MADE, STAYS } from '../queries/analysis-rows.ts';
 import { countedRows } from '../queries/day-rows.ts';
 
 /** Openings, or bookings, counted in one transaction, unless one day has more: changes of days long past wait for it. */
-const ROWS = 100_000;
+const ROWS = 50_000;
 /** Changed days counted again in one transaction. */
 const CHANGED_DAYS = 31;
 
@@ -55,9 +56,12 @@ async function forgetOtherZone(trx: Transaction<DB>, scope: AccountScope, timeZo
     .where('account_id', '=', scope.accountId)
     .where('time_zone', '<>', timeZone)
     .executeTakeFirst();
-  if (numDeletedRows > 0n)
-    await trx.deleteFrom('statistic_days').where('account_id', '=', scope.accountId).execute();
+  if (numDeletedRows === 0n) return;
+  for (const table of TABLES) await trx.deleteFrom(table).where('account_id', '=', scope.accountId).execute();
 }
+
+/** What stands of the days that are rolled up. */
+const TABLES = ['statistic_days', 'statistic_made', 'statistic_stays'] as const;
 
 /**
  * Up to which day it is rolled up, or where there is nothing before; and up to which days are over for long enough:
@@ -76,6 +80,9 @@ async function findProgress(
         (select min(opened_at) from statistic_openings where account_id = ${scope.accountId}),
         (select min(occurred_at) from statistic_events where account_id = ${scope.accountId}
           and (select moved_id < last_id from statistic_moves)),
+        -- Stays and places may be of days before any booking was made.
+        (select min(day)::timestamp at time zone ${timeZone} from bookings where account_id = ${scope.accountId}),
+        (select min(day)::timestamp at time zone ${timeZone} from offers where account_id = ${scope.accountId}),
         over
       ) at time zone ${timeZone})::date
     ) as "rolledTo", (over at time zone ${timeZone})::date as "overTo"
@@ -128,21 +135,33 @@ async function countDays(
   days: { from: CalendarDay; until: CalendarDay; changed: CalendarDay[] },
 ): Promise<void> {
   const { from, until, changed } = days;
-  if (changed.length > 0) {
+  for (const table of changed.length > 0 ? TABLES : []) {
     await sql`
-      delete from statistic_days
+      delete from ${sql.table(table)}
       where account_id = ${scope.accountId} and day = any (${changed}::date[])`.execute(trx);
   }
-  await sql`
+  const counted = sql`
     with venue as materialized (
       select ${scope.accountId}::int as account_id, ${timeZone}::text as time_zone
     ), spans as materialized (
       select day as from_day, day as to_day from unnest(${changed}::date[]) day
       union all
       select ${from}::date, ${until}::date - 1 where ${from}::date < ${until}::date
-    )
+    )`;
+  await sql`${counted}
     insert into statistic_days (account_id, day, widget_id, currency, opened, booked, canceled, price_minor)
     select ${scope.accountId}, day, widget_id, currency, sum(opened), sum(booked), sum(canceled), sum(price_minor)
     from (${sql.raw(countedRows())}) counted
     group by day, widget_id, currency`.execute(trx);
+  // In the order of days, as they are read.
+  await sql`${counted}
+    insert into statistic_made (account_id, day, source, widget_id, currency, lead_days, is_canceled, notice, bookings,
+      price_minor, extras_minor)
+    select ${scope.accountId}, day, source, widget_id, currency, lead_days, is_canceled, notice, bookings, price_minor,
+      extras_minor
+    from (${sql.raw(MADE)}) counted order by day`.execute(trx);
+  await sql`${counted}
+    insert into statistic_stays (account_id, day, category_id, start_minute, end_minute, taken, no_shows, places)
+    select ${scope.accountId}, day, category_id, start_minute, end_minute, taken, no_shows, places
+    from (${sql.raw(STAYS)}) counted order by day`.execute(trx);
 }

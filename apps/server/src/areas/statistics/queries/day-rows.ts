@@ -5,10 +5,10 @@ export type Counted = 'bookings' | 'openings';
  * A day's instants are looked for some hours around it, and told by what the venue's clock showed: on days when it
  * is put back across midnight, the day doesn't begin at one instant.
  */
-const near = (instant: string) => `
+export const near = (instant: string) => `
   ${instant} >= (s.from_day::timestamp at time zone v.time_zone) - interval '3 hours'
   and ${instant} < ((s.to_day + 1)::timestamp at time zone v.time_zone) + interval '3 hours'`;
-const onItsDays = (instant: string) =>
+export const onItsDays = (instant: string) =>
   `(${instant} at time zone v.time_zone)::date between s.from_day and s.to_day`;
 
 /*
@@ -66,11 +66,11 @@ export const countedRows = (counted?: Counted): string =>
   ].join(' union all ');
 
 /**
- * The text of CTEs ending in `days`, with the same columns: of the account `:accountId`, from the day
- * `:from` to the day `:to`. Days that are rolled up are read as they stand, the others and those that have changed since
- * are counted. All of it is one statement, so that it sees one moment.
+ * The text of the CTEs that all who read days begin with, of the account `:accountId`, from the day `:from` to the day
+ * `:to`: `venue`, `changed`, the days that have changed since they were rolled up, and `spans`, those that are
+ * counted themselves.
  */
-export const dayRows = (counted?: Counted): string => `
+export const spansToCount = `
   venue as materialized (
     select a.id as account_id, a.time_zone, coalesce(p.rolled_to, '-infinity') as rolled_to
     from accounts a
@@ -84,10 +84,21 @@ export const dayRows = (counted?: Counted): string => `
     select day as from_day, day as to_day from changed
     union all
     select greatest(v.rolled_to, :from::date), :to::date from venue v where v.rolled_to <= :to::date
-  ), days as (
+  )`;
+
+/** The text of a condition: whether the rolled row `d` of the venue `v` still says what was asked for. */
+export const stillStands = `d.account_id = v.account_id and d.day < v.rolled_to
+    and d.day between :from::date and :to::date and d.day not in (select day from changed)`;
+
+/**
+ * The text of CTEs ending in `days`, with the same columns, after those of `spansToCount`. Days that are rolled up are
+ * read as they stand, the others and those that have changed since are counted. All of it is one statement, so that it
+ * sees one moment.
+ */
+export const dayRows = (counted?: Counted): string => `
+  ${spansToCount}, days as (
     select d.day, d.widget_id, d.currency, d.opened, d.booked, d.canceled, d.price_minor
-    from venue v join statistic_days d on d.account_id = v.account_id and d.day < v.rolled_to
-    where d.day between :from::date and :to::date and d.day not in (select day from changed)
+    from venue v join statistic_days d on ${stillStands}
       ${counted === 'bookings' ? 'and d.currency is not null' : ''}
     union all ${countedRows(counted)}
   )`;

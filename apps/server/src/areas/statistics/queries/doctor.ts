@@ -1,26 +1,44 @@
 import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
+import { MADE, STAYS } from './analysis-rows.ts';
 import { countedRows } from './day-rows.ts';
+
+/** Days whose rolled rows, of these columns, aren't those that `counted` has. */
+const wrongDays = (table: string, columns: string, counted: string) => `
+  select day from (
+    (select ${columns} from (${counted}) c except all select ${columns} from ${table} where account_id = $1)
+    union all
+    (select ${columns} from ${table} where account_id = $1 except all select ${columns} from (${counted}) c)
+  ) different`;
+
+const DAYS = `
+  select day, widget_id, currency, sum(opened) as opened, sum(booked) as booked, sum(canceled) as canceled,
+    sum(price_minor) as price_minor
+  from (${countedRows()}) c group by day, widget_id, currency`;
+
+// Not its places: offers of days long past may be deleted with their slots, and stay counted as they were.
+const TAKEN = `
+  select day, category_id, start_minute, end_minute, taken, no_shows from (${STAYS}) s where taken > 0`;
 
 const WRONG = `
   with venue as materialized (
     select p.account_id, p.time_zone, p.rolled_to from statistic_progress p where p.account_id = $1
   ), spans as materialized (
     select '-infinity'::date as from_day, rolled_to - 1 as to_day from venue
-  ), counted as (
-    select day, widget_id, currency, sum(opened) as opened, sum(booked) as booked, sum(canceled) as canceled,
-      sum(price_minor) as price_minor
-    from (${countedRows()}) c group by day, widget_id, currency
-  ), different as (
-    (select * from counted
-     except select day, widget_id, currency, opened, booked, canceled, price_minor
-     from statistic_days where account_id = $1)
+  ), taken as (
+    select account_id, day, category_id, start_minute, end_minute, taken, no_shows from statistic_stays where taken > 0
+  ), wrong as (
+    ${wrongDays('statistic_days', 'day, widget_id, currency, opened, booked, canceled, price_minor', DAYS)}
     union all
-    (select day, widget_id, currency, opened, booked, canceled, price_minor
-     from statistic_days where account_id = $1
-     except select * from counted)
+    ${wrongDays(
+      'statistic_made',
+      'day, source, widget_id, currency, lead_days, is_canceled, notice, bookings, price_minor, extras_minor',
+      MADE,
+    )}
+    union all
+    ${wrongDays('taken', 'day, category_id, start_minute, end_minute, taken, no_shows', TAKEN)}
   )
-  select count(distinct day) as wrong from different
+  select count(distinct day) as wrong from wrong
   where day not in (select day from statistic_changed_days where account_id = $1)`;
 
 /** How many days that are rolled up say something else than their bookings and openings: none, at any time. */

@@ -67,10 +67,39 @@ export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] 
     isOn(start) && { key: 'start', text: startText(start, say), off: { start: NOT_NARROWED.start } },
     isOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
     isOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
+    ...figureChips(filters, say),
     isToReplace && { key: 'toReplace', text: t('lostBookings.toReplace'), off: { isToReplace: false } },
   ];
   return chips.filter((chip) => chip !== false);
 }
+
+/** What only the statistics lead to. */
+const figureChips = (filters: BookingFilters, say: Saying): (FilterChip | false)[] => {
+  const { t, language } = say;
+  const { isWidgetGone, hour, weekday, notice, isNoticeUnknown } = filters;
+  return [
+    isWidgetGone && { key: 'widgetGone', text: t('bookingChips.widgetGone'), off: { isWidgetGone: false } },
+    weekday !== null && {
+      key: 'weekday',
+      // The first of January 2024 was a Monday.
+      text: t('bookingChips.weekday', {
+        day: writeDay(`2024-01-0${weekday}`, language, { weekday: 'long' }),
+      }),
+      off: { weekday: null },
+    },
+    hour !== null && {
+      key: 'hour',
+      text: t('bookingChips.hour', { from: timeText(hour * 60, say), to: timeText((hour + 1) * 60, say) }),
+      off: { hour: null },
+    },
+    isOn(notice) && { key: 'notice', text: noticeText(notice, say), off: { notice: NOT_NARROWED.notice } },
+    isNoticeUnknown && {
+      key: 'noticeUnknown',
+      text: t('bookingChips.notice.unknown'),
+      off: { isNoticeUnknown: false },
+    },
+  ];
+};
 
 const isOn = ({ from, to }: Range<unknown>): boolean => from !== null || to !== null;
 
@@ -99,14 +128,23 @@ function rangeText({ from, to }: Days, of: 'bookAt' | 'made', say: Saying): stri
 
 /** The hour after its last minute is what one says: 10h00 to 11h00 is until 10h59. */
 function startText({ from, to }: Range<number>, say: Saying): string {
-  const { t, language } = say;
-  const time = (minute: number) => {
-    const text = localTimes(formatTimeOfDay(minute), language);
-    return minute >= MINUTES_PER_DAY ? t('bookingChips.nextDay', { time: text }) : text;
-  };
+  const { t } = say;
+  const time = (minute: number) => timeText(minute, say);
   if (to === null) return t('bookingChips.start.from', { from: time(from ?? 0) });
   if (from === null) return t('bookingChips.start.to', { to: time(to + 1) });
   return t('bookingChips.start.between', { from: time(from), to: time(to + 1) });
+}
+
+function timeText(minute: number, { t, language }: Saying): string {
+  const text = localTimes(formatTimeOfDay(minute), language);
+  return minute >= MINUTES_PER_DAY ? t('bookingChips.nextDay', { time: text }) : text;
+}
+
+function noticeText({ from, to }: Range<number>, { t }: Saying): string {
+  if (to === 0) return t('bookingChips.notice.sameDay');
+  if (to === null) return t('bookingChips.notice.from', { count: from ?? 0 });
+  if (from === to) return t('bookingChips.notice.exactly', { count: to });
+  return t('bookingChips.notice.between', { from: from ?? 0, count: to });
 }
 
 function leadText({ from, to }: Range<number>, { t }: Saying): string {

@@ -26,6 +26,16 @@ export interface Narrowing {
   readonly made: Range<CalendarDay>;
   /** How many days ahead it was made, 0 for the same day. */
   readonly lead: Range<number>;
+  /** How many days before its day it was cancelled, 0 for the same day or after. */
+  readonly notice: Range<number>;
+  /** Cancelled when nobody noted when. */
+  readonly isNoticeUnknown: boolean;
+  /** Of no widget that is still there. */
+  readonly isWidgetGone: boolean;
+  /** An hour that it touches, from its day's midnight. */
+  readonly hour: number | null;
+  /** 1 is Monday. */
+  readonly weekday: number | null;
 }
 
 const ANY = { from: null, to: null };
@@ -36,12 +46,18 @@ export const NOT_NARROWED: Narrowing = {
   start: ANY,
   made: ANY,
   lead: ANY,
+  notice: ANY,
+  isNoticeUnknown: false,
+  isWidgetGone: false,
+  hour: null,
+  weekday: null,
 };
 
 /** The API's own bounds: what lies beyond would be refused there. */
 const MAX_ID = 2_147_483_647;
 const MAX_START = 2879;
 const MAX_LEAD = 36_500;
+const MAX_HOUR = 71;
 
 /** What means nothing in an address counts for nothing. */
 export const readNarrowing = (params: URLSearchParams): Narrowing => {
@@ -62,6 +78,11 @@ export const readNarrowing = (params: URLSearchParams): Narrowing => {
     start: { from: number('startFrom', [0, MAX_START]), to: number('startTo', [0, MAX_START]) },
     made: { from: day('madeFrom'), to: day('madeTo') },
     lead: { from: number('leadFrom', [0, MAX_LEAD]), to: number('leadTo', [0, MAX_LEAD]) },
+    notice: { from: number('noticeFrom', [0, MAX_LEAD]), to: number('noticeTo', [0, MAX_LEAD]) },
+    isNoticeUnknown: params.get('notice') === 'unknown',
+    isWidgetGone: params.get('widget') === 'gone',
+    hour: number('hour', [0, MAX_HOUR]),
+    weekday: number('weekday', [1, 7]),
   };
 };
 
@@ -72,11 +93,16 @@ export const writeNarrowing = ({
   start,
   made,
   lead,
+  notice,
+  isNoticeUnknown,
+  isWidgetGone,
+  hour,
+  weekday,
 }: Narrowing): Readonly<Record<string, string>> => {
   const written = (value: number | string | null) => (value === null ? '' : String(value));
   return {
     source: sources.join(','),
-    widget: written(widget),
+    widget: isWidgetGone ? 'gone' : written(widget),
     category: written(category),
     startFrom: written(start.from),
     startTo: written(start.to),
@@ -84,6 +110,11 @@ export const writeNarrowing = ({
     madeTo: written(made.to),
     leadFrom: written(lead.from),
     leadTo: written(lead.to),
+    noticeFrom: written(notice.from),
+    noticeTo: written(notice.to),
+    notice: isNoticeUnknown ? 'unknown' : '',
+    hour: written(hour),
+    weekday: written(weekday),
   };
 };
 
@@ -95,6 +126,11 @@ export const narrowingQuery = ({
   start,
   made,
   lead,
+  notice,
+  isNoticeUnknown,
+  isWidgetGone,
+  hour,
+  weekday,
 }: Narrowing): BookingNarrowing => ({
   ...(sources.length > 0 && { 'bookOn[]': sources.map((source) => BOOK_ON[source]) }),
   ...(widget !== null && { 'widget.id': widget }),
@@ -105,6 +141,12 @@ export const narrowingQuery = ({
   ...(made.to !== null && { 'createdAt[before]': made.to }),
   ...(lead.from !== null && { 'leadDays[after]': lead.from }),
   ...(lead.to !== null && { 'leadDays[before]': lead.to }),
+  ...(notice.from !== null && { 'noticeDays[after]': notice.from }),
+  ...(notice.to !== null && { 'noticeDays[before]': notice.to }),
+  ...(isNoticeUnknown && { 'exists[canceledAt]': false }),
+  ...(isWidgetGone && { 'exists[widget]': false }),
+  ...(hour !== null && { hour }),
+  ...(weekday !== null && { weekday }),
 });
 
 export const isNarrowed = (narrowing: Narrowing): boolean =>

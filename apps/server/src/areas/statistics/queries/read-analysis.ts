@@ -1,0 +1,107 @@
+import type { CalendarDay } from '@meridienne/domain';
+import type { Pool } from 'pg';
+import { namedStatement } from '../../../db/named-statement.ts';
+import type { Columns } from '../../../db/row-of.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { MADE, STAYS } from './analysis-rows.ts';
+import { spansToCount, stillStands } from './day-rows.ts';
+
+interface Days {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+type Asked = Days & { accountId: number };
+
+/** Bookings that were made alike. */
+export interface Made {
+  source: 'Widget' | 'Back office';
+  widgetId: number | null;
+  currency: string;
+  /** From the day on which they were made to that of the stay. */
+  leadDays: number;
+  isCanceled: boolean;
+  /** Days before the stay on which they were cancelled, from 2 on as 2; null where nobody knows. */
+  notice: number | null;
+  bookings: number;
+  priceMinor: number;
+  extrasMinor: number;
+}
+
+const madeOf = namedStatement<Made, Asked>(
+  'statistic-made',
+  `
+  with ${spansToCount}
+  select source, widget_id as "widgetId", currency, lead_days as "leadDays", is_canceled as "isCanceled", notice,
+    sum(bookings)::bigint as bookings, sum(price_minor)::bigint as "priceMinor",
+    sum(extras_minor)::bigint as "extrasMinor"
+  from (
+    select d.day, d.source, d.widget_id, d.currency, d.lead_days, d.is_canceled, d.notice, d.bookings, d.price_minor,
+      d.extras_minor
+    from venue v join statistic_made d on ${stillStands}
+    union all ${MADE}
+  ) made
+  group by 1, 2, 3, 4, 5, 6`,
+);
+
+/** Stays of one category at the same hours of a weekday. */
+export interface Stays {
+  /** Null where the category is gone. */
+  categoryId: number | null;
+  /** 1 is Monday. */
+  weekday: number;
+  /** From the midnight of the stay's day; the end may be of the next one. */
+  startMinute: number;
+  endMinute: number;
+  taken: number;
+  noShows: number;
+  places: number;
+}
+
+const staysOf = namedStatement<Stays, Asked>(
+  'statistic-stays',
+  `
+  with ${spansToCount}
+  select category_id as "categoryId", extract(isodow from day)::int as weekday, start_minute as "startMinute",
+    end_minute as "endMinute", sum(taken)::bigint as taken, sum(no_shows)::bigint as "noShows",
+    sum(places)::bigint as places
+  from (
+    select d.day, d.category_id, d.start_minute, d.end_minute, d.taken, d.no_shows, d.places
+    from venue v join statistic_stays d on ${stillStands}
+    union all ${STAYS}
+  ) stays
+  group by 1, 2, 3, 4`,
+);
+
+export interface Counted {
+  made: Made[];
+  stays: Stays[];
+}
+
+type Named = Columns<'categories', 'id' | 'name'>;
+
+const categoriesOf = namedStatement<Named, { accountId: number }>(
+  'statistic-categories',
+  'select id, name from categories where account_id = :accountId order by created_at, id',
+);
+const widgetsOf = namedStatement<Named, { accountId: number }>(
+  'statistic-widget-list',
+  'select id, name from widgets where account_id = :accountId order by created_at, id',
+);
+
+/** What an account's bookings were made of, and which places were taken, in a period and in the one compared with. */
+export async function readAnalysis(pool: Pool, { accountId }: AccountScope, period: Days, compared: Days) {
+  const count = async (days: Days): Promise<Counted> => {
+    const [made, stays] = await Promise.all([
+      madeOf(pool, { accountId, ...days }),
+      staysOf(pool, { accountId, ...days }),
+    ]);
+    return { made, stays };
+  };
+  const [now, before, categories, widgets] = await Promise.all([
+    count(period),
+    count(compared),
+    categoriesOf(pool, { accountId }),
+    widgetsOf(pool, { accountId }),
+  ]);
+  return { now, before, categories, widgets };
+}
