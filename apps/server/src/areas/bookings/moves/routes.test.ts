@@ -176,7 +176,8 @@ describe('POST /bookings/:id/move', () => {
     const wrong = await move(booking, { offer, price: 71.5 });
     expect([wrong.status, wrong.body.errorType, wrong.body.price]).toEqual([409, 'price', 91.5]);
     expect(
-      (await move({ ...booking, updatedAt: '2026-01-01T00:00:00.000Z' }, { offer, price: 91.5 })).body.errorType,
+      (await move({ ...booking, updatedAt: '2026-01-01T00:00:00.000Z' }, { offer, price: 91.5 })).body
+        .errorType,
     ).toBe('changed');
     expect((await move(booking, { offer, price: 91.5 })).body).toMatchObject({ price: 91.5, offerPrice: 79 });
   });
