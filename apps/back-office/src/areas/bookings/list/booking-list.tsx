@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Rows } from '../../../components/data-table.tsx';
 import { useIsNarrow } from '../../../lib/use-media.ts';
-import { BookingModal } from '../record/booking-modal.tsx';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { CommentDrawer } from '../record/comment-drawer.tsx';
@@ -86,7 +86,7 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           }
         />
       </CancelQuestion>
-      {opened && <BookingModal account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
+      {opened && <BookingWindow account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
       {commented && <Comments booking={commented} onClose={() => setCommented(null)} />}
     </>
   );

@@ -7,11 +7,11 @@ import type { Violation } from '@meridienne/client';
 import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { ruleOf } from '../../../../components/rule-of.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
-import { arrivalChoices } from '../logic/arrival-choices.ts';
-import type { BookableOffer } from '../logic/bookable-offer.ts';
+import { arrivalChoices } from '../../entry/logic/arrival-choices.ts';
+import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
 import { GuestField } from './guest-field.tsx';
-import { splitPhone } from '../logic/guest-phone.ts';
-import { PhoneFields } from './phone-fields.tsx';
+import { PHONE_LENGTH, splitPhone } from '../../entry/logic/guest-phone.ts';
+import { PhoneFields } from '../../entry/components/phone-fields.tsx';
 import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
 import styles from './customer-step.module.css';
 
@@ -73,7 +73,9 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
       >
         <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
       </Form.Item>
-      <PhoneFields {...suggest} />
+      <PhoneFields>
+        <GuestField type="tel" maxLength={PHONE_LENGTH} {...suggest} />
+      </PhoneFields>
       <StayFields account={account} offer={offer} />
     </>
   );

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
 import { deskBody, totalMinorOf } from '../logic/booking-body.ts';
 import { GUESTS_KEY } from '../calls/guests.ts';
-import type { Sold } from '../calls/sold.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 
 export interface Booked {

@@ -1,8 +1,8 @@
 import { bookingBody } from '@meridienne/client';
 import type { Account, CreateBooking } from '@meridienne/contracts';
 import { bookingTotalMinor, toMinor } from '@meridienne/domain';
-import { wholePhone } from './guest-phone.ts';
-import type { Sold } from '../calls/sold.ts';
+import { wholePhone } from '../../entry/logic/guest-phone.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface ChosenAddon {

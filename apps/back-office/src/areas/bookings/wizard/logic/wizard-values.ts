@@ -1,7 +1,8 @@
 import type { Account } from '@meridienne/contracts';
+import { DEFAULT_PREFIX, type PhoneValues } from '../../entry/logic/guest-phone.ts';
 
 /** What is typed, of all steps. */
-export interface WizardValues {
+export interface WizardValues extends PhoneValues {
   nbPeople?: number;
   /** Add-on id to amount; 0 is none. */
   amounts?: Record<string, number | null>;
@@ -9,9 +10,6 @@ export interface WizardValues {
   email?: string;
   firstname?: string;
   lastname?: string;
-  /** A country's calling code, as `33`; empty for a number that stays as it is. */
-  prefix?: string;
-  phone?: string;
   /** As `11h30`. */
   arrivedAt?: string | null;
   /** The language in which the guest is written to. */
@@ -19,10 +17,7 @@ export interface WizardValues {
 }
 
 /** The longest texts that the server takes. */
-export const LIMITS = { email: 254, name: 120, phone: 30 } as const;
-
-/** France's prefix, until another is chosen (O §9). */
-export const DEFAULT_PREFIX = '33';
+export const LIMITS = { email: 254, name: 120 } as const;
 
 export const initialValues = (account: Account): WizardValues => ({
   prefix: DEFAULT_PREFIX,
