@@ -46,7 +46,7 @@ export const bookingBody = (
     offer: offer['@id'],
     firstname: contact.firstname.trim(),
     lastname: contact.lastname.trim(),
-    email: contact.email.trim(),
+    email: own.withoutEmail === true ? null : contact.email.trim(),
     phone: contact.phone.trim() || null,
     categoryName: category.name,
     categoryId: category.type === 'duration' ? category.id : null,

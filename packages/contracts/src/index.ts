@@ -35,6 +35,7 @@ export * from './prices/offers.ts';
 export type { SentPriceChange } from './prices/price-change.ts';
 export * from './prices/offer-changes.ts';
 export * from './bookings/bookings.ts';
+export * from './bookings/change-bookings.ts';
 export * from './closures/closures.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';

@@ -7,6 +7,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -60,6 +72,22 @@ export interface Administrations {
   youtube_id: string | null;
 }
 
+export interface BookingChanges {
+  account_id: number;
+  booking_id: number;
+  by_whom: string;
+  came_to: Json;
+  created_at: Timestamp;
+  fields: string[];
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  tells_guest: boolean | null;
+  told_at: Timestamp | null;
+  user_id: number | null;
+  was: Json;
+}
+
 export interface Bookings {
   account_id: number;
   addons: BookedAddonsColumn;
@@ -103,6 +131,10 @@ export interface Bookings {
   paid_minor: number | null;
   phone: string | null;
   price_minor: number;
+  /**
+   * Why the total is another than the offer and the add-ons make
+   */
+  price_reason: string | null;
   revision: Generated<number>;
   staff_note: string | null;
   start_minute: number;
@@ -507,6 +539,7 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  booking_changes: BookingChanges;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cat_tag_categories: CatTagCategories;

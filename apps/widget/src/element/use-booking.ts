@@ -128,7 +128,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       cache.clear();
       dispatch({
         type: 'booked',
-        booked: { bookingId, email: body.email, totalMinor: minorOf(price, currency), currency },
+        booked: { bookingId, email: body.email ?? '', totalMinor: minorOf(price, currency), currency },
       });
     } catch (error) {
       await fail(error);

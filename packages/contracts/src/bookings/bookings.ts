@@ -32,6 +32,14 @@ export const BOOKING_COMMENT_LENGTH = 2000;
 const status = () => Type.Enum(['booked', 'confirmed', 'noShow', 'canceled']);
 const paymentMeans = () => Type.Enum([...PAYMENT_MEANS]);
 
+/** One of what was booked with a place; `price` is that of one. */
+export const bookingAddonSchema = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  amount: Type.Integer(),
+  price: Type.Number(),
+});
+
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
   /** The number to read out. */
@@ -43,9 +51,13 @@ export const bookingSchema = resource('Booking', {
   startMinute: Type.Integer(),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
-  addons: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), price: Type.Number() })),
+  addons: Type.Array(bookingAddonSchema),
   /** The total. */
   price: Type.Number(),
+  /** What the offer cost when it was booked: the total but for the add-ons, and for what was set by hand. */
+  offerPrice: Type.Number(),
+  /** Why the desk has set another total by hand; null for the traveller, and where the total is as computed. */
+  priceReason: nullable(Type.String()),
   currency: Type.String(),
   /** What the visitor asked for. */
   comment: nullable(Type.String()),
@@ -56,7 +68,10 @@ export const bookingSchema = resource('Booking', {
   /** Both names are empty once the contact has been erased. */
   firstname: Type.String(),
   lastname: Type.String(),
-  /** Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased. */
+  /**
+   * Null for a hotelier when the booking is confidential, as is `phone`, and for everybody once it has been erased, or when
+   * the desk took it without one.
+   */
   email: nullable(Type.String()),
   /** As ITU-T E.164 writes it, where it can be read as a number; else as it was typed. */
   phone: nullable(Type.String()),

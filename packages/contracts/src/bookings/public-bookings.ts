@@ -6,6 +6,7 @@ import {
   dayInput,
   recordId,
   languageInput,
+  MESSAGE_KEYWORD,
   money,
   nullable,
   reference,
@@ -28,7 +29,10 @@ export const createBookingSchema = Type.Object({
   user: Type.Optional(nullable(reference())),
   firstname: requiredText(120, 'booking.firstNameRequired'),
   lastname: requiredText(120, 'booking.lastNameRequired'),
-  email: requiredText(254, 'booking.emailRequired'),
+  /** Null only beside `withoutEmail`. */
+  email: Type.Union([requiredText(254), Type.Null()], { [MESSAGE_KEYWORD]: 'booking.emailRequired' }),
+  /** Somebody who calls the desk may have no e-mail; only for its own bookings (`bookOn`). */
+  withoutEmail: Type.Optional(Type.Boolean()),
   phone: Type.Optional(nullable(text(40))),
   categoryName: Type.Optional(text(200)),
   categoryId: Type.Optional(nullable(anyInteger())),

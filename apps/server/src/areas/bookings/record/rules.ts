@@ -164,8 +164,8 @@ export function draftBooking(
   guest: { isPhoneRequired: boolean; isDesk?: boolean },
 ): { draft: BookingDraft } | { violations: Violation[] } {
   const violations: Violation[] = [];
-  if (!isEmail(input.email.trim()))
-    violations.push({ propertyPath: 'email', message: 'booking.emailInvalid' });
+  const email = emailViolation(input, guest.isDesk === true);
+  if (email) violations.push(email);
   const phone = input.phone?.trim() ?? '';
   if (phone === '' && guest.isPhoneRequired) {
     violations.push({ propertyPath: 'phone', message: 'booking.phoneRequired' });
@@ -209,6 +209,18 @@ export function draftBooking(
     violations.push({ propertyPath: 'addons', message: 'booking.totalTooHigh' });
   }
   return violations.length > 0 ? { violations } : { draft };
+}
+
+/** Somebody who calls the desk may have no e-mail, which the desk says in so many words: forgotten is no 'without'. */
+function emailViolation(
+  { email, withoutEmail }: Pick<CreateBooking, 'email' | 'withoutEmail'>,
+  isDesk: boolean,
+): Violation | null {
+  if (email === null)
+    return isDesk && withoutEmail === true
+      ? null
+      : { propertyPath: 'email', message: 'booking.emailRequired' };
+  return isEmail(email.trim()) ? null : { propertyPath: 'email', message: 'booking.emailInvalid' };
 }
 
 function bookedAddons(

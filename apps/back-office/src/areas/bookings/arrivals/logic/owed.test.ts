@@ -5,7 +5,7 @@ const booking = (more: object = {}) => ({
   status: 'booked' as const,
   price: 49.1,
   currency: 'EUR',
-  addons: [{ name: 'Café', amount: 2, price: 4.55 }],
+  addons: [{ id: 1, name: 'Café', amount: 2, price: 4.55 }],
   paidAmount: null,
   paymentMeans: null,
   ...more,

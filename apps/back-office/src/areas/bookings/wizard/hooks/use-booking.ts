@@ -78,7 +78,7 @@ export const useBooking = (
       attempts.current = null;
       void bookingsChanged();
       void client.invalidateQueries({ queryKey: GUESTS_KEY });
-      return { booking: made.booking, email: made.body.email, isEarlier: made.body !== body };
+      return { booking: made.booking, email: made.body.email ?? '', isEarlier: made.body !== body };
     } catch (error) {
       return await refusalOf(error, sold, values);
     } finally {

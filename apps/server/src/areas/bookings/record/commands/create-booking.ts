@@ -218,7 +218,8 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     isConfidential: isConfidentialBooking(context, order.bookOn),
     firstName: oneLine(input.firstname),
     lastName: oneLine(input.lastname),
-    email: normalizeEmail(input.email),
+    // Without one it is empty, as in an erased booking.
+    email: normalizeEmail(input.email ?? ''),
     phone: draft.phone,
     comment: input.comment?.trim() || null,
     at: order.at,

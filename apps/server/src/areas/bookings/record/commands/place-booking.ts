@@ -220,7 +220,7 @@ function checkLinks(context: BookingContext, input: CreateBooking, isCaller: boo
   if (!context.isSoldByWidget) throw invalid('widget', 'unknownReference');
   if (input.bookAt !== undefined && parseCalendarDay(input.bookAt) !== context.day)
     throw invalid('bookAt', 'booking.otherDay');
-  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(input.email);
+  const isOwnEmail = context.userEmail !== null && context.userEmail === normalizeEmail(input.email ?? '');
   if (input.user != null && !isCaller && !isOwnEmail) throw invalid('user', 'booking.user');
 }
 

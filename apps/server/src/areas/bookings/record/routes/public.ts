@@ -36,7 +36,7 @@ export function registerPublicBookings(
         caller,
         idempotencyKey: request.headers['idempotency-key']?.toString(),
         ...(isCounted && {
-          count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email)),
+          count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(body.email ?? '')),
         }),
       });
       if (outcome.kind !== 'booked') throw bookingRefused(outcome);

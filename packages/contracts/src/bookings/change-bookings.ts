@@ -1,0 +1,176 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  idParams,
+  instantInput,
+  money,
+  nullable,
+  recordId,
+  reference,
+  requiredText,
+  ruledInteger,
+  text,
+  timeInput,
+} from '../fields.ts';
+import { bookingAddonSchema, bookingSchema } from './bookings.ts';
+
+/** How long the reason of a price that was set by hand may be. */
+export const PRICE_REASON_LENGTH = 200;
+
+/** Why the total is another than the server computes; for the desk alone. */
+const priceReason = () => Type.Optional(nullable(text(PRICE_REASON_LENGTH)));
+const arrivedAt = () => Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')])));
+
+export const changeDetailsSchema = Type.Object({
+  /** What the caller read: a booking that somebody has changed since is left as it is, 409 `changed`. */
+  updatedAt: instantInput(),
+  firstname: Type.Optional(requiredText(120, 'booking.firstNameRequired')),
+  lastname: Type.Optional(requiredText(120, 'booking.lastNameRequired')),
+  /** Null is without an e-mail, which only a booking of the desk may be. Left as it is where the caller may not see it. */
+  email: Type.Optional(nullable(text(254))),
+  phone: Type.Optional(nullable(text(40))),
+  nbPeople: Type.Optional(nullable(ruledInteger())),
+  /**
+   * All that the booking shall have. One that it has keeps the price that it was booked at, also where it is gone from the
+   * catalogue; a new one has today's.
+   */
+  addons: Type.Optional(
+    Type.Array(Type.Object({ id: recordId(), amount: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+      maxItems: 100,
+    }),
+  ),
+  /** Null takes the hour away. */
+  arrivedAt: arrivedAt(),
+  /** The total that the caller was shown; another one now is refused, 409 `price`. Not looked at beside `price`. */
+  shownPrice: Type.Optional(money()),
+  /**
+   * A total set by hand. The one that is computed needs no reason; another one does, unless it stays what it is. Left out,
+   * the total changes by what the add-ons change, and a difference that was set by hand stays.
+   */
+  price: Type.Optional(money()),
+  priceReason: priceReason(),
+  /** Whether the guest gets a mail of it. */
+  tellsGuest: Type.Boolean(),
+});
+export type ChangeDetails = Static<typeof changeDetailsSchema>;
+
+export const changeDetails = defineCall({
+  method: 'PATCH',
+  path: '/bookings/:id/details',
+  summary:
+    'Change who comes, for how many, when, with which add-ons and at what price; for the account’s administrators. 409 `errorType` "changed" or "price"',
+  params: idParams(),
+  body: changeDetailsSchema,
+  response: bookingSchema,
+});
+
+export const moveBookingSchema = Type.Object({
+  /** Where to. The one that the booking has is no move, and no failure. */
+  offer: reference(),
+  /** As in a change of the details. */
+  updatedAt: instantInput(),
+  /** The total that the caller was shown: the new offer's price with the add-ons, or the old total when that is kept. */
+  price: money(),
+  /** Keeps the total that the booking has; where it is another than is computed, `priceReason` says why. */
+  keepsPrice: Type.Optional(Type.Boolean()),
+  priceReason: priceReason(),
+  /** Left out, the hour stays, and must lie within the new slot; null takes it away. */
+  arrivedAt: arrivedAt(),
+  /** Left out, they stay, and must be within what the new category takes. */
+  nbPeople: Type.Optional(nullable(ruledInteger())),
+  tellsGuest: Type.Boolean(),
+});
+export type MoveBooking = Static<typeof moveBookingSchema>;
+
+export const moveBooking = defineCall({
+  method: 'POST',
+  path: '/bookings/:id/move',
+  summary:
+    'Move a booking to another offer: the new place is taken and the old one freed, or nothing. 409 `errorType` "stock", "price" (with the true `price`) or "changed"',
+  params: idParams(),
+  body: moveBookingSchema,
+  response: bookingSchema,
+});
+
+/** What the history says of, each under the name that it has in a booking. */
+export const BOOKING_CHANGE_FIELDS = [
+  'status',
+  'staffNote',
+  'checkedInAt',
+  'checkedOutAt',
+  'paidAt',
+  'paidAmount',
+  'paymentMeans',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'nbPeople',
+  'arrivedAt',
+  'addons',
+  'bookAt',
+  'timeSlotName',
+  'categoryName',
+  'price',
+] as const;
+export type BookingChangeField = (typeof BOOKING_CHANGE_FIELDS)[number];
+
+export const BOOKING_CHANGE_KINDS = ['created', 'status', 'note', 'mark', 'details', 'moved'] as const;
+
+const moment = () => Type.Optional(nullable(Type.String({ format: 'date-time' })));
+const word = () => Type.Optional(nullable(Type.String()));
+
+/** Only of the fields that changed, and that the reader may see. */
+const valuesSchema = Type.Object({
+  status: word(),
+  checkedInAt: moment(),
+  checkedOutAt: moment(),
+  paidAt: moment(),
+  paidAmount: Type.Optional(nullable(Type.Number())),
+  paymentMeans: word(),
+  firstname: word(),
+  lastname: word(),
+  email: word(),
+  /** As one writes it at the venue. */
+  phone: word(),
+  nbPeople: Type.Optional(nullable(Type.Integer())),
+  arrivedAt: word(),
+  addons: Type.Optional(Type.Array(bookingAddonSchema)),
+  bookAt: Type.Optional(day()),
+  timeSlotName: Type.Optional(Type.String()),
+  categoryName: Type.Optional(Type.String()),
+  price: Type.Optional(Type.Number()),
+});
+export type BookingChangeValues = Static<typeof valuesSchema>;
+
+export const bookingChangeSchema = Type.Object({
+  /** Null for the booking's beginning. */
+  id: nullable(Type.Integer()),
+  kind: Type.Enum([...BOOKING_CHANGE_KINDS]),
+  at: Type.String({ format: 'date-time' }),
+  /** Who: the guest in the widget or by the mail's link, the traveller in his area, or somebody of the desk. */
+  by: Type.Enum(['guest', 'traveller', 'staff']),
+  /** Whose name; null of a guest, of who isn't known, and of a user that is gone. */
+  byName: nullable(Type.String()),
+  /** What changed; a field without values is a note's text, or what the reader may not see, or was erased. */
+  fields: Type.Array(Type.Enum([...BOOKING_CHANGE_FIELDS])),
+  from: valuesSchema,
+  to: valuesSchema,
+  currency: Type.String(),
+  /** Why the price was set by hand. */
+  reason: nullable(Type.String()),
+  /** Whether the guest was to be told by a mail of the change; null where that was no question. */
+  tellsGuest: nullable(Type.Boolean()),
+  /** When a mail has told the guest of it. */
+  toldAt: nullable(Type.String({ format: 'date-time' })),
+});
+export type BookingChange = Static<typeof bookingChangeSchema>;
+
+export const readBookingHistory = defineCall({
+  method: 'GET',
+  path: '/bookings/:id/history',
+  summary: 'What became of a booking, change by change, the first one first; for the account’s staff',
+  params: idParams(),
+  response: Type.Object({ changes: Type.Array(bookingChangeSchema) }),
+});
