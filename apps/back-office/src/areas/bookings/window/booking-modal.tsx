@@ -21,6 +21,8 @@ import { NoteForm } from '../record/components/note-form.tsx';
 import { StatusMenu } from '../record/components/status-menu.tsx';
 import { useCloseQuestion } from '../record/hooks/use-close-question.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
+import { BookingActs } from './components/booking-acts.tsx';
+import { BookingHistory } from './components/booking-history.tsx';
 import styles from './booking-modal.module.css';
 import quiet from '../record/components/quiet.module.css';
 
@@ -118,10 +120,12 @@ const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingD
       </div>
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
       <ConfidentialNote booking={booking} onLeave={onLeave} />
+      {mayManage && !isGone && <BookingActs account={account} booking={booking} />}
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
       </BookingTexts>
+      <BookingHistory account={account} booking={booking} />
     </>
   );
 };

@@ -28,7 +28,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
   const { firstname = '', lastname = '', email = '', arrivedAt, comment } = values;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('bookingWizard.guest'), guestName({ firstname, lastname })],
-    [t('bookingWizard.email'), email.trim()],
+    [t('bookingWizard.email'), values.isWithoutEmail ? t('bookingWizard.noEmail') : email.trim()],
     [t('bookingWizard.phone'), wholePhone(values)],
     [t('bookingWizard.people'), peopleOf(sold, values)?.toString() ?? null],
     [

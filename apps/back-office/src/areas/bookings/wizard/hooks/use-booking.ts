@@ -11,7 +11,8 @@ import type { WizardValues } from '../logic/wizard-values.ts';
 
 export interface Booked {
   readonly booking: CreatedBooking;
-  readonly email: string;
+  /** Null where it was taken without one: no mail leaves. */
+  readonly email: string | null;
   /** What was booked is an earlier try, from before the last corrections: it had arrived after all. */
   readonly isEarlier: boolean;
 }
@@ -78,7 +79,7 @@ export const useBooking = (
       attempts.current = null;
       void bookingsChanged();
       void client.invalidateQueries({ queryKey: GUESTS_KEY });
-      return { booking: made.booking, email: made.body.email ?? '', isEarlier: made.body !== body };
+      return { booking: made.booking, email: made.body.email, isEarlier: made.body !== body };
     } catch (error) {
       return await refusalOf(error, sold, values);
     } finally {

@@ -8,6 +8,8 @@ export interface WizardValues extends PhoneValues {
   amounts?: Record<string, number | null>;
   comment?: string;
   email?: string;
+  /** Said in so many words: an e-mail that was forgotten is no 'without'. */
+  isWithoutEmail?: boolean;
   firstname?: string;
   lastname?: string;
   /** As `11h30`. */
@@ -16,13 +18,19 @@ export interface WizardValues extends PhoneValues {
   language?: string;
 }
 
-/** The longest texts that the server takes. */
-export const LIMITS = { email: 254, name: 120 } as const;
-
 export const initialValues = (account: Account): WizardValues => ({
   prefix: DEFAULT_PREFIX,
+  isWithoutEmail: false,
   language: account.defaultLanguage,
 });
 
 /** What is the guest's; the rest depends on what is booked. */
-export const GUEST_FIELDS = ['email', 'firstname', 'lastname', 'prefix', 'phone', 'language'] as const;
+export const GUEST_FIELDS = [
+  'email',
+  'isWithoutEmail',
+  'firstname',
+  'lastname',
+  'prefix',
+  'phone',
+  'language',
+] as const;
