@@ -24,6 +24,8 @@ import { registerAvailability } from './areas/bookings/availability/routes.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
+import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
+import { registerMoves } from './areas/bookings/moves/routes.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
 import { registerGivenUpMails } from './areas/platform/given-up-mails/routes.ts';
 import { registerGuests } from './areas/bookings/guests/routes.ts';
@@ -154,6 +156,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerAvailability(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, storefronts });
   registerStaffBookings(app, deps);
+  registerBookingChanges(app, { ...deps, storefronts });
+  registerMoves(app, { ...deps, storefronts });
   registerGuestBookings(app, deps);
   registerGuests(app, deps);
   registerPersonalData(app, deps);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect } from 'vitest';
+import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
@@ -42,7 +43,7 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail, venueMessage];
+      const tasks = [bookingMails, bookingMail, bookingChange, venueMessage];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () =>
         (await world.deps.pool.query('select id from graphile_worker._private_jobs')).rowCount;

@@ -135,6 +135,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id': BOOKING,
   'PATCH|PUT /api/bookings/:id/marks': BOOKING,
+  'PATCH|PUT /api/bookings/:id/details': admin(200),
+  'POST /api/bookings/:id/move': admin(200),
+  'GET /api/bookings/:id/history': staff(200),
   'DELETE /api/bookings/:id': superAdmin(204),
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },

@@ -12,6 +12,8 @@ export interface Records {
   slotId: number;
   periodId: number;
   offerId: number;
+  /** Another one at the same price, on which nobody has booked. */
+  otherOfferId: number;
   widgetId: number;
   /** A service type. */
   catTagId: number;
@@ -29,6 +31,8 @@ export interface Records {
   feedPath: string;
   /** The traveller's own, of tomorrow, and the link in its mails. */
   ownBookingId: number;
+  /** Of the guest's booking that `:id` stands for. */
+  bookingUpdatedAt: string;
   guestToken: string;
   /** A guest's link whose booking is long past. */
   formerGuest: string;
@@ -150,8 +154,11 @@ export async function createRecords(world: World, passwordHash: string, name: st
     },
   });
   const { id: bookingId, bookingId: number } = own.body;
+  const read = await world.call('GET', `/bookings/${booked.body.id}`, { as: 'superAdmin' });
   return {
     ownBookingId: bookingId,
+    bookingUpdatedAt: read.body.updatedAt,
+    otherOfferId: await venue.offerOn(addDays(TODAY, 2)),
     guestToken: guestToken(guestKeyOf(world.deps.tokenKey), { accountId, bookingId, number }),
     accountId,
     roomId: venue.roomId,

@@ -166,4 +166,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/personal-data/erase': ({ formerGuest: email }) => ({ body: { email } }),
   'PATCH|PUT /api/bookings/:id': () => ({ body: { status: 'confirmed' } }),
   'PATCH|PUT /api/bookings/:id/marks': () => ({ body: { mark: 'paid', isSet: true, means: 'cash' } }),
+  'PATCH|PUT /api/bookings/:id/details': ({ bookingUpdatedAt: updatedAt }) => ({
+    body: { updatedAt, lastname: 'Byron', tellsGuest: true },
+  }),
+  'POST /api/bookings/:id/move': ({ bookingUpdatedAt: updatedAt, otherOfferId: offer }) => ({
+    body: { offer, updatedAt, price: booking.price, tellsGuest: true },
+  }),
 };

@@ -33,3 +33,19 @@ export const arrivalTimes = (slot: ArrivalWindow): Minutes[] => {
  */
 export const arrivalOffset = (slot: ArrivalWindow, timeOfDay: Minutes): Minutes | null =>
   arrivalTimes(slot).find((time) => time % MINUTES_PER_DAY === timeOfDay) ?? null;
+
+/**
+ * As `arrivalOffset`, whatever the time is now, within hours as a booking has them.
+ * @param hours from the midnight of the booking's day: an end on the next one is from 1440 on
+ * @param timeOfDay null is no time of day
+ */
+export const arrivalWithin = (
+  hours: { readonly start: Minutes; readonly end: Minutes },
+  timeOfDay: Minutes | null,
+): Minutes | null =>
+  timeOfDay === null
+    ? null
+    : arrivalOffset(
+        { start: hours.start % MINUTES_PER_DAY, end: hours.end % MINUTES_PER_DAY },
+        timeOfDay % MINUTES_PER_DAY,
+      );

@@ -1,4 +1,4 @@
-import type { Location } from '@meridienne/contracts';
+import type { BOOKING_CHANGE_KINDS, BookingChangeField, Location } from '@meridienne/contracts';
 import type {
   BookingStatus,
   CategoryType,
@@ -28,6 +28,44 @@ export interface BookedAddon {
   priceMinor: number;
   amount: number;
 }
+/**
+ * What of a booking changed, as it is stored: money in minor units, hours in minutes of the booking's day. A note's text
+ * isn't here: the booking has its last one, and no erasure should have to look for the others.
+ */
+export interface BookingValues {
+  status?: string;
+  checkedInAt?: string | null;
+  checkedOutAt?: string | null;
+  paidAt?: string | null;
+  paidAmount?: number | null;
+  paymentMeans?: string | null;
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  phone?: string | null;
+  nbPeople?: number | null;
+  arrivedAt?: number | null;
+  addons?: readonly BookedAddon[];
+  bookAt?: string;
+  timeSlotName?: string;
+  categoryName?: string;
+  /** As the guest reads it, which goes with `categoryName`. */
+  categoryNameVisitor?: string;
+  price?: number;
+}
+export type BookingValuesColumn = ColumnType<BookingValues, string, string>;
+
+/** What happened to a booking; that it was made is said by itself. */
+export type BookingChangeKind = (typeof BOOKING_CHANGE_KINDS)[number];
+export type BookingChangeKindColumn = ColumnType<BookingChangeKind, BookingChangeKind, BookingChangeKind>;
+export type BookingChangeFieldsColumn = ColumnType<
+  BookingChangeField[],
+  BookingChangeField[],
+  BookingChangeField[]
+>;
+/** Who changes a booking: the desk, the traveller whose it is, or its guest, by the mail's link. */
+export type ByWhom = 'guest' | 'traveller' | 'staff';
+export type ByWhomColumn = ColumnType<ByWhom, ByWhom, ByWhom>;
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
 
 export type LocationsColumn = JsonText<Location[]>;

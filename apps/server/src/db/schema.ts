@@ -1,23 +1,11 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingStatusColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -75,17 +63,17 @@ export interface Administrations {
 export interface BookingChanges {
   account_id: number;
   booking_id: number;
-  by_whom: string;
-  came_to: Json;
+  by_whom: ByWhomColumn;
+  came_to: BookingValuesColumn;
   created_at: Timestamp;
-  fields: string[];
+  fields: BookingChangeFieldsColumn;
   id: Generated<number>;
-  kind: string;
+  kind: BookingChangeKindColumn;
   reason: string | null;
   tells_guest: boolean | null;
   told_at: Timestamp | null;
   user_id: number | null;
-  was: Json;
+  was: BookingValuesColumn;
 }
 
 export interface Bookings {

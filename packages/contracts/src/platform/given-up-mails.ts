@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'cancellation',
   'bookingNotice',
   'cancellationNotice',
+  'bookingChange',
   'venueMessage',
   'access',
   'temporaryPassword',

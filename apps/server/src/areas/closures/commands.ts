@@ -185,12 +185,11 @@ export async function cancelBookingsOf(
   db: Database,
   scope: AccountScope,
   id: number,
-  comment: string | null,
-  at: Date,
+  { comment, userId, at }: { comment: string | null; userId: number; at: Date },
 ): Promise<CanceledBookings & { closure: ClosureRow }> {
   const closure = await findClosure(db, scope, id);
   refuseReopened(closure);
-  const done = await cancelConcerned(db, scope, concernedBy(closure, at), comment?.trim() || null);
+  const done = await cancelConcerned(db, scope, concernedBy(closure, at), comment?.trim() || null, userId);
   return { ...done, closure };
 }
 

@@ -50,8 +50,12 @@ export function registerClosures(app: FastifyInstance, { db, clock }: Deps): voi
   });
   route(app, calls.cancelClosureBookings, {
     policy: accountOfRecord('admin', 'closures'),
-    handler: ({ scope, params, body }) =>
-      cancelBookingsOf(db, scope, params.id, body.comment ?? null, clock()),
+    handler: ({ scope, user, params, body }) =>
+      cancelBookingsOf(db, scope, params.id, {
+        comment: body.comment ?? null,
+        userId: user.id,
+        at: clock(),
+      }),
     tells: ({ closure, totalCanceled }) => (totalCanceled > 0 ? closureNews(closure, 'bookings') : []),
     answer: ({ totalCanceled, totalLeft }) => ({ success: true as const, totalCanceled, totalLeft }),
   });

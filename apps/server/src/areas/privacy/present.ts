@@ -87,6 +87,9 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
   request: row.comment,
   staffNote: row.staffNote,
   cancelComment: row.cancelComment,
+  priceReason: row.priceReason,
+  // Amounts are in the currency's smallest unit, hours in minutes of the day, as they are kept.
+  changes: row.changes ?? [],
   consent:
     row.consentText === null
       ? null

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, MINUTES_PER_DAY } from '@meridienne/domain';
-import { AppError, forbidden } from '../../../kernel/app-error.ts';
+import { AppError, forbidden, type Violation } from '../../../kernel/app-error.ts';
 import type { BookingRefusal } from './commands/place-booking.ts';
 
 /** No booking of that id, or none that the caller may see; most often it was deleted while a page showed it. */
@@ -27,6 +27,18 @@ export const noShowEarly = ({ day, startMinute }: { day: CalendarDay; startMinut
 /** Somebody else has set the mark, or taken it back, since the caller read it. */
 export const markedMeanwhile = () =>
   new AppError('changedMeanwhile', 409, { fields: { errorType: 'changed' } });
+
+/** How many persons a category takes; null when it is gone, or takes any number. */
+export type PeopleLimits = { readonly min: number; readonly max: number } | null;
+
+/** What a booking holds at most, where no category says less. */
+const ANY_PEOPLE = { min: 1, max: 10 };
+
+export function peopleViolations(limits: PeopleLimits, people: number): Violation[] {
+  const { min, max } = limits ?? ANY_PEOPLE;
+  if (people >= min && people <= max) return [];
+  return [{ propertyPath: 'nbPeople', message: 'booking.people', params: { min, max } }];
+}
 
 /** Why nothing was booked, as the caller is told. */
 export function bookingRefused(refusal: BookingRefusal): AppError {

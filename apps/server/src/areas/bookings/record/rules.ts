@@ -13,6 +13,7 @@ import {
   minutesSinceMidnightOf,
   parseTimeOfDay,
   pickText,
+  slotEndOffset,
   takesPlace,
   timeSlotText,
   type VenueNow,
@@ -108,6 +109,12 @@ export const isStillSold = (context: BookingContext): boolean =>
   !context.isClosed &&
   (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
 
+/** From the midnight of the offer's day. */
+export const hoursOf = (context: BookingContext) => ({
+  startMinute: context.periodStart ?? context.slotStart,
+  endMinute: context.periodEnd ?? slotEndOffset(context.slotStart, context.slotEnd),
+});
+
 /** Why its guest can't cancel a booking; null when he can. */
 export function cancelRefusal(
   booking: { status: BookingStatus; day: CalendarDay; startMinute: number; endMinute: number },
@@ -181,9 +188,7 @@ export function draftBooking(
       ? input.language
       : context.defaultLanguage;
   const addons = bookedAddons(context, input, language, violations);
-  const startMinute = context.periodStart ?? context.slotStart;
-  const slotEnd = context.slotEnd > context.slotStart ? context.slotEnd : context.slotEnd + 1440;
-  const endMinute = context.periodEnd ?? slotEnd;
+  const { startMinute, endMinute } = hoursOf(context);
   const draft: BookingDraft = {
     phone: phone === '' ? null : storedPhone(phone, context.timeZone),
     startMinute,

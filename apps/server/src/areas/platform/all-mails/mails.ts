@@ -1,5 +1,6 @@
 import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
+import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
@@ -12,6 +13,7 @@ import { temporaryPasswordMail } from '../../people/users/mails/temporary-passwo
 export const MAILS: readonly MailJob[] = [
   bookingMails,
   bookingMail,
+  bookingChange,
   venueMessage,
   accessMail,
   temporaryPasswordMail,

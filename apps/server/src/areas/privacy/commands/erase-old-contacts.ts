@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { keptFrom } from '../rules.ts';
-import { erasedBooking } from './erased-booking.ts';
+import { erasedBooking, forgetChanges } from './erased-booking.ts';
 import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds: whoever wants one of them meanwhile waits for some hundredths of a second. */
@@ -118,10 +118,9 @@ async function eraseSome(
     .returning('bookings.id')
     .execute();
   if (erased.length > 0) {
-    await forgetMails(
-      trx,
-      erased.map(({ id }) => id),
-    );
+    const ids = erased.map(({ id }) => id);
+    await forgetMails(trx, ids);
+    await forgetChanges(trx, ids);
   }
   const left = await due.limit(1).select('day').executeTakeFirst();
   return { erased: erased.length, left: left?.day ?? null };

@@ -8,7 +8,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { bookingBusy } from '../../bookings/door.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
-import { erasedBooking } from './erased-booking.ts';
+import { erasedBooking, forgetChanges, forgetFormerEmail } from './erased-booking.ts';
 import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds. */
@@ -111,6 +111,7 @@ const eraseSome = (
     if (held.length === 0) return [];
     const heldIds = held.map(({ id }) => id);
     await forgetMails(trx, heldIds);
+    await forgetChanges(trx, heldIds);
     return trx
       .updateTable('bookings')
       .where(sql<boolean>`id = any (${heldIds}::bigint[])`)
@@ -156,6 +157,7 @@ async function forgetQueued(
   email: string,
   { isKept }: { isKept: boolean },
 ): Promise<void> {
+  await forgetFormerEmail(trx, email);
   await sql`
     delete from graphile_worker._private_jobs
     where (lower(payload ->> 'to') = ${email} and payload ->> 'kind' = 'confirmation')

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../db/schema.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 
 /**
@@ -13,7 +14,27 @@ export const erasedBooking = (at: Date) => ({
   comment: null,
   staff_note: null,
   cancel_comment: null,
+  price_reason: null,
   user_id: null,
   erased_at: sql<Date>`date_trunc('milliseconds', ${at}::timestamptz)`,
   updated_at: NEXT_UPDATE,
 });
+
+/** What of a change tells who the guest is, or was written about him. */
+const CONTACT = ['firstname', 'lastname', 'email', 'phone'];
+
+/** The history of erased bookings keeps what was booked, and that a contact was changed. */
+export async function forgetChanges(trx: Transaction<DB>, bookingIds: readonly number[]): Promise<void> {
+  await sql`
+    update booking_changes
+    set was = was - ${CONTACT}::text[], came_to = came_to - ${CONTACT}::text[], reason = null,
+      user_id = case when by_whom = 'staff' then user_id end
+    where booking_id = any (${bookingIds}::bigint[])`.execute(trx);
+}
+
+/** An e-mail that was put right may have been this person's, though the booking is somebody else's. */
+export async function forgetFormerEmail(trx: Transaction<DB>, email: string): Promise<void> {
+  await sql`
+    update booking_changes set was = was - ${CONTACT}::text[]
+    where was ->> 'email' = ${email} and was ->> 'email' is not null`.execute(trx);
+}

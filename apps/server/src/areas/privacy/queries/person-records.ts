@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookingValues } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
@@ -6,6 +7,20 @@ import { isOf, type Person } from './person.ts';
 
 /** Rows read at a time: a desk may have typed one e-mail for all who gave none. */
 const PAGE_ROWS = 250;
+
+interface RecordedChange {
+  at: string;
+  kind: string;
+  fields: string[];
+  was: BookingValues;
+  cameTo: BookingValues;
+  reason: string | null;
+}
+
+const CHANGES = sql<RecordedChange[] | null>`(
+  select json_agg(json_build_object('at', h.created_at, 'kind', h.kind, 'fields', h.fields, 'was', h.was,
+    'cameTo', h.came_to, 'reason', h.reason) order by h.id)
+  from booking_changes h where h.booking_id = b.id and h.account_id = b.account_id)`;
 
 /** Columns are named one by one. */
 const bookingsOf = (db: Database, person: Person) =>
@@ -40,6 +55,8 @@ const bookingsOf = (db: Database, person: Person) =>
       'b.comment',
       'b.staff_note as staffNote',
       'b.cancel_comment as cancelComment',
+      'b.price_reason as priceReason',
+      CHANGES.as('changes'),
       'b.created_at as createdAt',
       'c.body as consentText',
       'c.language as consentLanguage',

@@ -16,6 +16,7 @@ import { inTransaction, isLockTimeout } from '../../../../db/transaction.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
+import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
@@ -24,6 +25,8 @@ import { cancelRefusal } from '../rules.ts';
 interface Change {
   input: ChangeBooking;
   by: Changer;
+  /** Who it is; left out or null of a guest, by the link. */
+  userId?: number | null;
   at: Date;
 }
 
@@ -32,6 +35,11 @@ interface Change {
  * cancel, and only what has not started.
  */
 export type Changer = 'admin' | 'staff' | 'traveller';
+
+export const changedBy = (by: Changer, userId: number | null): ChangedBy => ({
+  byWhom: by !== 'traveller' ? 'staff' : userId === null ? 'guest' : 'traveller',
+  userId,
+});
 
 /** What an empty comment reads as in lists (O §5): sent back, it is no comment. */
 const NO_COMMENT = 'No comment';
@@ -50,7 +58,7 @@ export async function changeBooking(
   db: Database,
   scope: AccountScope,
   id: number,
-  { input, by, at }: Change,
+  { input, by, userId = null, at }: Change,
 ): Promise<BookingPlace | null> {
   const isCancelling = input.status === 'canceled';
   const comment = commentOf(input);
@@ -87,6 +95,16 @@ export async function changeBooking(
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
+    const isNoted = !isCancelling && comment !== undefined && comment !== booking.staffNote;
+    await keepChange(trx, {
+      accountId: booking.accountId,
+      bookingId: id,
+      kind: isMoving ? 'status' : 'note',
+      by: changedBy(by, userId),
+      fields: [...(isMoving ? ['status' as const] : []), ...(isNoted ? ['staffNote' as const] : [])],
+      ...(isMoving && { was: { status: booking.status }, cameTo: { status } }),
+      at,
+    });
     // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
     if (newsId === null || booking.erasedAt !== null) return booking;
     const about = { accountId: scope.accountId, bookingId: id };
@@ -94,7 +112,7 @@ export async function changeBooking(
       const cancelledBy = by === 'traveller' ? 'traveller' : 'staff';
       await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by: cancelledBy } });
     }
-    if (news === 'booked' && booking.guestTold !== 'booked') {
+    if (news === 'booked' && booking.guestTold !== 'booked' && booking.email !== '') {
       await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
     }
     return booking;
@@ -154,6 +172,7 @@ export interface LockedBooking extends BookingPlace {
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
   paidAt: Date | null;
+  paidMinor: number | null;
   paidMeans: PaymentMeans | null;
   priceMinor: number;
   currency: string;
@@ -186,6 +205,7 @@ export async function lockBooking(
       'bookings.checked_in_at as checkedInAt',
       'bookings.checked_out_at as checkedOutAt',
       'bookings.paid_at as paidAt',
+      'bookings.paid_minor as paidMinor',
       'bookings.paid_means as paidMeans',
       'bookings.price_minor as priceMinor',
       'bookings.currency',

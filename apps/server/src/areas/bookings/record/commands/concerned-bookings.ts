@@ -58,6 +58,7 @@ export async function cancelConcerned(
   scope: AccountScope,
   concerned: Concerned,
   comment: string | null,
+  userId: number | null,
 ): Promise<CanceledBookings> {
   const rows = await concernedIds(db, scope, concerned)
     .orderBy('bookings.day')
@@ -66,7 +67,7 @@ export async function cancelConcerned(
   const input = { status: 'canceled' as const, ...(comment !== null && { comment }) };
   let totalCanceled = 0;
   for (const { id } of rows.slice(0, MOST)) {
-    const place = await changeBooking(db, scope, id, { input, by: 'admin', at: concerned.at });
+    const place = await changeBooking(db, scope, id, { input, by: 'admin', userId, at: concerned.at });
     if (place) totalCanceled++;
   }
   return { totalCanceled, totalLeft: Math.max(0, rows.length - MOST) };

@@ -22,6 +22,8 @@ export interface BookingOrder {
   input: CreateBooking;
   bookOn: BookedOn;
   userId: number | null;
+  /** Who of the desk takes it down; null where no desk does. */
+  deskUserId: number | null;
   widgetId: number | null;
   /** What the guest was told of the data; null when a desk books. */
   consentTextId: number | null;
@@ -100,6 +102,10 @@ const bookOnce = namedStatement<
       occurred_at)
     select account_id, :widgetId::int, 'booked', 'confirmation', :visitId, true, id, :at::timestamptz
     from booking where :widgetId::int is not null and :bookOn = 'Widget'
+  ), noted as (
+    insert into booking_changes (account_id, booking_id, kind, user_id, by_whom, fields, was, came_to, created_at)
+    select account_id, id, 'created', :deskUserId::int, 'staff', '{}', '{}', '{}', :at::timestamptz
+    from booking where :deskUserId::int is not null
   ), queued as (
     ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
   )
@@ -203,6 +209,7 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     categoryId: context.categoryId,
     widgetId: order.widgetId,
     userId: order.userId,
+    deskUserId: order.deskUserId,
     categoryType: context.categoryType,
     categoryName: draft.categoryName,
     categoryNameVisitor: draft.categoryNameVisitor,

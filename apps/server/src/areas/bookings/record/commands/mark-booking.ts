@@ -3,11 +3,14 @@ import { fromMinor, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
+import type { BookingValues } from '../../../../db/column-types.ts';
 import { AppError, forbidden, invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { keepChange } from '../../history/commands.ts';
 import { markedMeanwhile } from '../errors.ts';
 import {
   type BookingPlace,
+  changedBy,
   type Changer,
   lockBooking,
   type LockedBooking,
@@ -50,6 +53,17 @@ export async function markBooking(
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
+    const [was, cameTo] = [marked(booking, input, null), marked(booking, input, at)];
+    await keepChange(trx, {
+      accountId: booking.accountId,
+      bookingId: id,
+      kind: 'mark',
+      by: changedBy(by.changer, by.userId),
+      fields: FIELDS[input.mark],
+      was,
+      cameTo,
+      at,
+    });
     return booking;
   });
 }
@@ -94,5 +108,29 @@ function written(booking: LockedBooking, { mark, isSet, means }: MarkBooking, us
     paid_minor: isSet ? booking.priceMinor : null,
     paid_means: (isSet && means) || null,
     paid_by: isSet ? userId : null,
+  };
+}
+
+const FIELDS = {
+  checkedIn: ['checkedInAt'],
+  checkedOut: ['checkedOutAt'],
+  paid: ['paidAt', 'paidAmount', 'paymentMeans'],
+} as const;
+
+/** For the history: as it was, without `at`, and as it has come to by then. */
+function marked(booking: LockedBooking, { mark, isSet, means }: MarkBooking, at: Date | null): BookingValues {
+  const before = { checkedIn: booking.checkedInAt, checkedOut: booking.checkedOutAt, paid: booking.paidAt }[
+    mark
+  ];
+  const moment = (at === null ? before : isSet ? at : null)?.toISOString() ?? null;
+  if (mark === 'checkedIn') return { checkedInAt: moment };
+  if (mark === 'checkedOut') return { checkedOutAt: moment };
+  if (at === null) {
+    return { paidAt: moment, paidAmount: booking.paidMinor, paymentMeans: booking.paidMeans };
+  }
+  return {
+    paidAt: moment,
+    paidAmount: isSet ? booking.priceMinor : null,
+    paymentMeans: (isSet && means) || null,
   };
 }

@@ -134,6 +134,7 @@ async function bookAsTold(
     at,
     bookOn: input.bookOn ?? 'Widget',
     userId: null,
+    deskUserId: null,
     told: {
       version: venue.version,
       slotIds: found.slotIds,
@@ -184,6 +185,7 @@ async function tryToPlace(
     input,
     bookOn,
     userId,
+    deskUserId: saysDesk(input) ? (caller?.userId ?? null) : null,
     widgetId,
     consentTextId,
     idempotency,

@@ -3,6 +3,7 @@ import type { Columns } from '../../../../db/row-of.ts';
 import type { DB } from '../../../../db/schema.ts';
 import type { JobPayload } from '../../../../jobs/job-type.ts';
 import { addJob } from '../../../../jobs/queue.ts';
+import { rememberChangesTold } from '../../history/commands.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 import { bookingMailJob } from './booking-mails-job.ts';
 
@@ -37,6 +38,24 @@ export function isDue(
   return isLatest && news === 'booked' && row.guest_told !== 'booked';
 }
 
+/**
+ * Whether a mail about a change still has something to tell: it is the last one of which the guest is to read and hasn't,
+ * and tells of all that he hasn't read of. Of two changes in a row the first has no mail of its own then, and none has of
+ * a booking that was cancelled meanwhile, or confirmed as it is now.
+ */
+export const isChangeDue = (
+  row: Pick<BookingForMail, 'status' | 'erased_at' | 'email' | 'untold_changes'>,
+  change: number,
+): boolean =>
+  row.erased_at === null &&
+  row.email !== '' &&
+  newsOf(row.status) === 'booked' &&
+  row.untold_changes?.findLast(({ tells }) => tells)?.id === change;
+
+/** Up to which change a guest has read who reads of a booking as it is. */
+export const lastChangeOf = ({ untold_changes: untold }: Pick<BookingForMail, 'untold_changes'>) =>
+  untold?.at(-1)?.id ?? null;
+
 /** What all mails about one happening have in common; the same for every try. */
 export function subjectOf({
   bookingId,
@@ -63,6 +82,8 @@ export interface ToldNews {
   readonly news: News;
   /** The booking's own when the mail was made; null for one whose news has never changed. */
   readonly newsId: string | null;
+  /** Up to which change of the booking it told; null or left out when none was untold. */
+  readonly changeId?: number | null;
 }
 
 /**
@@ -75,6 +96,11 @@ export async function rememberTold(
   trx: Transaction<DB>,
   told: readonly ToldNews[],
 ): Promise<readonly ToldNews[]> {
+  // Nobody else writes these, so they wait for nobody.
+  await rememberChangesTold(
+    trx,
+    told.flatMap(({ changeId, ...one }) => (changeId == null ? [] : [{ ...one, changeId }])),
+  );
   const first = new Map<number, ToldNews>();
   for (const one of told) if (!first.has(one.bookingId)) first.set(one.bookingId, one);
   const now = [...first.values()];
@@ -96,7 +122,7 @@ export async function rememberTold(
   for (const { id: bookingId, account_id: accountId, status, news_id: takenUp, email: to, ...row } of rows) {
     if (row.told !== 'canceled' || row.erased_at !== null || takenUp === null || newsOf(status) !== 'booked')
       continue;
-    await queueConfirmation(trx, { accountId, bookingId, takenUp, to });
+    if (to !== '') await queueConfirmation(trx, { accountId, bookingId, takenUp, to });
   }
   const later = told.filter((one) => first.get(one.bookingId) !== one);
   const missing = now.filter(({ bookingId }) => !rows.some(({ id }) => id === bookingId));

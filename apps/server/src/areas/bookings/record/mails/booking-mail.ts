@@ -1,17 +1,17 @@
 import type { MailContent } from '@meridienne/emails';
-import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../../kernel/guest-token.ts';
 import { defineMails, type OneOfMany } from '../../../../jobs/define-mail.ts';
 import { fanOutJob } from '../../../../jobs/fan-out.ts';
 import type { JobPayload } from '../../../../jobs/job-type.ts';
 import type { TaskSettings } from '../../../../jobs/task-deps.ts';
 import { bookingMailJob, bookingMailsJob } from '../jobs/booking-mails-job.ts';
-import { isDue, rememberTold, subjectOf, type ToldNews } from '../jobs/booking-news.ts';
+import { isDue, lastChangeOf, rememberTold, subjectOf, type ToldNews } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { type BookingForMail, findBookingsForMail } from '../queries/booking-for-mail.ts';
 import { bookingNotice } from './booking-notice.ts';
 import { cancellation } from './cancellation.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
 import { confirmation } from './confirmation.ts';
+import { guestPages } from './guest-pages.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 type OneMail = JobPayload<typeof bookingMailJob>;
@@ -45,7 +45,10 @@ export const bookingMail = defineMails({
     );
     return ({ scope, payload }) => {
       const row = find(scope, payload.bookingId);
-      return row && isDue(row, payload) ? [mailOf(row, payload, settings)] : [];
+      if (!row || !isDue(row, payload)) return [];
+      // To where the guest is now: the address that was wrong has been put right since, or taken out.
+      const mail = payload.kind === 'confirmation' ? { ...payload, to: row.email } : payload;
+      return mail.to === '' ? [] : [mailOf(row, mail, settings)];
     };
   },
   say: ({ mail, told }: OneTold) => says[mail](told),
@@ -69,7 +72,8 @@ export const bookingMails = defineMails({
       if (!row) return [];
       const about = { accountId, bookingId, ...(cancellation && { cancellation }) };
       const mails = [
-        { ...about, kind: 'confirmation' as const, to: row.email },
+        // A booking of the desk may have no e-mail.
+        ...(row.email === '' ? [] : [{ ...about, kind: 'confirmation' as const, to: row.email }]),
         // Each address once, as often as it may be listed.
         ...[...new Set(row.account_emails)].map((to) => ({ ...about, kind: 'notification' as const, to })),
       ];
@@ -86,19 +90,6 @@ export const bookingMails = defineMails({
   samples: null,
 });
 
-/** Whoever has the address is the guest: the venue never gets it. */
-function guestPages(
-  { number, language, privacy_url: ownPrivacyUrl }: BookingForMail,
-  { accountId, bookingId }: OneMail,
-  { guestKey, publicUrl }: TaskSettings,
-): Pick<ToldBooking, 'guestUrl' | 'privacyUrl'> {
-  const token = guestToken(guestKey, { accountId, bookingId, number });
-  return {
-    guestUrl: guestBookingUrl(publicUrl, token, language),
-    privacyUrl: ownPrivacyUrl ?? privacyPageUrl(publicUrl, language),
-  };
-}
-
 const aboutOf = (mail: OneMail): string => `${subjectOf(mail)}-${mail.kind}`;
 
 function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): OneOfMany<OneTold, ToldNews> {
@@ -107,10 +98,10 @@ function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): One
   if (kind === 'notification') {
     const told = toldBooking(row, 'venue', cancellation?.by);
     // A confidential guest's address stays with us.
-    const replyTo = row.is_confidential ? undefined : row.email;
+    const replyTo = row.is_confidential || row.email === '' ? undefined : row.email;
     return { to, about, replyTo, data: { mail: kindOf(mail), told } };
   }
-  const told = { ...toldBooking(row, 'guest', cancellation?.by), ...guestPages(row, mail, settings) };
+  const told = { ...toldBooking(row, 'guest', cancellation?.by), ...guestPages(row, accountId, settings) };
   return {
     to,
     about,
@@ -120,6 +111,12 @@ function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): One
     // The venue has its feeds.
     calendar: guestCalendar(row, settings.mailFrom, cancellation !== undefined),
     data: { mail: kindOf(mail), told },
-    told: { accountId, bookingId, news: cancellation ? 'canceled' : 'booked', newsId: row.news_id },
+    told: {
+      accountId,
+      bookingId,
+      news: cancellation ? 'canceled' : 'booked',
+      newsId: row.news_id,
+      changeId: lastChangeOf(row),
+    },
   };
 }

@@ -52,7 +52,10 @@ export const saidSection = (title: string, said: string | null | undefined): Mai
 };
 
 /** What the file for calendars does, which goes with each mail to a guest. */
-export const calendarSection = (say: Say, what: 'calendar.add' | 'calendar.remove'): MailSection => ({
+export const calendarSection = (
+  say: Say,
+  what: 'calendar.add' | 'calendar.change' | 'calendar.remove',
+): MailSection => ({
   title: say('calendar.label'),
   text: say(what),
 });

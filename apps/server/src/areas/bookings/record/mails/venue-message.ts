@@ -1,10 +1,9 @@
 import { type MailContent, oneLine, type OwnText } from '@meridienne/emails';
-import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../../kernel/guest-token.ts';
 import { defineMails } from '../../../../jobs/define-mail.ts';
-import type { TaskSettings } from '../../../../jobs/task-deps.ts';
 import { venueMessageJob } from '../jobs/venue-message-job.ts';
-import { type BookingForMail, findBookingsForMail } from '../queries/booking-for-mail.ts';
+import { findBookingsForMail } from '../queries/booking-for-mail.ts';
 import { guestLinks, sayFor, shared } from './booking-parts.ts';
+import { guestPages } from './guest-pages.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 interface TellingBooking {
@@ -65,15 +64,3 @@ export const venueMessage = defineMails({
     },
   ],
 });
-
-function guestPages(
-  { id: bookingId, number, language, privacy_url: ownPrivacyUrl }: BookingForMail,
-  accountId: number,
-  { guestKey, publicUrl }: TaskSettings,
-): Pick<ToldBooking, 'guestUrl' | 'privacyUrl'> {
-  const token = guestToken(guestKey, { accountId, bookingId, number });
-  return {
-    guestUrl: guestBookingUrl(publicUrl, token, language),
-    privacyUrl: ownPrivacyUrl ?? privacyPageUrl(publicUrl, language),
-  };
-}

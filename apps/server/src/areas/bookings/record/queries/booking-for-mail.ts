@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { UNTOLD_CHANGES } from '../../history/queries.ts';
 import { bookingGone } from '../errors.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 
@@ -84,6 +85,7 @@ function bookingsForMail(db: Database) {
       'a.booking_text',
       'a.cancel_text',
       'w.background_color as colour',
+      UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.
       sql<boolean>`coalesce(o.is_open and not o.is_closed and (o.day + make_interval(mins => o.closes_minute::int))
         at time zone a.time_zone > now(), false)`.as('is_place_free'),

@@ -82,7 +82,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     policy: signedIn,
     handler: async ({ params, body, user }) => {
       const { scope, reader, changer } = await bookingAccess(db, user, params.id);
-      const place = await changeBooking(db, scope, params.id, { input: body, by: changer, at: clock() });
+      const change = { input: body, by: changer, userId: user.id, at: clock() };
+      const place = await changeBooking(db, scope, params.id, change);
       return { scope, reader, place };
     },
     tells: ({ place }) => placeNews(place),

@@ -1,0 +1,41 @@
+import * as calls from '@meridienne/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../http/deps.ts';
+import { accountOfRecord } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { withContext } from '../../../hydra/collection.ts';
+import { listChangesOf } from '../history/queries.ts';
+import { readerOf } from '../record/queries/booking-access.ts';
+import { findBooking } from '../record/queries/list-bookings.ts';
+import { placeNews, readShownBooking } from '../record/queries/shown-booking.ts';
+import type { Storefronts } from '../storefront/queries/known-storefronts.ts';
+import { changeDetails } from './commands.ts';
+import { presentHistory } from './present.ts';
+
+/** Changing a booking's details, and what became of it. */
+export function registerBookingChanges(
+  app: FastifyInstance,
+  deps: Deps & { storefronts: Storefronts },
+): void {
+  const { db, clock } = deps;
+  route(app, calls.changeDetails, {
+    policy: accountOfRecord('admin', 'bookings', undefined, 'booking.gone'),
+    handler: async ({ scope, params, body, user }) => {
+      const by = { byWhom: 'staff' as const, userId: user.id };
+      const isAllSeen = user.isSuperAdmin;
+      const change = { input: body, by, isAllSeen, at: clock() };
+      return { place: await changeDetails(deps, scope, params.id, change) };
+    },
+    tells: ({ place }) => placeNews(place),
+    answer: async (_changed, { scope, params, user }) =>
+      withContext(await readShownBooking(db, scope, params.id, { reader: readerOf(user), at: clock() })),
+  });
+  route(app, calls.readBookingHistory, {
+    policy: accountOfRecord('staff', 'bookings', undefined, 'booking.gone'),
+    handler: async ({ scope, params, user }) => {
+      const row = await findBooking(db, scope, params.id);
+      const changes = await listChangesOf(db, scope, params.id);
+      return { changes: presentHistory(row, changes, user.isSuperAdmin) };
+    },
+  });
+}

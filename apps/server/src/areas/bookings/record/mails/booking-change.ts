@@ -1,0 +1,91 @@
+import { type MailContent, oneLine } from '@meridienne/emails';
+import type { BookingValues } from '../../../../db/column-types.ts';
+import { defineMails } from '../../../../jobs/define-mail.ts';
+import { bookingChangeJob } from '../jobs/booking-change-job.ts';
+import { isChangeDue, lastChangeOf, rememberTold } from '../jobs/booking-news.ts';
+import { guestCalendar } from '../jobs/guest-calendar.ts';
+import { findBookingsForMail } from '../queries/booking-for-mail.ts';
+import { calendarSection, guestLinks, ownText, saidSection, sayFor, shared } from './booking-parts.ts';
+import { confirmation } from './confirmation.ts';
+import { formerFacts } from './former-facts.ts';
+import { guestPages } from './guest-pages.ts';
+import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
+
+interface ChangedBooking {
+  readonly told: ToldBooking;
+  /** What of it was otherwise when the guest last read of it; null when he hasn't read of it yet. */
+  readonly was: BookingValues | null;
+}
+
+/** What the guest reads of a booking that has become another: as it is, and what of it was otherwise. */
+export const bookingChange = defineMails({
+  job: bookingChangeJob,
+  kind: 'bookingChange',
+  async read({ db, settings }, jobs) {
+    const find = await findBookingsForMail(
+      db,
+      jobs.map(({ scope, payload }) => ({ scope, bookingId: payload.bookingId })),
+    );
+    return ({ scope, payload: { accountId, bookingId, change } }) => {
+      const row = find(scope, bookingId);
+      if (!row || !isChangeDue(row, change)) return [];
+      // Of a field that has changed several times, what it was at first.
+      const was: BookingValues = Object.assign(
+        {},
+        ...(row.untold_changes ?? []).map((each) => each.was).toReversed(),
+      );
+      return [
+        {
+          to: row.email,
+          about: `booking-${bookingId}-change-${change}`,
+          fromName: row.account_name,
+          replyTo: row.account_emails[0],
+          calendar: guestCalendar(row, settings.mailFrom, false),
+          data: {
+            told: { ...toldBooking(row, 'guest', undefined), ...guestPages(row, accountId, settings) },
+            was: row.guest_told === 'booked' ? was : null,
+          },
+          told: {
+            accountId,
+            bookingId,
+            news: 'booked' as const,
+            newsId: row.news_id,
+            changeId: lastChangeOf(row),
+          },
+        },
+      ];
+    };
+  },
+  say: ({ told, was }: ChangedBooking): MailContent => {
+    // Who took the booking without an e-mail, or has read of its cancellation last, is told of it as of a new one.
+    if (was === null) return confirmation(told);
+    const say = sayFor(told);
+    const base = shared(told, say);
+    const former = formerFacts(told, was);
+    return {
+      ...base,
+      subject: oneLine(say('change.subject')),
+      preview: say('change.preview'),
+      title: say('change.title'),
+      greeting: say('greeting'),
+      intro: say('change.intro'),
+      customText: ownText(told),
+      lead: say('change.lead'),
+      priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
+      sections: [
+        ...(former.length === 0 ? [] : [{ title: say('change.before'), facts: former }]),
+        ...saidSection(say('label.comment'), told.booking.comment),
+        calendarSection(say, 'calendar.change'),
+      ],
+      ...guestLinks(told, say, 'confirmation.see'),
+      footer: [say('confirmation.footer'), say('footer.poweredBy')],
+    };
+  },
+  remember: rememberTold,
+  samples: (language) => [
+    {
+      told: { ...sampleBooking(language), cancellation: undefined },
+      was: { bookAt: '2030-06-11', timeSlotName: '14h00 - 18h00', price: 5000, nbPeople: 1 },
+    },
+  ],
+});
