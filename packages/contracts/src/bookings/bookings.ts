@@ -187,7 +187,7 @@ export const listGuests = defineCall({
   params: idParams(),
   query: Type.Object({ search: text(120) }),
   response: collection(
-    // As the latest booking that was found has them; no two have the same e-mail.
+    // As the latest booking that was found has them; no two have the same e-mail, which is empty of who gave none.
     Type.Object({
       '@type': Type.Literal('Guest'),
       firstname: Type.String(),

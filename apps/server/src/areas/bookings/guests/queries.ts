@@ -21,6 +21,10 @@ export interface GuestRow {
   nextDay: CalendarDay | null;
 }
 
+/** As whom somebody is known: by the e-mail, or else by phone and name, or by nothing but the one booking. */
+const PERSON = sql`case when b.email <> '' then b.email
+  when b.phone is not null then name_key(b.first_name || ' ' || b.last_name) || ' ' || b.phone else b.id::text end`;
+
 /**
  * Who has booked at the venue before, those whose booking was made last first. What is confidential, or erased, isn't
  * looked at: neither found, nor counted. Two letters may be those of a hundred thousand bookings: then the eight are
@@ -39,15 +43,15 @@ export async function findGuests(
     with open as not materialized (
       select * from bookings where account_id = ${scope.accountId} and not is_confidential and erased_at is null
     ), found as materialized (
-      select b.id, b.email, b.first_name, b.last_name, b.phone, b.created_at from open b
+      select b.id, b.email, b.first_name, b.last_name, b.phone, b.created_at, b.day, b.status, ${PERSON} as person from open b
       where ${isOne} limit ${LOOKED_AT}
     ), recent as (
-      select b.id, b.email, b.first_name, b.last_name, b.phone, b.created_at
+      select b.id, b.email, b.first_name, b.last_name, b.phone, b.created_at, b.day, b.status, ${PERSON} as person
       from (select * from open order by created_at desc limit ${LOOKED_AT}) b
       where (select count(*) >= ${LOOKED_AT} from found) and ${isOne}
     ), guests as (
-      select distinct on (email) * from (select * from found union all select * from recent) b
-      order by email, created_at desc, id desc
+      select distinct on (person) * from (select * from found union all select * from recent) b
+      order by person, created_at desc, id desc
     ), latest as (
       select * from guests order by created_at desc, id desc limit ${GUESTS}
     )
@@ -62,7 +66,13 @@ export async function findGuests(
       select count(*) filter (where b.day < venue.today)::int as bookings,
         max(b.day) filter (where b.day < venue.today) as last_day,
         min(b.day) filter (where b.day >= venue.today) as next_day
-      from open b where b.email = g.email and b.status in ('booked', 'confirmed')
+      from (
+        select day, status from open o where g.email <> '' and o.email = g.email
+        union all
+        -- Of who has none, those that were found: all others without one would have to be looked through.
+        select day, status from found f where g.email = '' and f.person = g.person
+      ) b
+      where b.status in ('booked', 'confirmed')
     ) stays
     order by g.created_at desc, g.id desc`.execute(db);
   return rows;

@@ -28,6 +28,7 @@ type Act =
   | { kind: 'book'; on: 0 | 1; price: number }
   | { kind: 'change'; which: number; status: string }
   | { kind: 'delete'; which: number }
+  | { kind: 'move'; which: number; to: 0 | 1; price: number }
   | { kind: 'price'; on: 0 | 1; quantity: number | null; price: number | null; isOpen: boolean | null };
 
 const on = fc.constantFrom(0 as const, 1 as const);
@@ -41,6 +42,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       which: fc.nat(5),
       status: fc.constantFrom('booked', 'confirmed', 'noShow', 'canceled', 'canceled'),
     }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(5), to: on, price }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat(5) }) },
   {
@@ -68,6 +73,11 @@ async function perform(step: Act, known: readonly number[]): Promise<number> {
     return (await world.call('POST', '/update-offers', { as: 'hotelierA', body })).status;
   }
   const path = `/bookings/${known[step.which % Math.max(1, known.length)] ?? 1}`;
+  if (step.kind === 'move') {
+    const { updatedAt = TODAY } = (await world.call('GET', path, { as: 'hotelierA' })).body;
+    const body = { offer: offerIds[step.to], price: step.price, updatedAt, tellsGuest: true };
+    return (await world.call('POST', `${path}/move`, { as: 'hotelierA', body })).status;
+  }
   return step.kind === 'delete'
     ? (await world.call('DELETE', path, { as: 'superAdmin' })).status
     : (await world.call('PATCH', path, { as: 'staffA', body: { status: step.status } })).status;

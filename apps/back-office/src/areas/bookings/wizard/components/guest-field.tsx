@@ -82,7 +82,7 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
       >
         {guests.map((guest, at) => (
           <GuestOption
-            key={guest.email}
+            key={`${at} ${guest.email}`}
             id={optionId(at)}
             guest={guest}
             isActive={at === active}

@@ -3,10 +3,23 @@ import type { DB } from '../../../../db/schema.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { bookingChangeJob } from '../jobs/booking-change-job.ts';
 
-/** Tells a guest by a mail what has become another of his booking; in the transaction that has changed it. */
+/** By then a confirmation that is about to leave, or on its way, is known to have left. */
+const AFTER_CONFIRMATION_MS = 30_000;
+
+/**
+ * Tells a guest by a mail what has become another of his booking; in the transaction that has changed it. Whoever hasn't
+ * read of the booking yet gets its confirmation first, which shows it as it is by now.
+ */
 export async function tellChange(
   trx: Transaction<DB>,
   change: { accountId: number; bookingId: number; change: number },
 ): Promise<void> {
-  await addJob(trx, bookingChangeJob, change);
+  const { guest_told: told } = await trx
+    .selectFrom('bookings')
+    .where('id', '=', change.bookingId)
+    .where('account_id', '=', change.accountId)
+    .select('guest_told')
+    .executeTakeFirstOrThrow();
+  const runAt = new Date(Date.now() + AFTER_CONFIRMATION_MS);
+  await addJob(trx, bookingChangeJob, change, told === 'booked' ? {} : { runAt });
 }
