@@ -10,7 +10,8 @@ import { Frame } from './frame.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
-import { ResumedBooking } from '../areas/bookings/door.ts';
+import { MoveWindow, ResumedBooking } from '../areas/bookings/door.ts';
+import { MoverContext } from '../areas/closures/door.ts';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
 import { type SentHere, STAY } from '../lib/sent-here.ts';
@@ -25,9 +26,11 @@ export const StaffLayout = () => {
   useForcedLogOut(session !== null && !mayEnter);
   if (!mayEnter) return <Navigate to="/login-admin" replace state={{ from: pathname + search + hash }} />;
   return (
-    <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
-      <AccountGate />
-    </Frame>
+    <MoverContext value={MoveWindow}>
+      <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
+        <AccountGate />
+      </Frame>
+    </MoverContext>
   );
 };
 

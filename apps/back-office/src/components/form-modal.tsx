@@ -109,12 +109,15 @@ const useSaving = <Values extends object>(props: FormModalProps<Values>) => {
   return { isSaving, fault, close, save, reload };
 };
 
-/** Whoever opened the window wants to type, not to close it. */
+/** Whoever opened the window wants to type, not to close it: in its first field, or the one that is marked so. */
 const useFirstField = () => {
   const fields = useRef<HTMLDivElement>(null);
   const focusField = () => {
     if (fields.current?.contains(document.activeElement)) return;
-    fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    const [first] = ['[data-first]', 'input, textarea'].flatMap(
+      (selector) => fields.current?.querySelector<HTMLElement>(selector) ?? [],
+    );
+    first?.focus();
   };
   return { fields, focusField };
 };

@@ -1,8 +1,8 @@
 /** What other areas and the frame may use of this one; everything else is its own. */
 export { TodayArrivals } from './arrivals/today-arrivals.tsx';
 export { bookingListAddress } from './list/logic/list-address.ts';
-export { BookingModal } from './record/booking-modal.tsx';
-export { BookingsModal } from './record/bookings-modal.tsx';
+export { BookingWindow } from './window/components/booking-window.tsx';
+export { BookingsModal } from './window/bookings-modal.tsx';
 export { bookingQuery, categoryBookingsQuery, sendChange } from './record/calls.ts';
 export { CommentDrawer } from './record/comment-drawer.tsx';
 export { AskedBooking } from './record/components/asked-booking.tsx';
@@ -25,10 +25,11 @@ export { bookingsOfDay, countByDay } from './record/logic/bookings-of-day.ts';
 export { COMMENT_LENGTH, isTooLong } from './record/logic/comment-length.ts';
 export { guestText } from './record/logic/guest-name.ts';
 export { withBooking } from './record/logic/put-booking.ts';
+export { MoveWindow } from './move/components/move-window.tsx';
 export { BookingSearch } from './search/booking-search.tsx';
 export { BookingWizard } from './wizard/booking-wizard.tsx';
-export { dayQuery } from './wizard/calls/day.ts';
+export { dayQuery } from './entry/calls/day.ts';
 export { NewBooking } from './wizard/components/new-booking.tsx';
 export { ResumedBooking } from './wizard/components/resumed-booking.tsx';
-export type { BookableOffer } from './wizard/logic/bookable-offer.ts';
-export { type DayChoice, dayChoices } from './wizard/logic/day-choices.ts';
+export type { BookableOffer } from './entry/logic/bookable-offer.ts';
+export { type DayChoice, dayChoices } from './entry/logic/day-choices.ts';

@@ -1,6 +1,7 @@
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { accountQuery } from '../../ground/venue-at-hand/account-query.ts';
@@ -13,6 +14,7 @@ import { GuestsFields } from './components/guests-fields.tsx';
 import { useClose } from './hooks/use-close.tsx';
 import { type ClosedDays, closuresWithin } from './logic/closed-days.ts';
 import { closingAt, type ClosingValues, daysOf } from './logic/closing-values.ts';
+import { MovingModal } from './moving-modal.tsx';
 import styles from './closing-modal.module.css';
 
 interface ClosingModalProps {
@@ -27,14 +29,19 @@ const WIDTH = 640;
 /** Closes days: which, of what and why; whom that concerns, and what they are told. (O §2) */
 export const ClosingModal = (props: ClosingModalProps) => {
   const { data: account } = useQuery(accountQuery(props.accountId));
-  return account ? <ClosingForm {...props} account={account} /> : null;
+  const [closed, setClosed] = useState<ClosedDays | null>(null);
+  if (!account) return null;
+  if (closed) return <MovingModal accountId={account.id} days={closed} onClose={props.onClose} />;
+  return <ClosingForm {...props} account={account} onMove={setClosed} />;
 };
 
-const ClosingForm = ({
-  account,
-  days: asked,
-  onClose,
-}: ClosingModalProps & { readonly account: Account }) => {
+interface ClosingFormProps extends ClosingModalProps {
+  readonly account: Account;
+  /** The days are closed; their bookings are moved next. */
+  onMove(days: ClosedDays): void;
+}
+
+const ClosingForm = ({ account, days: asked, onMove, onClose }: ClosingFormProps) => {
   const { t } = useTranslation();
   const [form] = Form.useForm<ClosingValues>();
   const typed: Partial<ClosingValues> = Form.useWatch([], form) ?? closingAt(asked);
@@ -47,6 +54,9 @@ const ClosingForm = ({
     const chosen = daysOf({ ...typed, ...values }, today);
     if (!chosen) throw new Error('without days and services the fields say so');
     await close(values, chosen, total !== 0);
+    if (values.guests !== 'move' || total === 0) return true;
+    onMove(chosen);
+    return false;
   };
   return (
     <FormModal<ClosingValues>

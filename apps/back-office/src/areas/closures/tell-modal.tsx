@@ -41,7 +41,7 @@ export const TellModal = ({ accountId, closure, onClose }: TellModalProps) => {
       onSubmit={send}
       onClose={onClose}
     >
-      <ConcernedBookings accountId={accountId} days={days} />
+      <ConcernedBookings canMove accountId={accountId} days={days} />
       {total !== undefined && total > 0 && <MessageField isRequired />}
     </FormModal>
   );

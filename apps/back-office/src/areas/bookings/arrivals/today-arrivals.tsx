@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
-import { BookingModal } from '../record/booking-modal.tsx';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 import { dayBookingsQuery } from './calls.ts';
 import { ArrivalItem } from './components/arrival-item.tsx';
 import { DayTill } from './components/day-till.tsx';
@@ -37,7 +37,7 @@ export const TodayArrivals = ({ account }: { readonly account: Account }) => {
         {!isError && data && <Arrivals bookings={data} now={now} onOpen={setOpened} />}
       </section>
       {opened !== null && (
-        <BookingModal account={account} bookingId={opened} onClose={() => setOpened(null)} />
+        <BookingWindow account={account} bookingId={opened} onClose={() => setOpened(null)} />
       )}
     </Card>
   );

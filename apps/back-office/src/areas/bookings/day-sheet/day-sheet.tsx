@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import { BookingModal } from '../record/booking-modal.tsx';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useVenueNow } from '../../../ground/venue-at-hand/clock.ts';
 import { dayBookingsQuery } from '../arrivals/calls.ts';
@@ -61,7 +61,7 @@ export const DaySheet = ({ account }: { readonly account: Account }) => {
         />
       )}
       {opened !== null && (
-        <BookingModal account={account} bookingId={opened} onClose={() => setOpened(null)} />
+        <BookingWindow account={account} bookingId={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   );

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Rows } from '../../../components/data-table.tsx';
 import { useIsNarrow } from '../../../lib/use-media.ts';
-import { BookingModal } from '../record/booking-modal.tsx';
+import { MoveWindow } from '../move/components/move-window.tsx';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { CommentDrawer } from '../record/comment-drawer.tsx';
@@ -38,10 +39,12 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
   const services = useQuery(servicesQuery(account.id, i18n.language));
   const [opened, setOpened] = useState<Booking | null>(null);
   const [commented, setCommented] = useState<Booking | null>(null);
+  const [moved, setMoved] = useState<Booking | null>(null);
   const askToDelete = useDeleteBooking();
   const columns = useBookingColumns(account, {
     onOpen: setOpened,
     onComment: setCommented,
+    onMove: setMoved,
     onDelete: (booking) => askToDelete(booking),
   });
   const isNarrow = useIsNarrow();
@@ -87,7 +90,8 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           }
         />
       </CancelQuestion>
-      {opened && <BookingModal account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
+      {opened && <BookingWindow account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
+      {moved && <MoveWindow account={account} bookingId={moved.id} onClose={() => setMoved(null)} />}
       {commented && <Comments booking={commented} onClose={() => setCommented(null)} />}
     </>
   );

@@ -7,8 +7,8 @@ import { ready } from '../../../lib/later.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { NewsNotice } from './components/news-notice.tsx';
 import { useNews } from './hooks/use-news.ts';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 
-const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
 const NewsModal = ready(async () => (await import('./news-modal.tsx')).NewsModal);
 
 /** In the header, on every page: what visitors book is told as it comes. */
@@ -42,7 +42,7 @@ export const BookingNews = ({ accountId }: { readonly accountId: number }) => {
       <Suspense>
         {isListed && <NewsModal bookings={news.bookings} onOpen={show} onClose={() => setIsListed(false)} />}
         {opened !== null && account && (
-          <BookingModal account={account} bookingId={opened} onClose={() => setOpened(null)} />
+          <BookingWindow account={account} bookingId={opened} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </>

@@ -2,6 +2,8 @@ import type {
   Booking,
   ChangeBooking,
   changeBooking,
+  ChangeDetails,
+  changeDetails,
   deleteBooking,
   listAccountBookings,
   readBooking,
@@ -41,6 +43,10 @@ export const bookingQuery = (id: number) =>
 
 export const sendChange = (id: number, body: ChangeBooking): Promise<Booking> =>
   call<typeof changeBooking>('PATCH /bookings/:id', { params: { id }, body });
+
+/** @throws {ApiError} 409 `changed` or `price`, 422 with violations */
+export const sendDetails = (id: number, body: ChangeDetails): Promise<Booking> =>
+  call<typeof changeDetails>('PATCH /bookings/:id/details', { params: { id }, body });
 
 export const removeBooking = (id: number): Promise<unknown> =>
   call<typeof deleteBooking>('DELETE /bookings/:id', { params: { id } });

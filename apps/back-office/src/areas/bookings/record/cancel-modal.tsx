@@ -10,6 +10,7 @@ import { BookingStatus } from './components/booking-status.tsx';
 import { CommentInput } from './components/comment-input.tsx';
 import { COMMENT_LENGTH, isTooLong } from './logic/comment-length.ts';
 import { guestText } from './logic/guest-name.ts';
+import { hasEmail } from './logic/has-email.ts';
 import { useRereadBooking } from './hooks/use-change-booking.ts';
 import { useChangeStatus } from './hooks/use-change-status.ts';
 import { AskedBooking } from './components/asked-booking.tsx';
@@ -64,7 +65,7 @@ export const CancelModal = ({ booking, before, isGone, onClose }: CancelModalPro
         <CommentItem
           name="comment"
           label={t('bookings.cancelReason')}
-          extra={t('bookings.cancelReasonHelp')}
+          extra={t(hasEmail(booking) ? 'bookings.cancelReasonHelp' : 'bookings.cancelReasonNoEmail')}
           rules={[
             ruleOf((text: string) =>
               isTooLong(text) ? t('bookings.commentTooLong', { max: COMMENT_LENGTH }) : null,
@@ -117,7 +118,13 @@ const Meanwhile = ({ booking, before, isGone }: Omit<CancelModalProps, 'onClose'
       <p>
         {erasedAt
           ? t('bookings.erasedCancel')
-          : t(offer === null ? 'bookings.cancelHelpNoOffer' : 'bookings.cancelHelp')}
+          : t(
+              !hasEmail(booking)
+                ? 'bookings.cancelHelpNoEmail'
+                : offer === null
+                  ? 'bookings.cancelHelpNoOffer'
+                  : 'bookings.cancelHelp',
+            )}
       </p>
     </>
   );

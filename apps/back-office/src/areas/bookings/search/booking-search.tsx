@@ -9,9 +9,9 @@ import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { part, ready } from '../../../lib/later.ts';
 import type { Command } from './logic/commands.ts';
+import { BookingWindow } from '../window/components/booking-window.tsx';
 import styles from './booking-search.module.css';
 
-const BookingModal = ready(async () => (await import('../record/booking-modal.tsx')).BookingModal);
 const NewBooking = part(async () => (await import('../wizard/components/new-booking.tsx')).NewBooking);
 const ClosingModal = ready(async () => (await import('../../closures/closing-modal.tsx')).ClosingModal);
 const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
@@ -126,7 +126,7 @@ export const BookingSearch = () => {
         {doing === 'newBooking' && <NewBooking account={account} onClose={() => setDoing(null)} />}
         {doing === 'closeDay' && <CloseDay account={account} onClose={() => setDoing(null)} />}
         {bookingId !== null && (
-          <BookingModal account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
+          <BookingWindow account={account} bookingId={bookingId} onClose={() => setBookingId(null)} />
         )}
       </Suspense>
     </>

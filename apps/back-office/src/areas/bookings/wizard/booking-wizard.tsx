@@ -1,5 +1,5 @@
 import type { Account } from '@meridienne/contracts';
-import type { BookableOffer } from './logic/bookable-offer.ts';
+import type { BookableOffer } from '../entry/logic/bookable-offer.ts';
 import { WizardWindow } from './components/wizard-window.tsx';
 
 interface BookingWizardProps {

@@ -2,16 +2,20 @@ import type { Booking } from '@meridienne/contracts';
 import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { concernedQuery } from '../calls.ts';
 import type { ClosedDays } from '../logic/closed-days.ts';
+import { MoveConcerned } from './move-concerned.tsx';
 import styles from './concerned-bookings.module.css';
 import shared from '../../../components/shared.module.css';
 
 interface ConcernedBookingsProps {
   readonly accountId: number;
   readonly days: ClosedDays;
+  /** The days are closed: each can be given another place, and leaves the list. */
+  readonly canMove?: boolean;
 }
 
 /** How many bookings have these days, once that is known. */
@@ -22,17 +26,22 @@ export const useConcerned = (accountId: number, days: ClosedDays | null) => {
 };
 
 /** The guests who are to come on these days: how many they are, and all of them, some at a time. */
-export const ConcernedBookings = ({ accountId, days }: ConcernedBookingsProps) => {
+export const ConcernedBookings = ({ accountId, days, canMove = false }: ConcernedBookingsProps) => {
   const { t } = useTranslation();
   const { data, total, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useConcerned(
     accountId,
     days,
   );
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button of the one that has left had the keyboard.
+    if (canMove && document.activeElement === document.body) section.current?.focus();
+  }, [canMove, total]);
   if (isError && !data) return <LoadFailed isField onRetry={() => void refetch()} />;
   if (!data || total === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   const bookings = data.pages.flatMap((page) => page['hydra:member']);
   return (
-    <section className={styles.concerned} aria-label={t('closures.concerned')}>
+    <section ref={section} tabIndex={-1} className={styles.concerned} aria-label={t('closures.concerned')}>
       <p className={styles.count} role="status">
         {total === 0 ? t('closures.noBookings') : t('closures.bookings', { count: total })}
       </p>
@@ -40,7 +49,7 @@ export const ConcernedBookings = ({ accountId, days }: ConcernedBookingsProps) =
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too
         <ul className={styles.list} tabIndex={0} aria-label={t('closures.concerned')}>
           {bookings.map((booking) => (
-            <ConcernedBooking key={booking.id} booking={booking} />
+            <ConcernedBooking key={booking.id} booking={booking} accountId={accountId} canMove={canMove} />
           ))}
         </ul>
       )}
@@ -53,7 +62,13 @@ export const ConcernedBookings = ({ accountId, days }: ConcernedBookingsProps) =
   );
 };
 
-const ConcernedBooking = ({ booking }: { readonly booking: Booking }) => {
+interface ConcernedBookingProps {
+  readonly accountId: number;
+  readonly booking: Booking;
+  readonly canMove: boolean;
+}
+
+const ConcernedBooking = ({ accountId, booking, canMove }: ConcernedBookingProps) => {
   const { t, i18n } = useTranslation();
   const { bookingId, firstname, lastname, bookAt, timeSlotName, categoryName } = booking;
   const name =
@@ -61,11 +76,14 @@ const ConcernedBooking = ({ booking }: { readonly booking: Booking }) => {
   const day: CalendarDay = bookAt;
   return (
     <li>
-      <strong>{name}</strong> <span className={shared.numbers}>{bookingId}</span>
-      <span className={styles.where}>
-        {writeDay(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })} · {timeSlotName}{' '}
-        · {categoryName}
+      <span>
+        <strong>{name}</strong> <span className={shared.numbers}>{bookingId}</span>
+        <span className={styles.where}>
+          {writeDay(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })} ·{' '}
+          {timeSlotName} · {categoryName}
+        </span>
       </span>
+      {canMove && <MoveConcerned accountId={accountId} booking={booking} name={name} />}
     </li>
   );
 };

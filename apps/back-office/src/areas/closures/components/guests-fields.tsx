@@ -5,7 +5,7 @@ import { ruleOf } from '../../../components/rule-of.ts';
 import { type GuestsChoice, isTooLong } from '../logic/closing-values.ts';
 import styles from './guests-fields.module.css';
 
-/** What becomes of the bookings: they stay, their guests are told, or they are cancelled. */
+/** What becomes of the bookings: they stay, their guests are told, they are moved, or they are cancelled. */
 export const GuestsFields = ({ choice }: { readonly choice: GuestsChoice }) => {
   const { t } = useTranslation();
   return (
@@ -16,6 +16,7 @@ export const GuestsFields = ({ choice }: { readonly choice: GuestsChoice }) => {
           options={[
             { value: 'leave', label: t('closures.leave') },
             { value: 'tell', label: t('closures.tell') },
+            { value: 'move', label: t('closures.move') },
             { value: 'cancel', label: t('closures.cancel') },
           ]}
         />
@@ -23,7 +24,7 @@ export const GuestsFields = ({ choice }: { readonly choice: GuestsChoice }) => {
       {choice === 'cancel' && (
         <Alert type="warning" showIcon className={styles.warning} title={t('closures.cancelWarning')} />
       )}
-      {choice !== 'leave' && <MessageField isRequired={choice === 'tell'} />}
+      {(choice === 'tell' || choice === 'cancel') && <MessageField isRequired={choice === 'tell'} />}
     </>
   );
 };

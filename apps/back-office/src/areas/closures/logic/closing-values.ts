@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { ClosedDays } from './closed-days.ts';
 
 /** What becomes of the bookings of the closed days. */
-export type GuestsChoice = 'leave' | 'tell' | 'cancel';
+export type GuestsChoice = 'leave' | 'tell' | 'move' | 'cancel';
 
 export interface ClosingValues {
   dates?: readonly [Dayjs | null, Dayjs | null] | null;

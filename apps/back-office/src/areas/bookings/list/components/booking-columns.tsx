@@ -1,9 +1,10 @@
-import { DeleteOutlined, MessageFilled, MessageOutlined } from '@ant-design/icons';
+import { DeleteOutlined, MessageFilled, MessageOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Account, Booking } from '@meridienne/contracts';
 import { Button, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import {
   BookingExtras,
@@ -16,6 +17,7 @@ import {
 import { BookingNumber } from '../../record/components/booking-number.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
+import { isMovable } from '../../record/logic/is-movable.ts';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
 import { ToReplaceTag } from '../../record/components/to-replace-tag.tsx';
 import styles from './booking-columns.module.css';
@@ -27,6 +29,7 @@ const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' 
 interface RowActs {
   onOpen(booking: Booking): void;
   onComment(booking: Booking): void;
+  onMove(booking: Booking): void;
   onDelete(booking: Booking): void;
 }
 
@@ -34,6 +37,7 @@ interface RowActs {
 export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
   const { t } = useTranslation();
   const isSuperAdmin = useIsSuperAdmin();
+  const mayManage = useMayManage();
   return [
     numberColumn(t, acts.onOpen),
     {
@@ -80,7 +84,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       render: (booking) => <BookingPeople booking={booking} />,
     },
     createdColumn(t, timeZone),
-    ...(isSuperAdmin ? [deletionColumn(t, acts.onDelete)] : []),
+    ...(mayManage ? [actionsColumn(t, acts, isSuperAdmin)] : []),
   ];
 };
 
@@ -142,19 +146,32 @@ const createdColumn = (t: TFunction, timeZone: string): Column<Booking> => ({
   ),
 });
 
-const deletionColumn = (t: TFunction, onDelete: RowActs['onDelete']): Column<Booking> => ({
+const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: boolean): Column<Booking> => ({
   key: 'actions',
   title: t('bookingList.actions'),
   isActions: true,
   render: (booking) => (
-    <Button
-      type="text"
-      danger
-      icon={<DeleteOutlined />}
-      aria-label={t('bookingList.delete', { number: booking.bookingId })}
-      title={t('bookingList.delete', { number: booking.bookingId })}
-      onClick={() => onDelete(booking)}
-    />
+    <>
+      {isMovable(booking) && (
+        <Button
+          type="text"
+          icon={<SwapOutlined />}
+          aria-label={t('bookingMove.moveOf', { name: guestText(booking, t) })}
+          title={t('bookingMove.moveOf', { name: guestText(booking, t) })}
+          onClick={() => onMove(booking)}
+        />
+      )}
+      {canDelete && (
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t('bookingList.delete', { number: booking.bookingId })}
+          title={t('bookingList.delete', { number: booking.bookingId })}
+          onClick={() => onDelete(booking)}
+        />
+      )}
+    </>
   ),
 });
 

@@ -48,6 +48,9 @@ export const BookingGuest = ({ booking }: CellProps) => {
         </Typography.Text>
       )}
       {email && <Email address={email} />}
+      {!email && !isConfidential && booking.erasedAt === null && (
+        <Typography.Text type="secondary">{t('bookings.noEmail')}</Typography.Text>
+      )}
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={shared.numbers}>
           {phoneText}

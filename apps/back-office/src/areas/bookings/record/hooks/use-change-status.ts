@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { guestText } from '../logic/guest-name.ts';
+import { hasEmail } from '../logic/has-email.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
@@ -86,7 +87,7 @@ const wayBack = ({ status, cancelComment }: Booking): Pick<ChangeBooking, 'statu
 const told = (booking: Booking, to: Status, t: TFunction, language: string): string => {
   const number = booking.bookingId;
   if (to === 'canceled') {
-    return t(booking.erasedAt === null ? 'bookings.told.canceled' : 'bookings.told.canceledErased', {
+    return t(hasEmail(booking) ? 'bookings.told.canceled' : 'bookings.told.canceledErased', {
       number,
       name: guestText(booking, t),
       service: booking.categoryName,
@@ -95,6 +96,8 @@ const told = (booking: Booking, to: Status, t: TFunction, language: string): str
     });
   }
   // Whoever didn't come is told nothing.
-  if (booking.status === 'canceled' && to !== 'noShow') return t('bookings.told.restored', { number });
+  if (booking.status === 'canceled' && to !== 'noShow') {
+    return t(hasEmail(booking) ? 'bookings.told.restored' : 'bookings.told.restoredNobody', { number });
+  }
   return t(`bookings.told.${to}`, { number });
 };

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { BookingWizard } from '../../wizard/booking-wizard.tsx';
-import { BookingModal } from '../../record/booking-modal.tsx';
-import { BookingsModal } from '../../record/bookings-modal.tsx';
+import { MoveWindow } from '../../move/components/move-window.tsx';
+import type { Place } from '../../move/hooks/use-place.ts';
+import { BookingWindow } from '../../window/components/booking-window.tsx';
+import { BookingsModal } from '../../window/bookings-modal.tsx';
 import { bookingsOfDay } from '../../record/logic/bookings-of-day.ts';
 import type { Week } from '../hooks/use-week.ts';
 import type { WeekCell, WeekRow } from '../logic/week-model.ts';
@@ -19,6 +21,7 @@ interface OpenedCell {
 /** What stands over the calendar. */
 export type Opened =
   | { readonly kind: 'booking'; readonly id: number }
+  | { readonly kind: 'move'; readonly id: number; readonly to?: Place }
   | ({ readonly kind: 'bookings' | 'wizard' } & OpenedCell);
 
 interface CalendarWindowProps {
@@ -30,7 +33,10 @@ interface CalendarWindowProps {
 
 export const CalendarWindow = ({ account, week, opened, onClose }: CalendarWindowProps) => {
   if (opened.kind === 'booking') {
-    return <BookingModal account={account} bookingId={opened.id} onClose={onClose} />;
+    return <BookingWindow account={account} bookingId={opened.id} onClose={onClose} />;
+  }
+  if (opened.kind === 'move') {
+    return <MoveWindow account={account} bookingId={opened.id} to={opened.to} onClose={onClose} />;
   }
   if (opened.kind === 'bookings') {
     return <CellBookings {...opened} account={account} week={week} onClose={onClose} />;

@@ -2,6 +2,7 @@ import {
   ClockCircleOutlined,
   EuroOutlined,
   PlusOutlined,
+  SwapOutlined,
   TeamOutlined,
   UnorderedListOutlined,
   UserOutlined,
@@ -10,9 +11,11 @@ import type { Booking } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { writeDay } from '@meridienne/domain';
 import { Dropdown, type MenuProps } from 'antd';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestText } from '../../record/logic/guest-name.ts';
+import { isMovable } from '../../record/logic/is-movable.ts';
 import type { NotBookable } from '../logic/is-bookable.ts';
 import type { WeekCell, WeekRow } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
@@ -29,21 +32,27 @@ interface MenuCell {
 interface CellMenuProps extends MenuCell {
   readonly texts: WeekTexts;
   readonly why: NotBookable | null;
+  /** Or only look. */
+  readonly canMove: boolean;
   onBook(): void;
   onSee(): void;
   onBooking(id: number): void;
+  onMove(id: number): void;
   onClose(): void;
 }
 
 /** Keys that lead away from the cell. */
 const LEAVING = ['Tab', 'PageUp', 'PageDown'];
 
+/** What the keys of the items begin with that move a booking. */
+const MOVE = 'move-';
+
 /** More guests than these are seen in their window. */
 const GUESTS = 6;
 
 /** What can be done in a cell, and its places and price (O §2). There is one for all cells, where it was asked for. */
 export const CellMenu = (props: CellMenuProps) => {
-  const { row, day, cell, at, texts, why, onBook, onSee, onBooking, onClose } = props;
+  const { row, day, cell, at, texts, why, canMove, onBook, onSee, onBooking, onMove, onClose } = props;
   const { t, i18n } = useTranslation();
   const { left, top, width, height } = at.getBoundingClientRect();
   const { bookings, offer } = cell;
@@ -64,6 +73,7 @@ export const CellMenu = (props: CellMenuProps) => {
     reason,
     canBook: why === null,
     bookings,
+    movable: canMove ? bookings.filter(isMovable) : [],
   });
   const label = [...when, places, price, reason];
   return (
@@ -82,6 +92,7 @@ export const CellMenu = (props: CellMenuProps) => {
           close();
           if (key === 'book') onBook();
           else if (key === 'see') onSee();
+          else if (key.startsWith(MOVE)) onMove(Number(key.slice(MOVE.length)));
           else onBooking(Number(key));
         },
       }}
@@ -126,9 +137,10 @@ interface Said {
   readonly reason: string | null;
   readonly canBook: boolean;
   readonly bookings: readonly Booking[];
+  readonly movable: readonly Booking[];
 }
 
-const useItems = ({ when, places, price, reason, canBook, bookings }: Said): MenuProps['items'] => {
+const useItems = ({ when, places, price, reason, canBook, bookings, movable }: Said): MenuProps['items'] => {
   const { t } = useTranslation();
   return [
     {
@@ -180,5 +192,28 @@ const useItems = ({ when, places, price, reason, canBook, bookings }: Said): Men
       icon: <UserOutlined aria-hidden="true" />,
       label: <span className={styles.guest}>{guestText(booking, t)}</span>,
     })),
+    ...moveItems(movable, t),
+  ];
+};
+
+/** One guest is moved at once; of several, one is chosen first. */
+const moveItems = (movable: readonly Booking[], t: TFunction): NonNullable<MenuProps['items']> => {
+  const icon = <SwapOutlined aria-hidden="true" />;
+  const [first, ...others] = movable;
+  if (!first) return [];
+  if (others.length === 0) {
+    const name = guestText(first, t);
+    return [{ key: `${MOVE}${first.id}`, icon, label: t('bookingMove.moveOf', { name }) }];
+  }
+  return [
+    {
+      key: 'move',
+      icon,
+      label: t('bookingMove.moveWhom'),
+      children: movable.slice(0, GUESTS).map((booking) => ({
+        key: `${MOVE}${booking.id}`,
+        label: <span className={styles.guest}>{guestText(booking, t)}</span>,
+      })),
+    },
   ];
 };

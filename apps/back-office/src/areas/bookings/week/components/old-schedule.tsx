@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingsModal } from '../../record/bookings-modal.tsx';
+import { BookingsModal } from '../../window/bookings-modal.tsx';
 import { oldScheduleQuery } from '../calls.ts';
 import styles from './old-schedule.module.css';
 

@@ -1,9 +1,11 @@
-import type { CalendarDay } from '@meridienne/domain';
+import type { CalendarDay, VenueNow } from '@meridienne/domain';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
 import { type GridLine, linesOf } from '../../../../ground/grid/lines.ts';
 import { useArrivals } from '../hooks/use-arrivals.ts';
+import { useBookingDrag } from '../hooks/use-booking-drag.ts';
 import { useWeekInput } from '../hooks/use-week-input.ts';
+import type { OnDrop } from '../logic/drag-booking.ts';
 import type { OnWeekAct } from '../logic/week-acts.ts';
 import { WeekLegend } from './week-legend.tsx';
 import { WEEK_DAYS, type WeekGroup, weekDays } from '../logic/week-model.ts';
@@ -25,11 +27,15 @@ export interface WeekViewProps {
   /** Below a day in its head. */
   readonly dayNote?: (day: CalendarDay) => ReactNode;
   readonly onAct: OnWeekAct;
+  /** The venue's. */
+  readonly now: VenueNow;
+  /** A booking was dropped on a cell that can take it. */
+  readonly onDrop: OnDrop;
 }
 
 /** Seven days by categories and their slots (O §2). It scrolls in itself, under its heads. */
 export const WeekGrid = (props: WeekViewProps) => {
-  const { label, start, today, groups, texts, canBook, dayNote, onAct } = props;
+  const { label, start, today, groups, texts, canBook, dayNote, now, onAct, onDrop } = props;
   const days = useMemo(() => weekDays(start), [start]);
   const lines = useMemo(() => linesOf({ groups }), [groups]);
   const setting = useMemo(
@@ -43,6 +49,7 @@ export const WeekGrid = (props: WeekViewProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   useWeekInput(scroller, { lines, dayCount: WEEK_DAYS, openDays }, onAct);
   useArrivals(scroller, start, groups);
+  useBookingDrag(scroller, { groups, days, now, canMove: canBook }, onDrop);
   const places = useMemo(() => groupPlaces(lines), [lines]);
   return (
     <div className={`${grid.grid} ${styles.week} ${canBook ? '' : styles.reader}`}>

@@ -13,7 +13,7 @@ import { WeekGrid, type WeekViewProps } from './week-grid.tsx';
 import { weekDays } from '../logic/week-model.ts';
 import styles from './week-view.module.css';
 
-interface ShownWeekProps extends Omit<WeekViewProps, 'start' | 'onAct'> {
+interface ShownWeekProps extends Omit<WeekViewProps, 'start' | 'now' | 'onAct' | 'onDrop'> {
   readonly account: Account;
   readonly week: Week;
   /** Another week is on its way: this one isn't the one that was asked for. */
@@ -53,13 +53,21 @@ export const WeekView = (props: ShownWeekProps) => {
     else onOpen({ kind: 'bookings', row, cell, day });
   };
 
+  const drop: WeekViewProps['onDrop'] = (id, at) => {
+    const row = rows[at.row];
+    const day = days[at.day];
+    if (!row || !day || isWaiting) return;
+    const offerId = row.cells[at.day]?.offer?.id ?? null;
+    onOpen({ kind: 'move', id, to: { day, categoryId: row.categoryId, offerId } });
+  };
+
   // As the cell is now, whoever books meanwhile; without the cell there is no menu.
   const menuRow = menu && rows.find(({ key }) => key === menu.row);
   const menuCell = menu && menuRow?.cells[days.indexOf(menu.day)];
   if (menu && !menuCell) setMenu(null);
   const of = menu && menuRow && menuCell && { row: menuRow, cell: menuCell, day: menu.day };
 
-  const drawn = { ...shown, start: week.start, onAct: act };
+  const drawn = { ...shown, start: week.start, now, onAct: act, onDrop: drop };
   return (
     <>
       <div className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
@@ -77,7 +85,9 @@ export const WeekView = (props: ShownWeekProps) => {
           why={notBookable({ ...of, mayManage: canBook }, now)}
           onBook={() => onOpen({ kind: 'wizard', ...of })}
           onSee={() => onOpen({ kind: 'bookings', ...of })}
+          canMove={canBook}
           onBooking={(id) => onOpen({ kind: 'booking', id })}
+          onMove={(id) => onOpen({ kind: 'move', id })}
           onClose={() => setMenu(null)}
         />
       )}

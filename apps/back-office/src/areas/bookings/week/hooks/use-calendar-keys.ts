@@ -34,6 +34,7 @@ export const useCalendarKeys = ({ mayManage, onStep, onToday }: CalendarKeys): v
         ...(mayManage ? ([['n', t('reservations.new')]] as const) : []),
         ['← ↑ → ↓', t('reservations.keyMove')],
         [t('reservations.keyEnterName'), t('reservations.keyEnter')],
+        ...(mayManage ? ([[t('bookingMove.dragName'), t('bookingMove.drag')]] as const) : []),
         [t('reservations.keyPages'), t('reservations.keyWeeks')],
         ['t', t('reservations.today')],
       ],

@@ -1,18 +1,19 @@
 import type { Account, Guest } from '@meridienne/contracts';
-import { isEmail, localTimes } from '@meridienne/domain';
+import { localTimes } from '@meridienne/domain';
 import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@meridienne/client';
 import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
-import { ruleOf } from '../../../../components/rule-of.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
-import { arrivalChoices } from '../logic/arrival-choices.ts';
-import type { BookableOffer } from '../logic/bookable-offer.ts';
+import { EMAIL_LENGTH, NAME_LENGTH } from '../../entry/logic/contact-lengths.ts';
+import { EmailField } from '../../entry/components/email-field.tsx';
+import { arrivalChoices } from '../../entry/logic/arrival-choices.ts';
+import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
 import { GuestField } from './guest-field.tsx';
-import { splitPhone } from '../logic/guest-phone.ts';
-import { PhoneFields } from './phone-fields.tsx';
-import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+import { PHONE_LENGTH, splitPhone } from '../../entry/logic/guest-phone.ts';
+import { PhoneFields } from '../../entry/components/phone-fields.tsx';
+import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './customer-step.module.css';
 
 interface CustomerStepProps {
@@ -36,16 +37,19 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
     form.scrollToField(first.propertyPath, { focus: true });
   }, [form, faults]);
   const fill = ({ email, firstname, lastname, phone, phoneText }: Guest) => {
-    form.setFieldsValue({ email, firstname, lastname, ...splitPhone(phone, phoneText) });
+    form.setFieldsValue({
+      email,
+      isWithoutEmail: false,
+      firstname,
+      lastname,
+      ...splitPhone(phone, phoneText),
+    });
     form.setFields(
       (['email', 'firstname', 'lastname', 'phone'] as const).map((name) => ({ name, errors: [] })),
     );
     onGuest();
   };
   const suggest = { accountId: account.id, onGuest: fill };
-  const address = ruleOf((typed: string = '') =>
-    typed.trim() === '' || isEmail(typed.trim()) ? null : t('bookingWizard.emailInvalid'),
-  );
   const required = (message: string) => ({ required: true, whitespace: true, message });
   return (
     <>
@@ -55,25 +59,30 @@ export const CustomerStep = ({ account, offer, faults, onGuest }: CustomerStepPr
           label={t('bookingWizard.lastname')}
           rules={[required(t('bookingWizard.lastnameRequired'))]}
         >
-          <GuestField maxLength={LIMITS.name} {...suggest} />
+          <GuestField maxLength={NAME_LENGTH} {...suggest} />
         </Form.Item>
         <Form.Item<WizardValues>
           name="firstname"
           label={t('bookingWizard.firstname')}
           rules={[required(t('bookingWizard.firstnameRequired'))]}
         >
-          <Input maxLength={LIMITS.name} autoComplete="off" />
+          <Input maxLength={NAME_LENGTH} autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item<WizardValues>
-        name="email"
-        label={t('bookingWizard.email')}
-        validateTrigger="onBlur"
-        rules={[required(t('bookingWizard.emailRequired')), address]}
-      >
-        <GuestField type="email" inputMode="email" maxLength={LIMITS.email} {...suggest} />
-      </Form.Item>
-      <PhoneFields {...suggest} />
+      <EmailField canBeWithout>
+        {(isDisabled) => (
+          <GuestField
+            type="email"
+            inputMode="email"
+            maxLength={EMAIL_LENGTH}
+            disabled={isDisabled}
+            {...suggest}
+          />
+        )}
+      </EmailField>
+      <PhoneFields>
+        <GuestField type="tel" maxLength={PHONE_LENGTH} {...suggest} />
+      </PhoneFields>
       <StayFields account={account} offer={offer} />
     </>
   );

@@ -44,7 +44,7 @@ export const DoneStep = ({ booked: { booking, email, isEarlier } }: { readonly b
           onClick={() => void copy()}
         />
       </p>
-      <p>{t('bookingWizard.mailSent', { email })}</p>
+      <p>{email === null ? t('bookingWizard.noMail') : t('bookingWizard.mailSent', { email })}</p>
       <Typography.Text type="secondary">
         {t('bookingWizard.onSite', {
           price: formatMoney(toMinor(booking.price, booking.currency) ?? 0, booking.currency, i18n.language),

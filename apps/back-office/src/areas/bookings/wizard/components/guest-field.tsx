@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { GuestOption } from './guest-option.tsx';
 import { guestsQuery } from '../calls/guests.ts';
-import { useOptionsKeys } from '../hooks/use-options-keys.ts';
+import { useOptionsKeys } from '../../entry/hooks/use-options-keys.ts';
 import styles from './guest-field.module.css';
 import shared from '../../../../components/shared.module.css';
 

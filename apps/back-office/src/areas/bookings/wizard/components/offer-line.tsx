@@ -2,8 +2,8 @@ import { formatMoney, localTimes, toMinor, writeDay } from '@meridienne/domain';
 import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
-import type { BookableOffer } from '../logic/bookable-offer.ts';
-import type { Sold } from '../calls/sold.ts';
+import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import styles from './offer-line.module.css';
 import shared from '../../../../components/shared.module.css';
 

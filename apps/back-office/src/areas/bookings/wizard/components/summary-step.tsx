@@ -5,8 +5,8 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { guestName } from '../../record/logic/guest-name.ts';
 import { chosenAddons, peopleOf, totalMinorOf } from '../logic/booking-body.ts';
-import { wholePhone } from '../logic/guest-phone.ts';
-import type { Sold } from '../calls/sold.ts';
+import { wholePhone } from '../../entry/logic/guest-phone.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './summary-step.module.css';
 import shared from '../../../../components/shared.module.css';
@@ -28,7 +28,7 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
   const { firstname = '', lastname = '', email = '', arrivedAt, comment } = values;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('bookingWizard.guest'), guestName({ firstname, lastname })],
-    [t('bookingWizard.email'), email.trim()],
+    [t('bookingWizard.email'), values.isWithoutEmail ? t('bookingWizard.noEmail') : email.trim()],
     [t('bookingWizard.phone'), wholePhone(values)],
     [t('bookingWizard.people'), peopleOf(sold, values)?.toString() ?? null],
     [

@@ -8,9 +8,10 @@ import { UnsavedGuard } from '../../../../components/unsaved-guard.tsx';
 import { useFocusReturn } from '../../../../components/use-focus-return.ts';
 import { useLeaveQuestion } from '../../../../components/use-leave-question.ts';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
-import type { BookableOffer } from '../logic/bookable-offer.ts';
-import { ChooseStep } from './choose-step.tsx';
-import { KeysHint } from './keys-hint.tsx';
+import { OfferChooser } from '../../entry/components/offer-chooser.tsx';
+import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
+
+import { KeysHint } from '../../entry/components/keys-hint.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { KeptBooking } from '../logic/kept-booking.ts';
@@ -186,7 +187,13 @@ const StepContent = ({ ref, account, wizard, isReady, firstDay }: StepContentPro
         )}
       </div>
       {step === 'choose' && (
-        <ChooseStep account={account} day={day} chosen={offer} onDay={setDay} onChoose={wizard.choose} />
+        <OfferChooser
+          account={account}
+          day={day}
+          presentId={offer?.id}
+          onDay={setDay}
+          onChoose={wizard.choose}
+        />
       )}
       {step !== 'choose' && isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
       {!isReady && !isLoadFailed && refusal === null && <Skeleton active />}

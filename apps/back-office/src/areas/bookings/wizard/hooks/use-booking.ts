@@ -6,12 +6,13 @@ import { call } from '../../../../lib/api.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
 import { deskBody, totalMinorOf } from '../logic/booking-body.ts';
 import { GUESTS_KEY } from '../calls/guests.ts';
-import type { Sold } from '../calls/sold.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 
 export interface Booked {
   readonly booking: CreatedBooking;
-  readonly email: string;
+  /** Null where it was taken without one: no mail leaves. */
+  readonly email: string | null;
   /** What was booked is an earlier try, from before the last corrections: it had arrived after all. */
   readonly isEarlier: boolean;
 }
@@ -78,7 +79,7 @@ export const useBooking = (
       attempts.current = null;
       void bookingsChanged();
       void client.invalidateQueries({ queryKey: GUESTS_KEY });
-      return { booking: made.booking, email: made.body.email ?? '', isEarlier: made.body !== body };
+      return { booking: made.booking, email: made.body.email, isEarlier: made.body !== body };
     } catch (error) {
       return await refusalOf(error, sold, values);
     } finally {

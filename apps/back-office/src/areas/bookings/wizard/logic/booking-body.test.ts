@@ -1,8 +1,8 @@
 import type { Account, Category, Offer } from '@meridienne/contracts';
 import { expect, it } from 'vitest';
-import { arrivalChoices } from './arrival-choices.ts';
+import { arrivalChoices } from '../../entry/logic/arrival-choices.ts';
 import { deskBody, chosenAddons, totalMinorOf } from './booking-body.ts';
-import type { Sold } from '../calls/sold.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 
 const account = { '@id': '/api/accounts/7', currency: 'EUR' } as Account;
 const addon = (id: number, name: string, price: number) =>

@@ -1,8 +1,8 @@
 import { bookingBody } from '@meridienne/client';
 import type { Account, CreateBooking } from '@meridienne/contracts';
 import { bookingTotalMinor, toMinor } from '@meridienne/domain';
-import { wholePhone } from './guest-phone.ts';
-import type { Sold } from '../calls/sold.ts';
+import { wholePhone } from '../../entry/logic/guest-phone.ts';
+import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface ChosenAddon {
@@ -41,7 +41,7 @@ export const peopleOf = ({ category }: Sold, { nbPeople }: WizardValues): number
 export const deskBody = (account: Account, sold: Sold, values: WizardValues): CreateBooking => {
   const { offer, category } = sold;
   const { email = '', firstname = '', lastname = '', comment = '', arrivedAt, language } = values;
-  return bookingBody(
+  const body = bookingBody(
     account,
     { ...offer, category },
     { email, firstname, lastname, phone: wholePhone(values) ?? '' },
@@ -56,4 +56,5 @@ export const deskBody = (account: Account, sold: Sold, values: WizardValues): Cr
       nbPeople: peopleOf(sold, values) ?? undefined,
     },
   );
+  return values.isWithoutEmail ? { ...body, email: null, withoutEmail: true } : body;
 };

@@ -1,5 +1,5 @@
 import type { Tries } from '@meridienne/client';
-import type { BookableOffer } from './bookable-offer.ts';
+import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
 import type { Step } from '../hooks/use-wizard.ts';
 import type { WizardValues } from './wizard-values.ts';
 

@@ -10,7 +10,7 @@ import { call } from '../../../../lib/api.ts';
 import {
   BookingGuest,
   BookingHours,
-  BookingModal,
+  BookingWindow,
   BookingPrice,
   bookingListAddress,
   CommentDrawer,
@@ -66,7 +66,7 @@ export const LatestBookings = ({ account, today }: LatestBookingsProps) => {
         />
       </section>
       {opened !== null && (
-        <BookingModal account={account} bookingId={opened} onClose={() => setOpened(null)} />
+        <BookingWindow account={account} bookingId={opened} onClose={() => setOpened(null)} />
       )}
       {read && <CommentDrawer booking={read} isReadOnly onClose={() => setRead(null)} />}
     </Card>

@@ -9,7 +9,9 @@ interface ChoiceListProps {
   readonly optionId: (at: number) => string;
   readonly choices: readonly DayChoice[];
   readonly active: number;
-  readonly chosenId: number | undefined;
+  readonly isAllowed: (choice: DayChoice) => boolean;
+  /** What the booking has now. */
+  readonly presentId: number | undefined;
   readonly currency: string;
   onPoint(at: number): void;
   onTake(choice: DayChoice): void;
@@ -42,7 +44,8 @@ export const ChoiceList = (props: ChoiceListProps) => {
               choice={choice}
               currency={currency}
               isActive={at === active}
-              isChosen={choice.offer.id === props.chosenId}
+              isPresent={choice.offer.id === props.presentId}
+              isAllowed={props.isAllowed(choice)}
               onPoint={() => props.onPoint(at)}
               onTake={() => props.onTake(choice)}
             />

@@ -11,7 +11,8 @@ interface ChoiceOptionProps {
   readonly currency: string;
   readonly isActive: boolean;
   /** Whether this is what the booking has now. */
-  readonly isChosen: boolean;
+  readonly isPresent: boolean;
+  readonly isAllowed: boolean;
   onPoint(): void;
   onTake(): void;
 }
@@ -20,9 +21,8 @@ interface ChoiceOptionProps {
 export const ChoiceOption = (props: ChoiceOptionProps) => {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
-  const { id, choice, currency, isActive, isChosen, onPoint, onTake } = props;
+  const { id, choice, currency, isActive, isPresent, isAllowed, onPoint, onTake } = props;
   const { offer, reason } = choice;
-  const isSold = reason === null;
   return (
     // Its keys are the field's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -31,20 +31,20 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      aria-disabled={!isSold}
+      aria-disabled={!isAllowed}
       className={`${styles.choice} ${shared.numbers}`}
       style={isActive ? { background: token.controlItemBgActive } : {}}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
-      {...(isSold && { onPointerMove: onPoint, onClick: onTake })}
+      {...(isAllowed && { onPointerMove: onPoint, onClick: onTake })}
     >
       <span>
         {localTimes(`${offer.start} – ${offer.end}`, i18n.language)}
-        {isChosen && <Typography.Text type="secondary"> · {t('bookingWizard.present')}</Typography.Text>}
+        {isPresent && <Typography.Text type="secondary"> · {t('bookingWizard.present')}</Typography.Text>}
       </span>
       <span>{formatMoney(toMinor(offer.price, currency) ?? 0, currency, i18n.language)}</span>
       <span>
-        {isSold ? (
+        {reason === null ? (
           t('bookingWizard.left', { count: offer.remaining })
         ) : (
           <Tag>{t(`bookingWizard.reason.${reason}`)}</Tag>

@@ -9,20 +9,22 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { useIsSuperAdmin } from '../../../lib/use-session.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
-import { BookingGuest } from './components/booking-cells.tsx';
-import { BookingFacts } from './components/booking-facts.tsx';
-import { BookingNumber, CopyNumber } from './components/booking-number.tsx';
-import { BookingStatus } from './components/booking-status.tsx';
-import { BookingTexts } from './components/booking-texts.tsx';
-import { ConfidentialNote } from './components/confidential-note.tsx';
-import { bookingQuery } from './calls.ts';
-import { CancelQuestion } from './components/cancel-question.tsx';
-import { NoteForm } from './components/note-form.tsx';
-import { StatusMenu } from './components/status-menu.tsx';
-import { useCloseQuestion } from './hooks/use-close-question.ts';
-import { useDeleteBooking } from './hooks/use-delete-booking.ts';
+import { BookingGuest } from '../record/components/booking-cells.tsx';
+import { BookingFacts } from '../record/components/booking-facts.tsx';
+import { BookingNumber, CopyNumber } from '../record/components/booking-number.tsx';
+import { BookingStatus } from '../record/components/booking-status.tsx';
+import { BookingTexts } from '../record/components/booking-texts.tsx';
+import { ConfidentialNote } from '../record/components/confidential-note.tsx';
+import { bookingQuery } from '../record/calls.ts';
+import { CancelQuestion } from '../record/components/cancel-question.tsx';
+import { NoteForm } from '../record/components/note-form.tsx';
+import { StatusMenu } from '../record/components/status-menu.tsx';
+import { useCloseQuestion } from '../record/hooks/use-close-question.ts';
+import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
+import { BookingActs } from './components/booking-acts.tsx';
+import { BookingHistory } from './components/booking-history.tsx';
 import styles from './booking-modal.module.css';
-import quiet from './components/quiet.module.css';
+import quiet from '../record/components/quiet.module.css';
 
 interface BookingModalProps {
   readonly account: Account;
@@ -118,10 +120,12 @@ const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingD
       </div>
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
       <ConfidentialNote booking={booking} onLeave={onLeave} />
+      {mayManage && !isGone && <BookingActs account={account} booking={booking} />}
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
       </BookingTexts>
+      <BookingHistory account={account} booking={booking} />
     </>
   );
 };

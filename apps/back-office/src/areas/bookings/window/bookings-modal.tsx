@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { BookingCards } from './components/booking-cards.tsx';
-import { BookingModal } from './booking-modal.tsx';
-import { CancelQuestion } from './components/cancel-question.tsx';
-import { BookingsTable } from './components/bookings-table.tsx';
+import { BookingCards } from '../record/components/booking-cards.tsx';
+import { BookingWindow } from './components/booking-window.tsx';
+import { CancelQuestion } from '../record/components/cancel-question.tsx';
+import { BookingsTable } from '../record/components/bookings-table.tsx';
 import styles from './bookings-modal.module.css';
 import wideModal from '../../../components/wide-modal.module.css';
 
@@ -61,7 +61,7 @@ export const BookingsModal = (props: BookingsModalProps) => {
         </>
       )}
       {account && openId !== null && (
-        <BookingModal account={account} bookingId={openId} onClose={() => setOpenId(null)} />
+        <BookingWindow account={account} bookingId={openId} onClose={() => setOpenId(null)} />
       )}
     </Modal>
   );

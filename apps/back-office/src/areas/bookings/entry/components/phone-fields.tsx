@@ -1,24 +1,21 @@
-import type { Guest } from '@meridienne/contracts';
 import { isPhoneNumber, plainLetters } from '@meridienne/domain';
 import { Form, Select } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
 import { callingCodes } from '../logic/calling-codes.ts';
-import { GuestField } from './guest-field.tsx';
-import { wholePhone } from '../logic/guest-phone.ts';
-import { LIMITS, type WizardValues } from '../logic/wizard-values.ts';
+import { type PhoneValues, wholePhone } from '../logic/guest-phone.ts';
 import styles from './phone-fields.module.css';
 
 interface PhoneFieldsProps {
-  readonly accountId: number;
-  onGuest(guest: Guest): void;
+  /** The field of the number. */
+  readonly children: ReactNode;
 }
 
 /** A country's calling code, and the number. */
-export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
+export const PhoneFields = ({ children }: PhoneFieldsProps) => {
   const { t } = useTranslation();
-  const form = Form.useFormInstance<WizardValues>();
+  const form = Form.useFormInstance<PhoneValues>();
   const codes = useCodes();
   const callable = ruleOf(() => {
     const whole = wholePhone({ prefix: form.getFieldValue('prefix'), phone: form.getFieldValue('phone') });
@@ -26,7 +23,7 @@ export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
   });
   return (
     <div className={styles.phone}>
-      <Form.Item<WizardValues> name="prefix" label={t('bookingWizard.prefix')} required>
+      <Form.Item<PhoneValues> name="prefix" label={t('bookingWizard.prefix')} required>
         <Select
           options={codes}
           showSearch={{
@@ -36,13 +33,13 @@ export const PhoneFields = ({ accountId, onGuest }: PhoneFieldsProps) => {
           labelRender={({ value }) => (value === '' ? '–' : `+${value}`)}
         />
       </Form.Item>
-      <Form.Item<WizardValues>
+      <Form.Item<PhoneValues>
         name="phone"
         label={t('bookingWizard.phone')}
         validateTrigger="onBlur"
         rules={[callable]}
       >
-        <GuestField type="tel" maxLength={LIMITS.phone} accountId={accountId} onGuest={onGuest} />
+        {children}
       </Form.Item>
     </div>
   );

@@ -1,7 +1,17 @@
 import { callingCodes } from './calling-codes.ts';
-import { DEFAULT_PREFIX, type WizardValues } from './wizard-values.ts';
 
-type Phone = Required<Pick<WizardValues, 'prefix' | 'phone'>>;
+/** A number as it is typed. */
+export interface PhoneValues {
+  /** A country's calling code, as `33`; empty for a number that stays as it is. */
+  prefix?: string;
+  phone?: string;
+}
+
+/** France's prefix, until another is chosen (O §9). */
+export const DEFAULT_PREFIX = '33';
+
+/** The longest number that the server takes. */
+export const PHONE_LENGTH = 30;
 
 /** Countries whose numbers begin with a zero that belongs to them: Italy, Ivory Coast, Gabon, Congo, San Marino. */
 const WITH_ZERO = new Set(['39', '225', '241', '242', '378']);
@@ -10,7 +20,7 @@ const WITH_ZERO = new Set(['39', '225', '241', '242', '378']);
 const isWhole = (typed: string): boolean => /^[\s(]*(?:\+|00)/.test(typed);
 
 /** The number to be called, as `+33 6 12 34 56 78`; null when none was typed. */
-export const wholePhone = ({ prefix = '', phone = '' }: WizardValues): string | null => {
+export const wholePhone = ({ prefix = '', phone = '' }: PhoneValues): string | null => {
   const typed = phone.trim().replaceAll(/\s+/g, ' ');
   if (typed === '') return null;
   if (prefix === '' || isWhole(typed)) return typed;
@@ -22,7 +32,7 @@ export const wholePhone = ({ prefix = '', phone = '' }: WizardValues): string | 
  * A number that was given before, as the two fields show it.
  * @param shown as it is written at the venue, which needs no code for its own country
  */
-export const splitPhone = (whole: string | null, shown: string | null = whole): Phone => {
+export const splitPhone = (whole: string | null, shown: string | null = whole): Required<PhoneValues> => {
   const text = whole?.trim() ?? '';
   if (text === '') return { prefix: DEFAULT_PREFIX, phone: '' };
   const rest = /^(?:\+|00)(.*)$/s.exec(text)?.[1]?.trim();

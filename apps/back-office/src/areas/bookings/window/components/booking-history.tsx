@@ -1,0 +1,94 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import type { Account, Booking, BookingChange } from '@meridienne/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { createdText } from '../../../../ground/days/created-text.ts';
+import { historyQuery } from '../calls.ts';
+import { historyLines, historySentence } from '../logic/history-lines.ts';
+import styles from './booking-history.module.css';
+import shared from '../../../../components/shared.module.css';
+
+interface BookingHistoryProps {
+  readonly account: Account;
+  readonly booking: Booking;
+}
+
+/** What became of a booking: folded, and read when somebody wants to know. */
+export const BookingHistory = ({ account, booking }: BookingHistoryProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.history}>
+      <h3>
+        <Button
+          type="text"
+          icon={isOpen ? <DownOutlined aria-hidden="true" /> : <RightOutlined aria-hidden="true" />}
+          aria-expanded={isOpen}
+          {...(isOpen && { 'aria-controls': id })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('bookingHistory.title')}
+        </Button>
+      </h3>
+      {isOpen && (
+        <div id={id}>
+          <Changes timeZone={account.timeZone} bookingId={booking.id} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface ChangesProps {
+  readonly timeZone: string;
+  readonly bookingId: number;
+}
+
+const Changes = ({ timeZone, bookingId }: ChangesProps) => {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(historyQuery(bookingId));
+  if (!data) {
+    if (isError) return <LoadFailed isField onRetry={() => void refetch()} />;
+    return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  }
+  return (
+    <>
+      {isError && <LoadFailed isField onRetry={() => void refetch()} />}
+      <ol className={styles.changes} aria-label={t('bookingHistory.title')}>
+        {data.map((change) => (
+          <Change key={change.id ?? 'created'} change={change} timeZone={timeZone} />
+        ))}
+      </ol>
+      {!data.some(({ kind }) => kind !== 'created') && (
+        <Typography.Text type="secondary">{t('bookingHistory.none')}</Typography.Text>
+      )}
+    </>
+  );
+};
+
+interface ChangeProps {
+  readonly change: BookingChange;
+  readonly timeZone: string;
+}
+
+const Change = ({ change, timeZone }: ChangeProps) => {
+  const { t, i18n } = useTranslation();
+  const says = { t, language: i18n.language, timeZone };
+  return (
+    <li className={shared.numbers}>
+      {historySentence(change, says)}
+      <Typography.Text type="secondary" className={styles.at}>
+        {createdText(change.at, timeZone)}
+      </Typography.Text>
+      {historyLines(change, says).map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </li>
+  );
+};
