@@ -104,7 +104,7 @@ export const cancelClosureBookings = defineCall({
   method: 'POST',
   path: '/closures/:id/cancel-bookings',
   summary:
-    'Cancel bookings of the guests who are to come on the closed days, each with its mail; some hundreds at a time, so ask again while some are left',
+    'Cancel bookings of the guests who are to come on the closed days, each with its mail; some hundreds at a time, each by itself, so ask again while some are left and some were cancelled',
   params: idParams(),
   body: Type.Object({
     /** What the guests read as the reason. */
@@ -113,7 +113,7 @@ export const cancelClosureBookings = defineCall({
   response: Type.Object({
     success: Type.Literal(true),
     totalCanceled: Type.Integer(),
-    /** Those that this call has not come to. */
+    /** Those that are still to come: this call has not come to them, or somebody held them. */
     totalLeft: Type.Integer(),
   }),
 });

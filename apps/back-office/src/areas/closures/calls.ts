@@ -74,8 +74,11 @@ export const reopen = (id: number) =>
 export const tellGuests = (id: number, message: string) =>
   call<typeof tellClosure>('POST /closures/:id/tell', { params: { id }, body: { message } });
 
-/** Cancels all of them: the server does some hundreds at a time. @returns how many */
-export const cancelBookings = async (id: number, comment: string): Promise<number> => {
+/** Cancels all of them: the server does some hundreds at a time. @returns how many, and how many somebody held */
+export const cancelBookings = async (
+  id: number,
+  comment: string,
+): Promise<{ canceled: number; left: number }> => {
   let canceled = 0;
   for (;;) {
     const { totalCanceled, totalLeft } = await call<typeof cancelClosureBookings>(
@@ -83,6 +86,6 @@ export const cancelBookings = async (id: number, comment: string): Promise<numbe
       { params: { id }, body: { comment: comment.trim() || null }, isPatient: true },
     );
     canceled += totalCanceled;
-    if (totalLeft === 0 || totalCanceled === 0) return canceled;
+    if (totalLeft === 0 || totalCanceled === 0) return { canceled, left: totalLeft };
   }
 };

@@ -297,6 +297,93 @@ describe('the guests of a closed day', () => {
     expect((await onSale())[DAY]).toMatchObject({ count: 6 });
   });
 
+  const cancelAll = async (id: number, comment: string | null = null) =>
+    (await world.call('POST', `/closures/${id}/cancel-bookings`, { as: 'hotelierA', body: { comment } }))
+      .body;
+  /** Holds a booking while the work is done, as a colleague does who changes it. */
+  const whileHeld = async <T>(bookingId: number, work: () => Promise<T>): Promise<T> => {
+    const holder = await world.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from bookings where id = $1 for update', [bookingId]);
+      return await work();
+    } finally {
+      holder.release(true);
+    }
+  };
+
+  it('lose their bookings also where somebody holds one, which is left for the next call', async () => {
+    const [held, free] = [(await book(DAY)).body.id, (await book(DAY)).body.id];
+    const { id } = (await close()).body;
+    const statuses = async () =>
+      (await world.database.pool.query('select id, status from bookings order by id')).rows.map(
+        (row) => row.status,
+      );
+    await whileHeld(held, async () => {
+      expect(await cancelAll(id)).toEqual({ success: true, totalCanceled: 1, totalLeft: 1 });
+    });
+    expect(held).toBeLessThan(free);
+    expect(await statuses()).toEqual(['booked', 'canceled']);
+    expect(await cancelAll(id)).toEqual({ success: true, totalCanceled: 1, totalLeft: 0 });
+    expect(await cancelAll(id)).toEqual({ success: true, totalCanceled: 0, totalLeft: 0 });
+  });
+
+  it('lose those whose contact has been erased without a word, and the others with one', async () => {
+    const erased = (await book(DAY)).body.id;
+    const other = (await book(DAY)).body.id;
+    await world.database.pool.query(
+      "update bookings set erased_at = now(), email = '', phone = null, first_name = '', last_name = '' where id = $1",
+      [erased],
+    );
+    const { id } = (await close()).body;
+    expect(await cancelAll(id, 'Travaux')).toMatchObject({ totalCanceled: 2, totalLeft: 0 });
+    const { rows } = await world.database.pool.query('select id, cancel_comment as said from bookings');
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.said]))).toEqual({
+      [erased]: null,
+      [other]: 'Travaux',
+    });
+  });
+
+  it('lose them some hundreds at a time', async () => {
+    const { id: like } = (await book(DAY)).body;
+    const { pool } = world.database;
+    const { rows } = await pool.query(
+      "select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_name = 'bookings' and column_name not in ('id', 'number') and is_generated = 'NEVER'",
+    );
+    await pool.query(
+      `insert into bookings (number, ${rows[0].columns})
+       select b.number + n, ${rows[0].columns} from bookings b, generate_series(1, 204) n where b.id = $1`,
+      [like],
+    );
+    await pool.query('update offers set quantity = 300, booked = 205 where id = $1', [
+      await venue.offerOn(DAY),
+    ]);
+    const { id } = (await close()).body;
+    expect(await cancelAll(id)).toMatchObject({ totalCanceled: 200, totalLeft: 5 });
+    expect(await cancelAll(id)).toMatchObject({ totalCanceled: 5, totalLeft: 0 });
+    const { rows: offers } = await pool.query('select booked from offers where id = $1', [
+      await venue.offerOn(DAY),
+    ]);
+    expect(offers).toEqual([{ booked: 0 }]);
+    await pool.query('update offers set quantity = 5 where id = $1', [await venue.offerOn(DAY)]);
+  });
+
+  it('come back on a closed day only once it is open again, and the desk is told so', async () => {
+    const { id: bookingId } = (await book(DAY)).body;
+    const status = (to: string) =>
+      world.call('PATCH', `/bookings/${bookingId}`, { as: 'staffA', body: { status: to } });
+    await status('canceled');
+    const { id } = (await close()).body;
+    const refused = await status('booked');
+    expect([refused.status, refused.body.errorType]).toEqual([409, 'stock']);
+    expect(refused.body['hydra:description']).toMatch(/^Ce jour est fermé pour ce service/);
+    await reopen(id);
+    await world.database.pool.query('update offers set is_available = false');
+    expect((await status('booked')).body['hydra:description']).toMatch(/plus de place/);
+    await world.database.pool.query('update offers set is_available = true');
+    expect((await status('booked')).status).toBe(200);
+  });
+
   it('who were there earlier today are left alone', async () => {
     await book(TODAY);
     now = new Date('2026-03-21T15:00:00Z'); // Past the slot's end, in Paris.

@@ -14,6 +14,7 @@ import { useReopen } from './use-reopen.ts';
 
 /** Long enough to read it and to reach its button. */
 const SHOWN_S = 12;
+const NOBODY = { told: 0, canceled: 0, left: 0 };
 const MESSAGE = 'closing';
 
 /** Closes days, then tells their guests or cancels their bookings; what has been done is said with one way back. */
@@ -42,9 +43,9 @@ export const useClose = (accountId: number) => {
   };
   const seeTo = async (id: number, { guests, message: words = '' }: ClosingValues) => {
     try {
-      if (guests === 'tell') return { told: (await tellGuests(id, words.trim())).totalTold, canceled: 0 };
-      if (guests === 'cancel') return { told: 0, canceled: await cancelBookings(id, words) };
-      return { told: 0, canceled: 0 };
+      if (guests === 'tell') return { ...NOBODY, told: (await tellGuests(id, words.trim())).totalTold };
+      if (guests === 'cancel') return { ...NOBODY, ...(await cancelBookings(id, words)) };
+      return { ...NOBODY };
     } catch (error) {
       throw new Error(t('closures.guestsFailed', { why: failureOf(error, t, t('shell.noAnswer')) }), {
         cause: error,
@@ -64,6 +65,7 @@ export const useClose = (accountId: number) => {
       t('closures.closedNow', { days: rangeText(days, i18n.language) }),
       done.told > 0 && t('closures.toldNow', { count: done.told }),
       done.canceled > 0 && t('closures.canceledNow', { count: done.canceled }),
+      done.left > 0 && t('closures.someLeft'),
     ].filter((note) => note !== false);
     const undo = () => {
       message.destroy(MESSAGE);
@@ -77,6 +79,11 @@ export const useClose = (accountId: number) => {
         </Button>
       </>
     );
-    void message.open({ key: MESSAGE, type: 'success', duration: SHOWN_S, content });
+    void message.open({
+      key: MESSAGE,
+      type: done.left > 0 ? 'warning' : 'success',
+      duration: SHOWN_S,
+      content,
+    });
   };
 };

@@ -20,6 +20,7 @@ import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
+import { noPlaceFor } from '../queries/no-place.ts';
 import { cancelRefusal } from '../rules.ts';
 
 interface Change {
@@ -238,7 +239,5 @@ async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: Booki
     where account_id = ${booking.accountId} and id = ${booking.offerId}
       and (${change} < 0 or (is_open and not is_closed))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
-  if (change > 0 && numAffectedRows !== 1n) {
-    throw new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
-  }
+  if (change > 0 && numAffectedRows !== 1n) throw await noPlaceFor(trx, booking);
 }

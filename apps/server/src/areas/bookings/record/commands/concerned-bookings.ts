@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { venueMessageJob } from '../jobs/venue-message-job.ts';
 import { filteredBookings } from '../queries/list-bookings.ts';
@@ -40,18 +41,22 @@ export async function tellGuests(
   return Number(numAffectedRows ?? 0);
 }
 
-/** How many one call cancels: each is a transaction of its own. */
+/** How many one call cancels, and how many of those that somebody holds it waits for. */
 const MOST = 200;
+const MOST_HELD = 3;
 
 /** What became of bookings that were to be cancelled. */
 export interface CanceledBookings {
   totalCanceled: number;
+  /** Those that it has not come to, or that somebody held: they are as they were. */
   totalLeft: number;
 }
 
 /**
- * Cancels them as the desk does, each with its mails; some hundreds at most, the first ones first.
- * @throws {AppError} 503 when somebody holds one for seconds: those before it are cancelled
+ * Cancels them as the desk does, each with its mails and in a transaction of its own; some hundreds at most, the first
+ * ones first. What stands in the way of one leaves the others, so it may be called until none is left. Of an erased one
+ * nobody is told, and nothing is written.
+ * @throws whatever went wrong before any was cancelled
  */
 export async function cancelConcerned(
   db: Database,
@@ -61,14 +66,35 @@ export async function cancelConcerned(
   userId: number | null,
 ): Promise<CanceledBookings> {
   const rows = await concernedIds(db, scope, concerned)
+    .clearSelect()
+    .select(['bookings.id', 'bookings.erased_at as erasedAt'])
     .orderBy('bookings.day')
     .orderBy('bookings.id')
+    .limit(MOST)
     .execute();
-  const input = { status: 'canceled' as const, ...(comment !== null && { comment }) };
-  let totalCanceled = 0;
-  for (const { id } of rows.slice(0, MOST)) {
-    const place = await changeBooking(db, scope, id, { input, by: 'admin', userId, at: concerned.at });
-    if (place) totalCanceled++;
+  let [totalCanceled, held] = [0, 0];
+  for (const { id, erasedAt } of rows) {
+    const said = comment === null || erasedAt !== null ? {} : { comment };
+    const input = { status: 'canceled' as const, ...said };
+    try {
+      if (await changeBooking(db, scope, id, { input, by: 'admin', userId, at: concerned.at }))
+        totalCanceled++;
+    } catch (error) {
+      // Deleted meanwhile, or erased, or held for seconds: the next call finds it as it then is.
+      const isItsOwn = error instanceof AppError && error.status < 500;
+      const isHeld = error instanceof AppError && error.status === 503 && ++held < MOST_HELD;
+      if (isItsOwn || isHeld) continue;
+      if (totalCanceled === 0) throw error;
+      break;
+    }
   }
-  return { totalCanceled, totalLeft: Math.max(0, rows.length - MOST) };
+  return { totalCanceled, totalLeft: await countConcerned(db, scope, concerned) };
+}
+
+async function countConcerned(db: Database, scope: AccountScope, concerned: Concerned): Promise<number> {
+  const { total } = await concernedIds(db, scope, concerned)
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
