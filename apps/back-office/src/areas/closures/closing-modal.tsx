@@ -4,8 +4,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
 import { accountQuery } from '../../ground/venue-at-hand/account-query.ts';
 import { useVenueDay } from '../../ground/venue-at-hand/clock.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { closuresQuery } from './calls.ts';
 import { ClosedNote } from './components/closed-note.tsx';
 import { ClosingFields } from './components/closing-fields.tsx';
@@ -48,7 +50,8 @@ const ClosingForm = ({ account, days: asked, onMove, onClose }: ClosingFormProps
   const today = useVenueDay(account.timeZone);
   const days = daysOf(typed, today);
   const { total } = useConcerned(account.id, days);
-  const { data: closures } = useQuery(closuresQuery(account.id));
+  const closures = useQuery(closuresQuery(account.id));
+  const already = useKeptFocus();
   const close = useClose(account.id);
   const save = async (values: ClosingValues) => {
     const chosen = daysOf({ ...typed, ...values }, today);
@@ -71,9 +74,12 @@ const ClosingForm = ({ account, days: asked, onMove, onClose }: ClosingFormProps
       onSubmit={save}
       onClose={onClose}
     >
-      {days && closures && (
-        <div className={styles.already}>
-          {closuresWithin(closures, days).map((closure) => (
+      {!closures.data && closures.errorUpdateCount > 0 && (
+        <LoadFailed isField onRetry={() => void closures.refetch()} />
+      )}
+      {days && closures.data && (
+        <div ref={already} className={styles.already}>
+          {closuresWithin(closures.data, days).map((closure) => (
             <ClosedNote key={closure.id} accountId={account.id} closure={closure} mayManage />
           ))}
         </div>

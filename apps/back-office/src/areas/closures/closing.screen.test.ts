@@ -3,7 +3,7 @@ import { addDays, formatDayFirst, writeDay } from '@meridienne/domain';
 import { type Made, makeVisitedVenue, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { intercept, lostAnswer, refusal } from '../../../test/browser.ts';
+import { brokenLine, intercept, letThrough, lostAnswer, refusal } from '../../../test/browser.ts';
 import { expectGone, expectText, textOf } from '../../../test/looking.ts';
 import { dialogOf, press } from '../../../test/pressing.ts';
 import {
@@ -91,7 +91,7 @@ test('a day is closed from its head, by the hour too; its guest is told, and it 
   fill(field(/Votre message/), 'Nous serons fermés. Appelez-nous.');
   await press(user, 'Fermer ces jours', dialog);
   await screen.findByText(/Fermé : .*1 client prévenu\./);
-  await waitFor(() => expect(labelOf(MORNING, 2)).toBe('40 €, fermé\u00a0: Travaux, 2 / 3 places restantes'));
+  await waitFor(() => expect(labelOf(MORNING, 2)).toBe('40 €, fermé : Travaux, 2 / 3 places restantes'));
   expect(textOf(cellOf(MORNING, 2))).toMatch(/40 € Fermé/);
   expect(await onSale(2)).toBe(0);
   expect(await onSale(3)).toBe(4);
@@ -216,13 +216,32 @@ test('the dashboard closes the day it shows, lists what is closed, tells its gue
 
   await press(user, /^Fermer .*…$/, within(screen.getByRole('region', { name: 'Prix et disponibilités' })));
   const dialog = await dialogOf(TITLE);
-  await dialog.findByText(/réservation/);
+  await dialog.findByText(/^(?:Aucune|\d+) réservation/);
   await press(user, 'Fermer ces jours', dialog);
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
   await press(user, `Rouvrir\u00a0: ${day}`, panel);
   await screen.findByText(`Rouvert : ${day}.`);
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
   expect(await closures()).toHaveLength(1);
+  // Its button is gone: the keyboard goes on from the next one.
+  const next = panel.getAllByRole('button')[0];
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test('closings that don’t come say so where they would stand, and are asked for again', async () => {
+  const { account, session, close, dayOf } = await makeVenue();
+  await close(3, { reason: 'Mariage' });
+  intercept(`GET /accounts/${account}/closures`, brokenLine);
+  const user = open('/dashboard', session, account);
+  const retry = async (region: HTMLElement) =>
+    within(region).findByRole('button', { name: /Error while loading/ });
+  const panel = await screen.findByRole('region', { name: 'Fermetures à venir' });
+  await retry(screen.getByRole('region', { name: 'Prix et disponibilités' }));
+  const again = await retry(panel);
+  letThrough(`GET /accounts/${account}/closures`);
+  await user.click(again);
+  await within(panel).findByText(/Mariage$/);
+  await within(panel).findByRole('button', { name: `Rouvrir\u00a0: ${writeDay(dayOf(3), 'fr')}` });
 });
 
 test('who may only read sees what is closed, and can neither close nor reopen', async () => {
@@ -231,7 +250,7 @@ test('who may only read sees what is closed, and can neither close nor reopen', 
   const reader = await readerOf(account);
   open('/prix', reader, account);
   await findWholeGrid();
-  await waitFor(() => expect(labelOf(MORNING, 1)).toMatch(/, fermé\u00a0: Travaux, /));
+  await waitFor(() => expect(labelOf(MORNING, 1)).toMatch(/, fermé : Travaux, /));
   await waitFor(() => expect(textOf(screen.getAllByRole('columnheader')[2]!)).toMatch(/Fermé : Travaux/));
   expect(document.querySelector('[role=columnheader] button')).toBeNull();
   expect(token).not.toBe('');

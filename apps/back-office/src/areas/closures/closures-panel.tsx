@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Typography } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../components/load-failed.tsx';
 import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
 import { ready } from '../../lib/later.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { closuresQuery } from './calls.ts';
 import { useClosedTexts } from './hooks/use-closed-texts.ts';
 import { useReopen } from './hooks/use-reopen.ts';
@@ -17,15 +19,19 @@ const TellModal = ready(async () => (await import('./tell-modal.tsx')).TellModal
 export const ClosuresPanel = ({ accountId }: { readonly accountId: number }) => {
   const { t } = useTranslation();
   const heading = useId();
-  const { data } = useQuery(closuresQuery(accountId));
+  const list = useKeptFocus();
+  const { data, errorUpdateCount, refetch } = useQuery(closuresQuery(accountId));
+  // Also while it is asked for again: what was pressed stays where it is.
+  const isFailed = !data && errorUpdateCount > 0;
   const [told, setTold] = useState<Closure | null>(null);
-  if (!data?.length && !told) return null;
+  if (!data?.length && !told && !isFailed) return null;
   return (
     <Card size="small" className={styles.panel}>
-      <section aria-labelledby={heading}>
+      <section ref={list} aria-labelledby={heading}>
         <h2 id={heading} className={cardHead.title}>
           {t('closures.ahead')}
         </h2>
+        {isFailed && <LoadFailed isField onRetry={() => void refetch()} />}
         <ul className={styles.list}>
           {data?.map((closure) => (
             <ClosureItem key={closure.id} accountId={accountId} closure={closure} onTell={setTold} />

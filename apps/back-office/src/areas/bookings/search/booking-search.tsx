@@ -8,12 +8,12 @@ import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { hasOpenDialog, isTyping } from '../../../lib/key-target.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { part, ready } from '../../../lib/later.ts';
+import { ClosingModal } from '../../closures/door.ts';
 import type { Command } from './logic/commands.ts';
 import { BookingWindow } from '../window/components/booking-window.tsx';
 import styles from './booking-search.module.css';
 
 const NewBooking = part(async () => (await import('../wizard/components/new-booking.tsx')).NewBooking);
-const ClosingModal = ready(async () => (await import('../../closures/closing-modal.tsx')).ClosingModal);
 const SearchModal = ready(async () => (await import('./search-modal.tsx')).SearchModal);
 
 /** `/` is the page's own search's, where it has one (components/shortcuts.tsx). */

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
@@ -14,7 +15,7 @@ export const CategoriesPage = () => {
   const { t } = useTranslation();
   const mayManage = useMayManage();
   const [edited, setEdited] = useState<EditedCategory>(null);
-  const { asked, close } = useAskedCategory();
+  const { asked, fault, retry, close } = useAskedCategory();
   return (
     <Page
       title={t('categories.title')}
@@ -28,6 +29,16 @@ export const CategoriesPage = () => {
       }
     >
       <ReadOnlyNote />
+      {fault === 'failed' && <LoadFailed isField onRetry={retry} />}
+      {fault === 'gone' && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('categories.askedGone')}
+          closable={{ onClose: close, 'aria-label': t('shell.dismiss') }}
+        />
+      )}
       <CategoriesTable onEdit={setEdited} onCreate={() => setEdited('new')} />
       <CategoryEditor edited={edited} onClose={() => setEdited(null)} />
       {mayManage && asked && <CategoryEditor key={asked.id} edited={asked} onClose={close} />}

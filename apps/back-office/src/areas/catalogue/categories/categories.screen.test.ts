@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { type Made, uniqueName, venueToday } from '@meridienne/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { intercept, letThrough, refusal } from '../../../../test/browser.ts';
+import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
 import { choose } from '../../../../test/choosing.ts';
 import {
   expectClosed,
@@ -306,4 +306,27 @@ test('a second service of a free account asks for premium', async () => {
   const anew = within(await findWindow('Passez en premium'));
   await anew.findByText(/Demandez le passage en premium/);
   expect(anew.queryByRole('link', { name: /Nous contacter/ })).toBeNull();
+});
+
+test('a link to a service that is gone, or doesn’t come, says so', async () => {
+  const { session, token, account, slot } = await makeVenue();
+  const name = uniqueName('Salle');
+  const { id } = await api.call<Made>(token, 'POST', '/categories', {
+    account,
+    name,
+    type: 'timeslot',
+    timeSlots: [await slot('09h00', '12h00')],
+  });
+  intercept(`GET /categories/${id}`, brokenLine);
+  const user = open(`/categories?service=${id}`, session, account);
+  const retry = await screen.findByRole('button', { name: /Error while loading/ });
+  letThrough(`GET /categories/${id}`);
+  await user.click(retry);
+  await user.click(within(await findWindow(new RegExp(name))).getByRole('button', { name: 'Annuler' }));
+  await expectGone(() => screen.queryByRole('dialog'));
+
+  await api.call(token, 'DELETE', `/categories/${id}`);
+  open(`/categories?service=${id}`, session, account);
+  const gone = await screen.findByText('Le service que ce lien devait ouvrir n’existe plus.');
+  expect(gone).toBeTruthy();
 });

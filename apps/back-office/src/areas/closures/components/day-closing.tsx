@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ready } from '../../../lib/later.ts';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { closuresQuery } from '../calls.ts';
+import { ClosingModal } from './closing-window.tsx';
 import { closuresWithin } from '../logic/closed-days.ts';
 import { ClosedNote } from './closed-note.tsx';
 import styles from './day-closing.module.css';
-
-const ClosingModal = ready(async () => (await import('../closing-modal.tsx')).ClosingModal);
 
 interface DayClosingProps {
   readonly accountId: number;
@@ -21,12 +21,14 @@ interface DayClosingProps {
 /** What of a day is closed, with the way back; and the way to close it. */
 export const DayClosing = ({ accountId, day, mayManage }: DayClosingProps) => {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(closuresQuery(accountId));
+  const part = useKeptFocus();
+  const { data, errorUpdateCount, refetch } = useQuery(closuresQuery(accountId));
   const [isOpen, setIsOpen] = useState(false);
   const closures = closuresWithin(data ?? [], { from: day, to: day });
   const isWhole = closures.some(({ categories }) => categories === null);
   return (
-    <div className={styles.closing}>
+    <div ref={part} className={styles.closing}>
+      {!data && errorUpdateCount > 0 && <LoadFailed isField onRetry={() => void refetch()} />}
       {closures.map((closure) => (
         <ClosedNote key={closure.id} accountId={accountId} closure={closure} mayManage={mayManage} />
       ))}

@@ -7,6 +7,7 @@ import { useMessages } from '../../../components/messages.tsx';
 import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { rangeText } from '../../../ground/days/range-text.ts';
 import { failureOf } from '../../../lib/api-error.ts';
+import { focusPage } from '../../../lib/focus-page.ts';
 import { cancelBookings, closeDays, closuresQuery, reopen as reopenDays, tellGuests } from '../calls.ts';
 import type { ClosedDays } from '../logic/closed-days.ts';
 import { bodyOf, type ClosingValues } from '../logic/closing-values.ts';
@@ -69,6 +70,7 @@ export const useClose = (accountId: number) => {
     ].filter((note) => note !== false);
     const undo = () => {
       message.destroy(MESSAGE);
+      focusPage();
       reopen({ closure, hasCanceled: done.canceled > 0 });
     };
     const content = (

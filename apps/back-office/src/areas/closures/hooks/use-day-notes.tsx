@@ -1,12 +1,10 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { ready } from '../../../lib/later.ts';
 import { closuresQuery } from '../calls.ts';
+import { ClosingModal } from '../components/closing-window.tsx';
 import { DayLock } from '../components/day-lock.tsx';
 import { closuresWithin } from '../logic/closed-days.ts';
-
-const ClosingModal = ready(async () => (await import('../closing-modal.tsx')).ClosingModal);
 
 interface DayNotesSetting {
   readonly today: CalendarDay;

@@ -39,7 +39,7 @@ export const ProfilePage = () => {
   return (
     <Page title={title}>
       {error && !data && <LoadFailed onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 10 }} style={{ maxWidth: 720 }} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && <ProfileForm key={id} user={data} isOwn={isOwn} />}
       {data && isOwn && <OwnSessions />}
     </Page>

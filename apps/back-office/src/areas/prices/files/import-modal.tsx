@@ -9,7 +9,6 @@ import { FileDrop } from '../../../components/file-drop.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
 import { type OnSaved, useApply } from '../tools/hooks/use-apply.ts';
 import { ImportHelp } from './components/import-help.tsx';
 import { ImportPreview } from './components/import-preview.tsx';
@@ -36,10 +35,10 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
   const { file, csv, preview, choose } = usePriceFile(accountId);
   const [fault, setFault] = useState<string | null>(null);
   const { data: account } = useQuery(accountQuery(accountId));
-  const apply = useApply(account?.currency ?? DEFAULT_CURRENCY, onSaved);
+  const [apply, isSaving] = useApply(account?.currency ?? DEFAULT_CURRENCY, onSaved);
   const count = preview.data?.totalUpdated ?? 0;
 
-  const [save, isSaving] = useBusy(async (prices: string) => {
+  const save = async (prices: string) => {
     setFault(null);
     try {
       if (await apply(() => setPrices(accountId, prices), preview.data)) onClose();
@@ -48,7 +47,7 @@ const ImportWindow = ({ accountId, onSaved, onClose }: ImportModalProps) => {
       // Somebody else has done the same meanwhile, perhaps.
       if (error instanceof ApiError && error.status !== 0) void preview.refetch();
     }
-  });
+  };
   return (
     <Modal
       open

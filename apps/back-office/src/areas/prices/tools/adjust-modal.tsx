@@ -4,7 +4,6 @@ import { Form, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
-import { useBusy } from '../../../lib/use-busy.ts';
 import { changeText } from '../values/logic/price-entry.ts';
 import { previewCells, setCells } from './calls/price-tools.ts';
 import { DifferencesList } from './components/differences-list.tsx';
@@ -47,7 +46,7 @@ const AdjustForm = ({ accountId, currency, cells, ...props }: AdjustModalProps &
     { ...body, differencesAfter: (page - 1) * DIFFERENCES_MAX },
     previewCells,
   );
-  const [apply, isSaving] = useBusy(useApply(currency, props.onSaved));
+  const [apply, isSaving] = useApply(currency, props.onSaved);
   const { data, isCurrent } = preview;
   const count = isCurrent ? (data?.totalUpdated ?? 0) : 0;
   return (

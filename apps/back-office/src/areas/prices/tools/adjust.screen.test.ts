@@ -113,6 +113,8 @@ test('what changes by more than half asks once, with the largest example', async
   const window = await findWindow('-60\u00A0%');
   await user.click(await window.findByRole('button', { name: 'Appliquer à 31 prix' }));
   await screen.findByRole('dialog', { name: '31 prix changent de plus de la moitié' });
+  // Nothing is saved while somebody is asked.
+  expect(textOf(summary(window))).toMatch(/^31 prix changeront/);
   await user.click(screen.getByRole('button', { name: 'Oui, appliquer' }));
   await isMorning(3, '2 € 3');
 });

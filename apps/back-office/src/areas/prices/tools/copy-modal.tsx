@@ -16,7 +16,6 @@ import { PreviewSummary } from './components/preview-summary.tsx';
 import { PriceTreeField } from './components/price-tree-field.tsx';
 import { copy, previewCopy } from './calls/price-tools.ts';
 import { type OnSaved, useApply } from './hooks/use-apply.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { type LoadedTree, usePriceTree } from './hooks/use-price-tree.ts';
 import styles from './copy-modal.module.css';
@@ -54,7 +53,7 @@ const CopyForm = (props: CopyModalProps & { readonly account: Account }) => {
     copyBodyOf(typed, { what, accountId, categoryId, today, nodes });
   const body = values ? read(values) : null;
   const preview = usePreview(`copy ${what}`, body, previewCopy);
-  const [apply, isSaving] = useBusy(useApply(props.account.currency, props.onSaved));
+  const [apply, isSaving] = useApply(props.account.currency, props.onSaved);
   const { data, isCurrent } = preview;
   const count = body && isCurrent ? (data?.totalUpdated ?? 0) : 0;
 

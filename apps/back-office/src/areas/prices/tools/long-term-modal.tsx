@@ -13,7 +13,6 @@ import { PriceTreeField } from './components/price-tree-field.tsx';
 import { previewLongTerm, setLongTerm } from './calls/price-tools.ts';
 import { RangeFromTodayField } from '../../../ground/days/range-from-today-field.tsx';
 import { type OnSaved, useApply } from './hooks/use-apply.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
 import { useLongTermRules } from './hooks/use-long-term-rules.ts';
 import { usePreview } from './hooks/use-preview.ts';
 import { usePriceTree } from './hooks/use-price-tree.ts';
@@ -55,7 +54,7 @@ const LongTermForm = (props: LongTermModalProps & { readonly account: Account })
   const read = (typed: Partial<LongTermValues>) => bodyOf(typed, { currency, today, nodes, categoryId });
   const body = values ? read(values) : null;
   const preview = usePreview('longTerm', body, previewLongTerm);
-  const [apply, isSaving] = useBusy(useApply(currency, props.onSaved));
+  const [apply, isSaving] = useApply(currency, props.onSaved);
 
   const save = async (typed: LongTermValues) => {
     const sent = read(typed);

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { focusPage } from '../../../../lib/focus-page.ts';
 import { useMessages } from '../../../../components/messages.tsx';
 
 interface UndoNotice {
@@ -22,7 +23,8 @@ export const useUndoNotice = (): ((notice: UndoNotice) => void) => {
     const takeBack = () => {
       message.destroy(key);
       // The button is gone: the focus goes back to where the change was made, if that is still there.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+      else focusPage();
       void undo();
     };
     const content = (

@@ -32,7 +32,9 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
         none={t('settings.noEmails')}
         max={MOST_EMAILS}
       />
-      <VideoField />
+      <div>
+        <VideoField />
+      </div>
       <div aria-live="assertive">
         {fault && <FaultNote fault={fault} style={{ marginBottom: 16 }} onReload={() => void reload()} />}
       </div>

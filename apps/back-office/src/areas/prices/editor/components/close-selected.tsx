@@ -2,11 +2,9 @@ import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ready } from '../../../../lib/later.ts';
+import { ClosingModal } from '../../../closures/door.ts';
 import type { SelectedClosing } from '../logic/closing-of.ts';
 import styles from './close-selected.module.css';
-
-const ClosingModal = ready(async () => (await import('../../../closures/closing-modal.tsx')).ClosingModal);
 
 interface CloseSelectedProps {
   readonly accountId: number;

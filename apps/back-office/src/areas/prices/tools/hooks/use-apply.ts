@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES_KEY } from '../../../catalogue/door.ts';
 import { useLargeQuestion } from '../../values/hooks/use-large-question.ts';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
+import { useBusy } from '../../../../lib/use-busy.ts';
 
 /** What is told of a change once it is saved. */
 export interface SavedNote {
@@ -13,18 +14,17 @@ export interface SavedNote {
 }
 export type OnSaved = (change: number | null, note: SavedNote) => void;
 
-/** Applies a change of prices and has it told what it did; what it throws is shown in the form, which stays. */
-export const useApply = (currency: string, onSaved: OnSaved) => {
+type Apply = (apply: () => Promise<OffersUpdated>, seen: OffersUpdated | undefined) => Promise<boolean>;
+
+/**
+ * Applies a change of prices and has it told what it did; what it throws is shown in the form, which stays.
+ * @returns that, and whether it is under way: not while somebody is still asked
+ */
+export const useApply = (currency: string, onSaved: OnSaved): [apply: Apply, isSaving: boolean] => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const askLarge = useLargeQuestion(currency);
-  /**
-   * @param seen the preview, by which large changes are asked about
-   * @returns false when somebody would rather not: the form stays
-   */
-  return async (apply: () => Promise<OffersUpdated>, seen: OffersUpdated | undefined): Promise<boolean> => {
-    const large = seen?.largest ? { count: seen.totalLarge, largest: seen.largest } : null;
-    if (!(await askLarge(large))) return false;
+  const [save, isSaving] = useBusy(async (apply: () => Promise<OffersUpdated>): Promise<boolean> => {
     let done: OffersUpdated;
     try {
       done = await apply();
@@ -48,5 +48,14 @@ export const useApply = (currency: string, onSaved: OnSaved) => {
       text: `${t('priceTools.updated', { count: done.totalUpdated })}${skipped}`,
     });
     return true;
+  });
+  /**
+   * @param seen the preview, by which large changes are asked about
+   * @returns false when somebody would rather not: the form stays
+   */
+  const ask: Apply = async (apply, seen) => {
+    const large = seen?.largest ? { count: seen.totalLarge, largest: seen.largest } : null;
+    return (await askLarge(large)) && save(apply);
   };
+  return [ask, isSaving];
 };

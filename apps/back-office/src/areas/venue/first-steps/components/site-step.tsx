@@ -21,7 +21,7 @@ export const SiteStep = ({ account, onNext, onBack }: WayStepProps) => {
   const widgets = useQuery(allWidgetsQuery(account.id));
   const widget = widgets.data?.find(({ isActive }) => isActive);
   return (
-    <section aria-labelledby={heading} className={step.step}>
+    <section aria-labelledby={heading} className={step.step} data-wide>
       <h2 id={heading}>{t('firstSteps.widgetAsk')}</h2>
       <p className={step.help}>{t('firstSteps.widgetMore')}</p>
       {widgets.isPending && <Skeleton active />}
@@ -60,16 +60,18 @@ const OnSite = ({ account, widgetId }: { readonly account: Account; readonly wid
         <CopyableCode label={t('firstSteps.snippet')} code={code} />
         <SiteGuides account={account} code={code} page={page} />
       </div>
-      <EmbedCheck account={account} />
-      <div>
-        <h3>{t('firstSteps.page')}</h3>
-        <p>
-          {t('firstSteps.pageHelp')}{' '}
-          <a href={page} target="_blank" rel="noopener">
-            {t('firstSteps.openPage')} <ExportOutlined aria-hidden="true" />
-          </a>
-        </p>
-        <CopyableCode label={t('firstSteps.page')} code={page} />
+      <div className={styles.beside}>
+        <EmbedCheck account={account} />
+        <div>
+          <h3>{t('firstSteps.page')}</h3>
+          <p>
+            {t('firstSteps.pageHelp')}{' '}
+            <a href={page} target="_blank" rel="noopener">
+              {t('firstSteps.openPage')} <ExportOutlined aria-hidden="true" />
+            </a>
+          </p>
+          <CopyableCode label={t('firstSteps.page')} code={page} />
+        </div>
       </div>
     </div>
   );
