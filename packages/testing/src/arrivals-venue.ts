@@ -60,5 +60,5 @@ export async function makeArrivalsVenue(api: Pick<Api, 'call'>, token: string) {
     });
   const change = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}`, body);
   const mark = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}/marks`, body);
-  return { token, account, timeZone, day, book, change, mark };
+  return { token, account, timeZone, day, category, slots, book, change, mark };
 }

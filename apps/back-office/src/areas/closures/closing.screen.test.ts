@@ -255,3 +255,33 @@ test('who may only read sees what is closed, and can neither close nor reopen', 
   expect(document.querySelector('[role=columnheader] button')).toBeNull();
   expect(token).not.toBe('');
 });
+
+test('bookings of a closed day are moved one by one, and each leaves the list', async () => {
+  const venue = await makeVenue({ firstname: 'Jeanne', inDays: 1 });
+  const { token, account, session, closures, dayOf } = venue;
+  const user = open('/prix', session, account);
+  await findWholeGrid();
+  await user.click(await lockOf(1));
+  const dialog = await dialogOf(TITLE);
+  await user.click(await dialog.findByRole('radio', { name: /Les déplacer/ }));
+  await press(user, 'Fermer ces jours', dialog);
+  const moving = await dialogOf(/^Réservations à déplacer/);
+  expect(await closures()).toHaveLength(1);
+  await press(user, 'Déplacer Jeanne Garnier', moving);
+  const move = await dialogOf(/^Déplacer la réservation/);
+  // What is closed is no place to move to.
+  await waitFor(() =>
+    expect(move.getByRole('option', { name: /créneau actuel/ }).getAttribute('aria-disabled')).toBe('true'),
+  );
+  await press(user, 'Jour suivant', move);
+  await move.findByText(writeDay(dayOf(2), 'fr'));
+  await user.click(await move.findByRole('option', { name: /09h00 – 12h00/ }));
+  await press(user, 'Déplacer la réservation', move);
+  await screen.findByText(/déplacée/);
+  await moving.findByText('Toutes les réservations ont été déplacées.');
+  const booking = () =>
+    api.call<{ bookAt: string; status: string }>(token, 'GET', `/bookings/${venue.booking?.id}`);
+  expect(await booking()).toMatchObject({ bookAt: dayOf(2), status: 'booked' });
+  await press(user, 'Terminé', moving);
+  await expectGone(() => screen.queryByRole('dialog', { name: /^Réservations à déplacer/ }));
+});

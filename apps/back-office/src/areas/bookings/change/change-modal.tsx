@@ -31,9 +31,10 @@ interface ChangeModalProps {
   onClose(): void;
 }
 
-const WIDTH = 620;
+/** Its title and buttons stay in view; on a phone it fills the screen. */
+const WIDTH = 780;
 
-/** Changes who comes, for how many, when, with what and at which price. (O §9) */
+/** Changes who comes, for how many, when, with what and at which price. (O §2) */
 export const ChangeModal = ({ account, booking: given, onClose }: ChangeModalProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -15,7 +15,7 @@ export interface MoveModalProps {
   onClose(): void;
 }
 
-/** Gives a booking another day, slot or category. (O §9) */
+/** Gives a booking another day, slot or category. (O §2) */
 export const MoveModal = ({ account, bookingId, to, onClose }: MoveModalProps) => {
   const { t } = useTranslation();
   const { data: booking, isError, refetch } = useQuery(bookingQuery(bookingId));

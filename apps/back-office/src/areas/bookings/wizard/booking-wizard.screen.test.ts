@@ -245,3 +245,21 @@ test('a period by the hour, without an arrival, outlives the end of the session'
   expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
   expect(await bookings()).toMatchObject([{ lastname: 'Hopper', price: 24.5 }]);
 });
+
+test('who calls without an e-mail is booked by the word alone, and no mail is promised', async () => {
+  const { user, bookings } = await openNew();
+  await goToCustomer(user);
+  fillGuest('Lovelace');
+  fill(field('Email'), '');
+  await enter(user);
+  await dialog().findByText("L'email est requis");
+  await user.click(dialog().getByRole('checkbox', { name: 'Sans e-mail' }));
+  await waitFor(() => expect((field('Email') as HTMLInputElement).disabled).toBe(true));
+  await press(user, 'Continuer');
+  await says(/Sans e-mail : aucune confirmation ne partira/);
+  await press(user, 'Réserver');
+  await number();
+  await says(/Aucun e-mail n’est envoyé/);
+  expect(textOf(window())).not.toMatch(/Un e-mail a été envoyé/);
+  expect(await bookings()).toMatchObject([{ lastname: 'Lovelace', email: null }]);
+});

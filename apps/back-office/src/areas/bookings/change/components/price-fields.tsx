@@ -32,7 +32,7 @@ export const PriceFields = ({ booking: { currency }, totals: { computed, expecte
   const typed = Form.useWatch<string | undefined>('price', form);
   useEffect(() => {
     if (form.isFieldTouched('price')) return;
-    form.setFieldValue('price', priceText(expected, currency, language));
+    form.setFields([{ name: 'price', value: priceText(expected, currency, language), touched: false }]);
   }, [form, expected, currency, language]);
   const isPrice = ruleOf((text: string | undefined) => {
     const read = readPrice(text ?? '', currency);
@@ -41,7 +41,10 @@ export const PriceFields = ({ booking: { currency }, totals: { computed, expecte
     return t(FAULTS[read.fault], { decimals: currencyDecimals(currency) });
   });
   const read = readPrice(typed ?? '', currency);
-  const isOther = typed !== undefined && 'price' in read && read.price !== computed;
+  // As long as nobody types, it follows the extras, a moment behind them.
+  const isOther = form.isFieldTouched('price')
+    ? 'price' in read && read.price !== computed
+    : expected !== computed;
   return (
     <>
       <div className={styles.price}>

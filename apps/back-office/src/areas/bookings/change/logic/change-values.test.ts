@@ -7,6 +7,7 @@ import {
   isSeenByGuest,
   totalsOf,
   valuesOf,
+  type ChangeAddon,
 } from './change-values.ts';
 
 const NO_BOOKING: Partial<Booking> = {};

@@ -159,7 +159,9 @@ const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: b
           aria-label={t('bookingMove.moveOf', { name: guestText(booking, t) })}
           title={t('bookingMove.moveOf', { name: guestText(booking, t) })}
           onClick={() => onMove(booking)}
-        />
+        >
+          <span className={styles['act-word']}>{t('bookingMove.move')}</span>
+        </Button>
       )}
       {canDelete && (
         <Button

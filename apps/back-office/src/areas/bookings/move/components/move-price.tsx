@@ -26,7 +26,12 @@ export const MovePrice = ({ booking, price }: MovePriceProps) => {
   const difference = `${change > 0 ? '+' : '\u2212'}${money(Math.abs(change))}`;
   return (
     <>
-      <Form.Item<MoveValues> name="keepsPrice" label={t('bookings.price')} className={shared.numbers ?? ''}>
+      <Form.Item<MoveValues>
+        name="keepsPrice"
+        label={t('bookings.price')}
+        required
+        className={shared.numbers ?? ''}
+      >
         <Radio.Group
           className={styles.choices ?? ''}
           options={[

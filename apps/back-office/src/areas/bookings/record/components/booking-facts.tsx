@@ -53,6 +53,11 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
             {t('bookings.ofWhichExtras', { price: formatMoney(extras, currency, i18n.language) })}
           </span>
         )}
+        {booking.priceReason !== null && (
+          <span className={`${quiet.quiet} ${styles.reason}`}>
+            {t('bookings.priceSet', { reason: booking.priceReason })}
+          </span>
+        )}
       </Fact>
       <Fact name={t('bookings.how')}>{t(`bookings.how.${HOW[bookOn]}`)}</Fact>
       <Fact name={t('bookings.language')}>{languages.of(language)}</Fact>

@@ -1,6 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { takesPlace } from '@meridienne/domain';
 
-/** Whether it has a guest who can come at another time. */
+/** Whether its guest can come at another time: neither cancelled nor absent, and still known. */
 export const isMovable = ({ status, erasedAt }: Pick<Booking, 'status' | 'erasedAt'>): boolean =>
-  takesPlace(status) && erasedAt === null;
+  (status === 'booked' || status === 'confirmed') && erasedAt === null;

@@ -80,7 +80,7 @@ const Change = ({ change, timeZone }: ChangeProps) => {
   const says = { t, language: i18n.language, timeZone };
   return (
     <li className={shared.numbers}>
-      {historySentence(change, says)}
+      <span>{historySentence(change, says)}</span>
       <Typography.Text type="secondary" className={styles.at}>
         {createdText(change.at, timeZone)}
       </Typography.Text>

@@ -26,18 +26,27 @@ export const historySentence = (change: BookingChange, says: Says): string => {
   const who = byName ?? t(`bookingHistory.${by}`);
   if (kind !== 'moved') return t(`bookingHistory.did.${kind}`, { who });
   // A side holds only what changed: what did not is the other's, too.
+  const [before, after] = [
+    { ...to, ...from },
+    { ...from, ...to },
+  ];
+  const isOtherService = before.categoryName !== after.categoryName;
   return t('bookingHistory.did.moved', {
     who,
-    from: placeOf({ ...to, ...from }, says),
-    to: placeOf({ ...from, ...to }, says),
+    from: placeOf(before, isOtherService, says),
+    to: placeOf(after, isOtherService, says),
   });
 };
 
-const placeOf = ({ bookAt, timeSlotName, categoryName }: BookingChangeValues, { language }: Says): string =>
+const placeOf = (
+  { bookAt, timeSlotName, categoryName }: BookingChangeValues,
+  hasService: boolean,
+  { language }: Says,
+): string =>
   [
     bookAt && writeDay(bookAt, language),
     timeSlotName && localTimes(timeSlotName.replace(' - ', ' – '), language),
-    categoryName,
+    hasService && categoryName,
   ]
     .filter(Boolean)
     .join(', ');
