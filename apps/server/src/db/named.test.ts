@@ -29,10 +29,7 @@ beforeAll(async () => {
         names: JSON.stringify(names),
         ...(table === 'addons' && { price_minor: 1 }),
       };
-      await world.deps.db
-        .insertInto(table)
-        .values(values)
-        .execute();
+      await world.deps.db.insertInto(table).values(values).execute();
     }
 });
 
