@@ -60,6 +60,7 @@ const values = {
       Type.Literal(''),
     ]),
   ),
+  /** While a closing stands (`isClosed`), `notAvailable` is what was read, and changes nothing. */
   status: Type.Optional(
     Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {
       [MESSAGE_KEYWORD]: 'unknownChoice',
@@ -195,7 +196,7 @@ export const copyOffers = defineCall({
   method: 'POST',
   path: '/copy-offers',
   summary:
-    'Copy price, status and all places (sold ones included) of some days onto others; days without offers copy nothing',
+    'Copy price, status and all places (sold ones included) of some days onto others; days without offers copy nothing. A price that breaks a limit of its category refuses the whole copy (422, `errorType` `limits`)',
   body: copyOffersSchema,
   response: updated,
 });
@@ -237,7 +238,8 @@ export type ImportOffers = Static<typeof importOffersSchema>;
 export const importOffers = defineCall({
   method: 'POST',
   path: '/import-offers',
-  summary: 'Set the cells of a CSV; lines with a problem are told and left out',
+  summary:
+    'Set the cells of a CSV; lines with a problem are told and left out. Nothing at all is set when a price breaks a limit of its category (422, `errorType` `limits`): its first day and price are told',
   body: importOffersSchema,
   response: Type.Object({
     ...updatedFields,

@@ -216,7 +216,7 @@ test('the dashboard closes the day it shows, lists what is closed, tells its gue
 
   await press(user, /^Fermer .*…$/, within(screen.getByRole('region', { name: 'Prix et disponibilités' })));
   const dialog = await dialogOf(TITLE);
-  await dialog.findByText(/^(?:Aucune|\d+) réservation/);
+  await dialog.findByText(/^(Aucune réservation|\d+ réservations? concernée)/);
   await press(user, 'Fermer ces jours', dialog);
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
   await press(user, `Rouvrir\u00a0: ${day}`, panel);

@@ -124,6 +124,45 @@ it('prices may be written on a closed day; it stays closed', async () => {
   expect(rows).toEqual([{ price_minor: 6500, is_closed: true }]);
 });
 
+it('a status that is sent back as it was read changes nothing, and reopening gives back what was on sale', async () => {
+  const { pool } = world.database;
+  await post('/update-offers', {
+    offers: [{ category: venue.roomId, timeSlot: venue.slotIds[0], day: FRESH, ...values }],
+  });
+  await post('/update-activity-offers', {
+    offers: [{ category: venue.spaId, categoryTimeslot: venue.periodIds[0], day: FRESH, ...values }],
+  });
+  const read = (categoryId: number) =>
+    world.call('GET', `/offers?account.id=${world.accountA}&category.id=${categoryId}&day=${FRESH}`, {
+      as: 'hotelierA',
+    });
+  for (const [path, id] of [
+    ['/update-offers', venue.roomId],
+    ['/update-activity-offers', venue.spaId],
+  ] as const) {
+    const [offer] = (await read(id)).body['hydra:member'].filter(
+      (each: { day: string }) => each.day === FRESH,
+    );
+    expect(offer).toMatchObject({ status: 'notAvailable', isClosed: true });
+    const { status, price, quantity } = offer;
+    const cell =
+      id === venue.roomId ? { timeSlot: venue.slotIds[0] } : { categoryTimeslot: venue.periodIds[0] };
+    const send = (more: object) =>
+      world.call('POST', path, {
+        as: 'hotelierA',
+        body: { offers: [{ category: id, ...cell, day: FRESH, status, price, quantity, ...more }] },
+      });
+    expect((await send({})).body.totalUpdated).toBe(0);
+    // What else is sent with it is set.
+    expect((await send({ price: 55 })).body.totalUpdated).toBe(1);
+  }
+  const { rows } = await pool.query(
+    'select distinct is_available, is_closed, price_minor from offers where day = $1',
+    [FRESH],
+  );
+  expect(rows).toEqual([{ is_available: true, is_closed: true, price_minor: 5500 }]);
+});
+
 it('what of a closed day is taken back leaves nothing on sale', async () => {
   const cell = { category: venue.roomId, timeSlot: venue.slotIds[0], day: FRESH };
   const update = (body: object) => world.call('POST', '/update-offers', { as: 'hotelierA', body });

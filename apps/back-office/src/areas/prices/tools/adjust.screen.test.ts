@@ -125,7 +125,9 @@ test('a limit of the category stops the grid and the preview alike', async () =>
   await selectAll();
   typeIn({ price: '25' });
   await user.click(saveButton());
-  await screen.findByText(/ne se vend pas à moins de 30\s€ : 25\s€ demandés\. Cellules concernées : 31\./);
+  await screen.findByText(
+    /ne se vend pas à moins de 30\s€ : 25\s€ demandés\. Cellules concernées : 31, à partir du /,
+  );
   await isMorning(3, '40 € 3');
   expect(valueOf(price())).toBe('25');
   typeIn({ price: '-12' });

@@ -100,7 +100,7 @@ describe('a floor', () => {
       const { status, body: told } = await post(path, { ...body, preview });
       expect([status, told.errorType]).toEqual([422, 'limits']);
       expect(plain(told.violations[0].message)).toMatch(
-        /^« (Chambre|Spa) » ne se vend pas à moins de 50 € : 45 € demandés\. Cellules concernées : [12]\./,
+        /^« (Chambre|Spa) » ne se vend pas à moins de 50 € : 45 € demandés\. Cellules concernées : [12], à partir du \S+ 2[12] mars/,
       );
     }
     expect(await prices()).toEqual(UNTOUCHED);
@@ -171,7 +171,7 @@ it('a ceiling holds for first prices, too', async () => {
   const offers = [cell({ day: day(5), price: 100, quantity: 1 })];
   const refused = await post('/update-offers', { offers });
   expect(plain(refused.body.violations[0].message)).toBe(
-    "« Chambre » ne se vend pas à plus de 99,90 € : 100 € demandés. Cellules concernées : 1. Rien n'a été modifié.",
+    "« Chambre » ne se vend pas à plus de 99,90 € : 100 € demandés. Cellules concernées : 1, à partir du jeudi 26 mars 2026. Rien n'a été modifié.",
   );
   expect((await post('/update-offers', { offers: [{ ...offers[0], price: 99.9 }] })).status).toBe(200);
 });

@@ -9,18 +9,20 @@ export interface BrokenLimits extends PriceLimits {
   /** The same by language. */
   names: Record<string, string>;
   currency: string;
-  /** Cells below the floor, or below nothing; and the lowest price asked for. */
+  /** Cells below the floor, or below nothing; the first one's day; and the lowest price asked for. */
   below: number;
+  belowFrom: string | null;
   lowestMinor: number;
-  /** Cells above the ceiling, or above any price; and the highest one. */
+  /** Cells above the ceiling, or above any price; the first one's day; and the highest price. */
   above: number;
+  aboveFrom: string | null;
   highestMinor: number;
 }
 
 /**
  * SELECT of `BrokenLimits`, a row for each category that has any. A price that stays as it is breaks nothing: a limit
  * may be set beside older prices.
- * @param prices SELECT of one row per cell: (category_id, price_minor, old_price), the latter null for a first price
+ * @param prices SELECT of one row per cell: (category_id, day, price_minor, old_price), the last null for a first price
  */
 export const brokenSql = (scope: AccountScope, prices: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isBelow = sql`p.price_minor < coalesce(c.price_floor_minor, 0)`;
@@ -28,8 +30,10 @@ export const brokenSql = (scope: AccountScope, prices: RawBuilder<unknown>): Raw
   return sql`
     select c.name as category, c.names, a.currency, c.price_floor_minor as "floorMinor",
       c.price_ceiling_minor as "ceilingMinor",
-      count(*) filter (where ${isBelow}) as below, min(p.price_minor) as "lowestMinor",
-      count(*) filter (where ${isAbove}) as above, max(p.price_minor) as "highestMinor"
+      count(*) filter (where ${isBelow}) as below, min(p.day) filter (where ${isBelow}) as "belowFrom",
+      min(p.price_minor) as "lowestMinor",
+      count(*) filter (where ${isAbove}) as above, min(p.day) filter (where ${isAbove}) as "aboveFrom",
+      max(p.price_minor) as "highestMinor"
     from (${prices}) p
     join categories c on c.account_id = ${scope.accountId} and c.id = p.category_id
     join accounts a on a.id = c.account_id
@@ -50,26 +54,27 @@ export function refuseBroken(broken: readonly BrokenLimits[] | null): void {
 }
 
 function faultOf(broken: BrokenLimits) {
-  const { category, names, currency, floorMinor, ceilingMinor, below, lowestMinor, above, highestMinor } =
-    broken;
-  const told = (count: number, valueMinor: number) => ({
+  const { category, names, currency, floorMinor, ceilingMinor } = broken;
+  const { below, belowFrom, lowestMinor, above, aboveFrom, highestMinor } = broken;
+  const told = (count: number, valueMinor: number, from: string | null) => ({
     category,
     ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`category.${language}`, name])),
     currency,
     count,
     valueMinor,
+    day: from ?? '',
   });
   const limit =
     brokenLimit(below > 0 ? lowestMinor : highestMinor, { floorMinor, ceilingMinor }) ?? 'possible';
   if (limit === 'floor') {
     const message = 'offers.belowFloor' as const;
-    return { message, params: { ...told(below, lowestMinor), limitMinor: floorMinor ?? 0 } };
+    return { message, params: { ...told(below, lowestMinor, belowFrom), limitMinor: floorMinor ?? 0 } };
   }
   if (limit === 'ceiling') {
     const message = 'offers.aboveCeiling' as const;
-    return { message, params: { ...told(above, highestMinor), limitMinor: ceilingMinor ?? 0 } };
+    return { message, params: { ...told(above, highestMinor, aboveFrom), limitMinor: ceilingMinor ?? 0 } };
   }
   return below > 0
-    ? { message: 'offers.belowZero' as const, params: told(below, lowestMinor) }
-    : { message: 'offers.tooHigh' as const, params: told(above, highestMinor) };
+    ? { message: 'offers.belowZero' as const, params: told(below, lowestMinor, belowFrom) }
+    : { message: 'offers.tooHigh' as const, params: told(above, highestMinor, aboveFrom) };
 }

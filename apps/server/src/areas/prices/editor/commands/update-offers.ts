@@ -56,12 +56,22 @@ export function setCells(
           ${cells.map((cell) => cell.isAvailable)}::boolean[]
         ) as v (n, day, price_minor, quantity, is_available))`,
       sql`select t.category_id, t.time_slot_id, t.period_id, t.closes_minute, v.day, v.price_minor,
-          v.quantity, v.is_available, false as is_total
+          v.quantity, case when v.is_available or not ${isShownClosed(scope)} then v.is_available end as is_available,
+          false as is_total
         from target t join value v on v.n = t.n`,
       adjusting,
     );
   });
 }
+
+/**
+ * Whether a cell's offer is closed by a closing, and so is told as `notAvailable` whatever its own status: sent back, that
+ * changes nothing, or reopening the day would give nothing back. The account is held, so none is closed meanwhile.
+ */
+const isShownClosed = (scope: AccountScope) => sql`exists (
+  select from offers o
+  where o.account_id = ${scope.accountId} and o.category_id = t.category_id and o.time_slot_id = t.time_slot_id
+    and o.day = v.day and coalesce(o.period_id, 0) = coalesce(t.period_id, 0) and o.is_closed)`;
 
 /** The keys of the cells, each once, and for each cell the number of its own, from 1. */
 function distinctKeys(cells: readonly Cell[]): { keys: CellKey[]; numbers: number[] } {
