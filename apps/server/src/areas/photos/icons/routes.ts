@@ -20,8 +20,9 @@ export function registerIcons(app: FastifyInstance, { pool, settings }: Deps): v
     policy: anyStaff,
     handler: async ({ user, query, request }) => {
       await count(request, user);
-      const find = query.suggest === true ? icons.suggest : icons.search;
-      return { success: true, data: await find(query.query, query.provider) };
+      const { query: words, provider, suggest } = query;
+      const data = suggest ? await icons.suggest(words, provider) : await icons.search(words, provider);
+      return { success: true, data };
     },
   });
   route(app, calls.readIcon, {
