@@ -73,6 +73,7 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     input,
     bookOn: 'Widget',
     userId: null,
+    deskUserId: null,
     widgetId,
     consentTextId: null,
     idempotency,
