@@ -40,7 +40,8 @@ test('a guest is dragged to another day, which asks first, and gets the new date
   const { email, stored } = await openWeek(desk);
   // Where it can go lights up; elsewhere it is said why not.
   await dragOver(page, EVENING, 3);
-  await expect(lit(page)).toHaveCount(6);
+  await expect(cell(page, MORNING, 3)).toHaveAttribute('data-drop', 'yes');
+  await expect(cell(page, MORNING, 2)).toHaveAttribute('data-drop', 'no');
   await expect(page.getByText('Rien en vente').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lit(page)).toHaveCount(0);
@@ -68,8 +69,8 @@ test('a guest is dragged to another day, which asks first, and gets the new date
 test('the same by keys alone: from the cell’s menu to another day', async ({ desk }) => {
   const { page } = desk;
   const { stored } = await openWeek(desk);
-  await cell(page, MORNING, 2).focus();
-  await page.keyboard.press('Enter');
+  await cell(page, MORNING, 0).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('menuitem', { name: 'Faire une réservation' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Déplacer Ada Moulin' })).toBeFocused();
