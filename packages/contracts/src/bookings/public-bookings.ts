@@ -30,7 +30,9 @@ export const createBookingSchema = Type.Object({
   firstname: requiredText(120, 'booking.firstNameRequired'),
   lastname: requiredText(120, 'booking.lastNameRequired'),
   /** Null only beside `withoutEmail`. */
-  email: Type.Union([requiredText(254), Type.Null()], { [MESSAGE_KEYWORD]: 'booking.emailRequired' }),
+  email: Type.Union([requiredText(254, 'booking.emailRequired'), Type.Null()], {
+    [MESSAGE_KEYWORD]: 'booking.emailRequired',
+  }),
   /** Somebody who calls the desk may have no e-mail; only for its own bookings (`bookOn`). */
   withoutEmail: Type.Optional(Type.Boolean()),
   phone: Type.Optional(nullable(text(40))),

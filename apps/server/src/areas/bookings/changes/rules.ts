@@ -1,4 +1,4 @@
-import type { ChangeDetails, MoveBooking } from '@meridienne/contracts';
+import type { ChangeDetails } from '@meridienne/contracts';
 import {
   ADDON_AMOUNT_MAX,
   arrivalWithin,

@@ -151,11 +151,12 @@ it('is one of hundreds who want the last place, of whom exactly one gets it', as
   const movers = await Promise.all(Array.from({ length: 20 }, () => booked(lower)));
   const want = async () => (await book(upper)).status;
   const answers = await whileHeld(upper, async (client) => {
-    const first = crowd(3, want);
-    await untilWait(3);
-    const moving = movers.map(async (mover) => (await move(mover, upper)).status);
-    await untilWait(5);
-    const others = crowd(200, want);
+    const first = crowd(2, want);
+    await untilWait(2);
+    const wantsToo = movers.map((mover) => async () => (await move(mover, upper)).status);
+    const moving = wantsToo.slice(0, 2).map((start) => start());
+    await untilWait(4);
+    const others = [...crowd(200, want), ...wantsToo.slice(2).map((start) => start())];
     await client.query('commit');
     return Promise.all([...first, ...moving, ...others]);
   });
@@ -240,6 +241,6 @@ it('is one move when it is pressed twice, and the second of two elsewhere is tol
   const now = await read(one.id);
   const third = await venue.offerOn(addDays(TODAY, 5));
   const apart = await Promise.all([move(now, lower), move(now, third)]);
-  expect(apart.map(typeOf).toSorted()).toEqual([200, 'changed']);
+  expect(new Set(apart.map(typeOf))).toEqual(new Set([200, 'changed']));
   await expectTrueCounters();
 });

@@ -216,11 +216,8 @@ export function draftBooking(
   return violations.length > 0 ? { violations } : { draft };
 }
 
-/** Somebody who calls the desk may have no e-mail, which the desk says in so many words: forgotten is no 'without'. */
-function emailViolation(
-  { email, withoutEmail }: Pick<CreateBooking, 'email' | 'withoutEmail'>,
-  isDesk: boolean,
-): Violation | null {
+/** Who calls the desk may have no e-mail, which the desk says in so many words: forgotten is no 'without'. */
+function emailViolation({ email, withoutEmail }: CreateBooking, isDesk: boolean): Violation | null {
   if (email === null)
     return isDesk && withoutEmail === true
       ? null

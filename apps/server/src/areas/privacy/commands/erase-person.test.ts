@@ -74,3 +74,47 @@ it('reads a person’s bookings, and not again at each batch all that there are'
     await pool.end();
   }
 });
+
+const changed = (id: number, was: object, cameTo: object, byWhom = 'staff') =>
+  world.deps.pool.query(
+    `insert into booking_changes (account_id, booking_id, kind, user_id, by_whom, fields, was, came_to, reason, created_at)
+     values ($1, $2, 'details', $3, $4, $5, $6, $7, 'Habituée', now())`,
+    [world.accountA, id, world.userIds.traveller, byWhom, Object.keys(was), was, cameTo],
+  );
+const historyOf = async (id: number) =>
+  (
+    await world.deps.pool.query(
+      `select fields, was, came_to as "cameTo", reason, user_id is not null as "isSigned"
+       from booking_changes where booking_id = $1 order by id`,
+      [id],
+    )
+  ).rows;
+
+it('takes the contact out of the history, and leaves what was booked and that the contact was changed', async () => {
+  const id = await oldBooking(world, { price_reason: 'Habituée' });
+  const contact = {
+    firstname: 'Ada',
+    lastname: 'L',
+    email: 'old@example.org',
+    phone: '0611111111',
+    price: 59,
+  };
+  await changed(id, contact, { ...contact, email: ADA, price: 49 });
+  await changed(id, { status: 'booked' }, { status: 'canceled' }, 'traveller');
+  expect((await erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW)).ended.status).toBe('fulfilled');
+  expect(await historyOf(id)).toEqual([
+    { fields: Object.keys(contact), was: { price: 59 }, cameTo: { price: 49 }, reason: null, isSigned: true },
+    expect.objectContaining({ was: { status: 'booked' }, isSigned: false }),
+  ]);
+  const { rows } = await world.deps.pool.query('select price_reason from bookings where id = $1', [id]);
+  expect(rows).toEqual([{ price_reason: null }]);
+});
+
+it('takes the person’s e-mail out of a booking that turned out to be another’s', async () => {
+  const id = await oldBooking(world, { email: 'bob@example.org' });
+  await changed(id, { email: ADA, nbPeople: 2 }, { email: 'bob@example.org', nbPeople: 3 });
+  await erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW);
+  expect(await historyOf(id)).toEqual([
+    expect.objectContaining({ was: { nbPeople: 2 }, cameTo: { email: 'bob@example.org', nbPeople: 3 } }),
+  ]);
+});

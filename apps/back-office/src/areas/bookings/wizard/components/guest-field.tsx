@@ -82,7 +82,7 @@ export const GuestField = ({ value = '', onChange, accountId, onGuest, ...input 
       >
         {guests.map((guest, at) => (
           <GuestOption
-            key={`${at} ${guest.email}`}
+            key={[guest.email, guest.phone, guest.firstname, guest.lastname].join(' ')}
             id={optionId(at)}
             guest={guest}
             isActive={at === active}

@@ -5,6 +5,7 @@ import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { bookingChangeJob } from '../jobs/booking-change-job.ts';
+import { bookingMailJob } from '../jobs/booking-mails-job.ts';
 
 const [DAY, NEXT, LAST] = [addDays(TODAY, 1), addDays(TODAY, 2), addDays(TODAY, 3)];
 let world: World;
@@ -199,6 +200,17 @@ describe('the mail about a change', () => {
     await worker.run();
     await later();
     expect(worker.sent.map(({ to }) => to)).toEqual(['right@example.org']);
+  });
+
+  it('leaves no mail that had failed to the address that was wrong', async () => {
+    const booking = await book({ email: 'wrong@example.org' }, false);
+    await worker.clear();
+    const to = 'wrong@example.org';
+    const mail = { accountId: world.accountA, bookingId: booking.id, kind: 'confirmation' as const, to };
+    await addJob(world.deps.db, bookingMailJob, mail);
+    await change(booking, { email: 'right@example.org', tellsGuest: false });
+    await worker.run();
+    expect(only().to).toBe('right@example.org');
   });
 
   it('confirms to who had no e-mail, and never tells the guest why a price was set by hand', async () => {
