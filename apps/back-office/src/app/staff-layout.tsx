@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff } from '../lib/session.ts';
 import { useSession } from '../lib/use-session.ts';
@@ -18,6 +18,9 @@ import { type SentHere, STAY } from '../lib/sent-here.ts';
 import { useLinkedAccount } from './use-linked-account.ts';
 import { useAccountId } from '../lib/use-account-id.ts';
 
+/** For whoever closes days, and doesn't know bookings' windows. */
+const showMover = (mover: ComponentProps<typeof MoveWindow>) => <MoveWindow {...mover} />;
+
 /** Only staff enter; anybody else is logged out and sent to the log-in for staff (A §2). */
 export const StaffLayout = () => {
   const session = useSession();
@@ -26,7 +29,7 @@ export const StaffLayout = () => {
   useForcedLogOut(session !== null && !mayEnter);
   if (!mayEnter) return <Navigate to="/login-admin" replace state={{ from: pathname + search + hash }} />;
   return (
-    <MoverContext value={MoveWindow}>
+    <MoverContext value={showMover}>
       <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
         <AccountGate />
       </Frame>

@@ -15,16 +15,16 @@ interface MoveConcernedProps {
 /** Gives one booking of a closed day another place. */
 export const MoveConcerned = ({ accountId, booking, name }: MoveConcernedProps) => {
   const { t } = useTranslation();
-  const Mover = use(MoverContext);
+  const showMover = use(MoverContext);
   const { data: account } = useQuery(accountQuery(accountId));
   const [isOpen, setIsOpen] = useState(false);
-  if (!Mover || !account) return null;
+  if (!showMover || !account) return null;
   return (
     <>
       <Button size="small" aria-label={t('bookingMove.moveOf', { name })} onClick={() => setIsOpen(true)}>
         {t('bookingMove.move')}
       </Button>
-      {isOpen && <Mover account={account} bookingId={booking.id} onClose={() => setIsOpen(false)} />}
+      {isOpen && showMover({ account, bookingId: booking.id, onClose: () => setIsOpen(false) })}
     </>
   );
 };

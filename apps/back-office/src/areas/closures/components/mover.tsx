@@ -1,5 +1,5 @@
 import type { Account } from '@meridienne/contracts';
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 interface MoverProps {
   readonly account: Account;
@@ -7,5 +7,5 @@ interface MoverProps {
   onClose(): void;
 }
 
-/** The window that gives a booking another place. Closings don't know bookings' windows: the frame, which does, gives it. */
-export const MoverContext = createContext<ComponentType<MoverProps> | null>(null);
+/** Shows the window that moves a booking. Closings don't know bookings' windows: the frame, which does, hands it over. */
+export const MoverContext = createContext<((props: MoverProps) => ReactNode) | null>(null);

@@ -37,7 +37,7 @@ export const MoveForm = ({ account, booking, to, onClose }: MoveFormProps) => {
   const place = usePlace(account, booking, to);
   const { asked, arrivals } = useQuestions(account, booking, place);
   const [refusal, setRefusal] = useState<'stock' | 'price' | null>(null);
-  const { target, keep } = useTarget(form, place.choice?.offer.id);
+  const { content, target, keep } = useTarget(form, place.choice?.offer.id);
   const reread = useRereadBooking(booking.id);
   const move = useMove();
   const other = () => {
@@ -85,31 +85,33 @@ export const MoveForm = ({ account, booking, to, onClose }: MoveFormProps) => {
           />
         )}
       </div>
-      {!place.isChosen || place.isLost ? (
-        <OfferChooser
-          isMove
-          account={account}
-          day={place.day}
-          presentId={offerIdOf(booking) ?? undefined}
-          categoryId={place.categoryId}
-          onDay={place.setDay}
-          onChoose={({ id }) => {
-            setRefusal(null);
-            place.choose(id);
-          }}
-        >
-          <ServiceFilter place={place} />
-        </OfferChooser>
-      ) : place.choice ? (
-        <>
-          <MovePlaces ref={target} booking={booking} choice={place.choice} onOther={other} />
-          <MoveQuestions booking={booking} asked={asked} arrivals={arrivals} category={place.category} />
-        </>
-      ) : place.isFailed ? (
-        <LoadFailed onRetry={place.retry} />
-      ) : (
-        <Skeleton active />
-      )}
+      <div ref={content}>
+        {!place.isChosen || place.isLost ? (
+          <OfferChooser
+            isMove
+            account={account}
+            day={place.day}
+            presentId={offerIdOf(booking) ?? undefined}
+            categoryId={place.categoryId}
+            onDay={place.setDay}
+            onChoose={({ id }) => {
+              setRefusal(null);
+              place.choose(id);
+            }}
+          >
+            <ServiceFilter place={place} />
+          </OfferChooser>
+        ) : place.choice ? (
+          <>
+            <MovePlaces ref={target} booking={booking} choice={place.choice} onOther={other} />
+            <MoveQuestions booking={booking} asked={asked} arrivals={arrivals} category={place.category} />
+          </>
+        ) : place.isFailed ? (
+          <LoadFailed onRetry={place.retry} />
+        ) : (
+          <Skeleton active />
+        )}
+      </div>
     </FormModal>
   );
 };
@@ -133,16 +135,20 @@ const useQuestions = (
   return { asked, arrivals };
 };
 
-/** The keyboard goes to what was chosen; what was typed about a place before holds for the next one. */
+/** The keyboard goes to what was chosen, and back to the choice; what was typed about a place before holds for the next. */
 const useTarget = (form: ReturnType<typeof Form.useForm<MoveValues>>[0], chosenId: number | undefined) => {
+  const content = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLElement>(null);
-  const kept = useRef<MoveValues>({});
+  const kept = useRef<MoveValues | null>(null);
   useEffect(() => {
-    if (chosenId === undefined) return;
-    form.setFieldsValue(kept.current);
-    target.current?.focus();
+    if (chosenId !== undefined) {
+      if (kept.current) form.setFieldsValue(kept.current);
+      target.current?.focus();
+    } else if (kept.current) {
+      content.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
   }, [form, chosenId]);
-  return { target, keep: () => (kept.current = form.getFieldsValue()) };
+  return { content, target, keep: () => (kept.current = form.getFieldsValue()) };
 };
 
 /** Of which services the places are; at first the booking's own. */
