@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
@@ -12,6 +13,7 @@ import { CategoryEditor, type EditedCategory } from './components/category-edito
 /** The account's categories, with the same form as on /settings (A §2). */
 export const CategoriesPage = () => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const mayManage = useMayManage();
   const [edited, setEdited] = useState<EditedCategory>(null);
   const { asked, close } = useAskedCategory();
@@ -21,9 +23,14 @@ export const CategoriesPage = () => {
       help={{ id: 'categories', text: t('categories.help') }}
       action={
         mayManage && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-            {t('categories.create')}
-          </Button>
+          <Flex gap="small" wrap>
+            <Button icon={<ImportOutlined />} onClick={() => void navigate('/importer')}>
+              {t('imports.open')}
+            </Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+              {t('categories.create')}
+            </Button>
+          </Flex>
         )
       }
     >

@@ -12,7 +12,7 @@ const ADMIN = {
   bookings: 'bookings reservations bookingList bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
-  categories: 'configuration category categories categoryLimits lostBookings',
+  categories: 'configuration category categories categoryLimits lostBookings imports',
   timeSlots: 'timeSlots',
   addons: 'addons labels',
   serviceTypes: 'serviceTypes',
