@@ -68,9 +68,9 @@ export const plainHeading = (text: string): string =>
 /** How many letters are added, left out or changed. */
 function lettersBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1];
-    for (const [place, each] of [...other].entries()) {
+    for (const [place, each] of other.split('').entries()) {
       const [here = 0, above = 0, left = 0] = [row[place], row[place + 1], next[place]];
       next.push(Math.min(above + 1, left + 1, here + (letter === each ? 0 : 1)));
     }

@@ -8,6 +8,7 @@ export const BACK_OFFICE_PATHS = {
     '/home',
     '/dashboard',
     '/premiers-pas',
+    '/importer',
     '/prix',
     '/reservations',
     '/settings',

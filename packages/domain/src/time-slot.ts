@@ -1,5 +1,8 @@
 import { formatTimeOfDay, MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 
+/** Slots begin and end on the hour or the half-hour. */
+export const SLOT_STEP_MINUTES: Minutes = 30;
+
 const requireTimeOfDay = (minutes: Minutes): void => {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_PER_DAY) {
     throw new RangeError(`not a time of day: ${minutes}`);

@@ -35,6 +35,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/premiers-pas': async () => ({
     Component: (await import('../areas/venue/first-steps/first-steps-page.tsx')).FirstStepsPage,
   }),
+  '/importer': async () => ({
+    Component: (await import('../areas/imports/import-page.tsx')).ImportPage,
+  }),
   '/accueil': async () => ({
     Component: (await import('../areas/people/traveller/traveller-page.tsx')).TravellerPage,
   }),

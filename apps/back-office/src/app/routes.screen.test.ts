@@ -42,6 +42,7 @@ const door = (heading: string): Ends => ({
 const OF_ACCOUNT = {
   '/dashboard': 'Hôtel Belle Sieste',
   '/premiers-pas': 'Votre première vente, pas à pas',
+  '/importer': 'Importer un tableau',
   '/reservations': 'Réservations',
   '/prix': 'Prix',
   '/category/{category}': 'Cabine spa',

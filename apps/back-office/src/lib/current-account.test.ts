@@ -5,6 +5,7 @@ describe('isAccountPath', () => {
   it.each([
     '/dashboard',
     '/premiers-pas',
+    '/importer',
     '/prix',
     '/reservations',
     '/settings',

@@ -86,6 +86,7 @@ const AREA = [
   'emails',
   'dashboard',
   'premiers-pas',
+  'importer',
   'reservations',
   'services',
   'settings',

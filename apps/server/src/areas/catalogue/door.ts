@@ -1,3 +1,2 @@
 /** What other areas may use of this one; everything else is its own. */
 export { PLAIN_JSON } from './categories/queries/plain-columns.ts';
-export { SLOT_STEP_MINUTES } from './time-slots/rules.ts';

@@ -1,18 +1,18 @@
 import type { CatalogueImported, ImportedRow } from '@meridienne/contracts';
-import { formatDuration, formatTimeOfDay, fromMinor, type Language } from '@meridienne/domain';
-import { messageIn } from '../../http/error-words.ts';
+import { formatDuration, formatTimeOfDay, fromMinor } from '@meridienne/domain';
+import type { ErrorKey, Params } from '@meridienne/i18n';
 import type { Imported } from './commands/import-catalogue.ts';
 import type { ReadRow } from './rules.ts';
 
-export function presentImported(
-  { plan, made, updated, currency }: Imported,
-  language: Language,
-): CatalogueImported {
+/** Says what is wrong, in the caller's language. */
+type Say = (message: ErrorKey, params?: Params) => string;
+
+export function presentImported({ plan, made, updated, currency }: Imported, say: Say): CatalogueImported {
   const cells = new Map(plan.prices.map((prices) => [prices.row, prices.cells]));
   const slots = new Set([...plan.slots.values()].flatMap((each) => [...each]));
   const { totalUpdated, totalCreated, totalLarge, change } = updated;
   return {
-    rows: plan.rows.map((row) => presentRow(row, cells.get(row) ?? 0, currency, language)),
+    rows: plan.rows.map((row) => presentRow(row, cells.get(row) ?? 0, currency, say)),
     services: plan.services.map((service) => ({
       id: made?.services.get(service) ?? service.known?.id ?? null,
       name: service.known?.name ?? service.name,
@@ -29,13 +29,13 @@ export function presentImported(
   };
 }
 
-function presentRow(row: ReadRow, cells: number, currency: string, language: Language): ImportedRow {
+function presentRow(row: ReadRow, cells: number, currency: string, say: Say): ImportedRow {
   const money = (minor: number | null) => (minor === null ? null : fromMinor(minor, currency));
   return {
     line: row.line,
     problems: row.problems.map(({ column, message, params }) => ({
       column,
-      message: messageIn(language, message, params),
+      message: say(message, params),
     })),
     start: row.hours && formatTimeOfDay(row.hours.start),
     end: row.hours && formatTimeOfDay(row.hours.end),

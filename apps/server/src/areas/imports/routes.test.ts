@@ -240,17 +240,17 @@ describe('a problem', () => {
       { dryRun: true },
     );
     expect(problems(body)).toEqual([
-      [2, 'price', '«\u00A0gratuit\u00A0» n’est pas un prix'],
+      [2, 'price', "«\u00A0gratuit\u00A0» n'est pas un prix"],
       [3, 'service', 'Le nom du service manque'],
       [4, 'start', 'Une heure pleine ou une demi-heure est attendue'],
-      [5, 'hours', '«\u00A0matin\u00A0» n’est pas deux heures, comme 10h30 - 14h00'],
-      [6, 'start', '«\u00A0tôt\u00A0» n’est pas une heure, comme 10h30'],
-      [6, 'end', 'L’heure de fin manque, comme 16h00'],
-      [7, 'price', '«\u00A0-5\u00A0» n’est pas un prix'],
-      [7, 'places', '«\u00A01,5\u00A0» n’est pas un nombre de places, de 0 à 100000'],
+      [5, 'hours', "«\u00A0matin\u00A0» n'est pas deux heures, comme 10h30 - 14h00"],
+      [6, 'start', "«\u00A0tôt\u00A0» n'est pas une heure, comme 10h30"],
+      [6, 'end', "L'heure de fin manque, comme 16h00"],
+      [7, 'price', "«\u00A0-5\u00A0» n'est pas un prix"],
+      [7, 'places', "«\u00A01,5\u00A0» n'est pas un nombre de places, de 0 à 100000"],
       [8, 'price', '«\u00A01,234\u00A0» se lit de deux façons\u00A0: écrivez 1234 ou 1,23'],
       [9, 'price', 'Un prix de week-end va avec un prix'],
-      [10, 'from', '«\u00A031/02/2026\u00A0» n’est pas une date, comme 31/03/2026'],
+      [10, 'from', "«\u00A031/02/2026\u00A0» n'est pas une date, comme 31/03/2026"],
       [11, 'to', 'Cette date est passée'],
       [12, 'to', 'La fin précède le début'],
       [13, 'to', 'Cette date est trop lointaine, choisissez au plus tard le mercredi 21 mars 2029'],
@@ -258,7 +258,7 @@ describe('a problem', () => {
       [15, 'peopleMax', 'Le nombre de personnes va de 1 à 10'],
       [16, 'duration', 'Cette durée ne divise pas la tranche horaire'],
       [17, 'service', '120 caractères au plus'],
-      [17, 'duration', '«\u00A0long\u00A0» n’est pas une durée, comme 01h30'],
+      [17, 'duration', "«\u00A0long\u00A0» n'est pas une durée, comme 01h30"],
     ]);
     expect(body.totalProblems).toBe(16);
     expect(body.totalUpdated).toBe(0);
@@ -293,9 +293,9 @@ describe('a problem', () => {
       [2, 'price', 'Ce service ne se vend pas à moin'],
       [2, 'weekendPrice', 'Ce service ne se vend pas à plus'],
       [3, 'duration', 'Ce service se vend par tranche e'],
-      [4, 'start', 'Ce service à l’heure a d’autres '],
+      [4, 'hours', "Ce service à l'heure a d'autres "],
       [5, 'duration', 'Ce service a une autre durée\u00A0: s'],
-      [6, 'service', 'Plusieurs de vos services s’appe'],
+      [6, 'service', "Plusieurs de vos services s'appe"],
       [8, 'description', 'Une ligne précédente dit autre c'],
       [8, 'from', 'Ces dates ont déjà un prix à la '],
       [10, 'start', "Un service à l'heure a exactemen"],
@@ -308,7 +308,7 @@ describe('a problem', () => {
     const { status, body } = await send(account, [room, { ...spa, price: 'cher' }]);
     expect(status).toBe(422);
     expect(body.violations).toEqual([
-      { propertyPath: 'rows[1].price', message: '«\u00A0cher\u00A0» n’est pas un prix' },
+      { propertyPath: 'rows[1].price', message: "«\u00A0cher\u00A0» n'est pas un prix" },
     ]);
     expect(await counts(account)).toEqual(before);
   });
@@ -369,8 +369,8 @@ it('takes no more rows, and sets no more prices, than one statement should', asy
   ]);
   expect((await send(account, [...rows, room], { dryRun: true })).status).toBe(422);
   expect((await send(account, [], { dryRun: true })).status).toBe(422);
-  const short = rows.map((row) => ({ ...row, to: addDays(TODAY, 1) }));
+  const short = rows.slice(0, 1000).map((row) => ({ ...row, to: addDays(TODAY, 1) }));
   const { body } = await send(account, short);
-  expect(body).toMatchObject({ totalCreated: 10_000, totalTimeSlots: 1 });
-  expect(await count('categories', account)).toBe(5000);
+  expect(body).toMatchObject({ totalCreated: 2000, totalTimeSlots: 1 });
+  expect(await count('categories', account)).toBe(1000);
 });

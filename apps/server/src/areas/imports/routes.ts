@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { expectBody } from '../../http/body-deadline.ts';
 import type { Deps } from '../../http/deps.ts';
+import { messageIn } from '../../http/error-words.ts';
 import { requestLanguage } from '../../http/language.ts';
 import type { News } from '../../http/live-news.ts';
 import { accountOfPath } from '../../http/policy.ts';
@@ -24,7 +25,8 @@ export function registerImports(app: FastifyInstance, { db, clock }: Deps): void
     handler: ({ scope, user, body }) =>
       importCatalogue(db, scope, writerOf(user, { preview: body.dryRun }, 'import'), body, clock()),
     tells: newsOfImport,
-    answer: (imported, { request }) => presentImported(imported, requestLanguage(request)),
+    answer: (imported, { request }) =>
+      presentImported(imported, (message, params) => messageIn(requestLanguage(request), message, params)),
   });
 }
 

@@ -14,12 +14,12 @@ import {
   readImportTime,
   readSpreadsheetHours,
   readSpreadsheetNumber,
+  SLOT_STEP_MINUTES,
   toMinor,
   withoutCurrency,
   withoutGroups,
 } from '@meridienne/domain';
 import type { ErrorKey, Params } from '@meridienne/i18n';
-import { SLOT_STEP_MINUTES } from '../catalogue/door.ts';
 
 /** What is wrong with a cell. */
 export interface CellProblem {
@@ -38,6 +38,8 @@ export interface ReadRow {
   line: number;
   name: string;
   hours: Hours | null;
+  /** Where what is wrong with both times is said. */
+  hoursColumn: 'hours' | 'start';
   durationMinutes: Minutes | null;
   priceMinor: number | null;
   weekendMinor: number | null;
@@ -97,6 +99,7 @@ function readRow(row: ImportRow, { currency, today }: Venue, isMonthFirst: boole
     line: row.line,
     name,
     hours: readHours(cells),
+    hoursColumn: text('hours') ? ('hours' as const) : ('start' as const),
     durationMinutes: text('duration')
       ? (readImportDuration(text('duration')) ?? refuse('duration', 'imports.duration'))
       : null,
@@ -118,8 +121,8 @@ function readRow(row: ImportRow, { currency, today }: Venue, isMonthFirst: boole
 }
 
 interface Cells {
-  text(column: ImportColumn): string;
-  refuse(column: ImportColumn, message: ErrorKey, params?: Params): null;
+  text: (column: ImportColumn) => string;
+  refuse: (column: ImportColumn, message: ErrorKey, params?: Params) => null;
 }
 
 function readHours({ text, refuse }: Cells): Hours | null {

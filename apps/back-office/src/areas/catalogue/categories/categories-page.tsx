@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
@@ -13,6 +14,7 @@ import { CategoryEditor, type EditedCategory } from './components/category-edito
 /** The account's categories, with the same form as on /settings (A §2). */
 export const CategoriesPage = () => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const mayManage = useMayManage();
   const [edited, setEdited] = useState<EditedCategory>(null);
   const { asked, fault, retry, close } = useAskedCategory();
@@ -22,9 +24,14 @@ export const CategoriesPage = () => {
       help={{ id: 'categories', text: t('categories.help') }}
       action={
         mayManage && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-            {t('categories.create')}
-          </Button>
+          <Flex gap="small" wrap>
+            <Button icon={<ImportOutlined />} onClick={() => void navigate('/importer')}>
+              {t('imports.open')}
+            </Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+              {t('categories.create')}
+            </Button>
+          </Flex>
         )
       }
     >

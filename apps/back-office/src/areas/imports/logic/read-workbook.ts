@@ -51,7 +51,7 @@ export async function readWorkbook(
     // Packed again without pressing: the reader would unpack with workers that the page's policy forbids.
     const plain = zipSync(files, { level: 0 });
     // Its types name the class of dates, not a date.
-    const rows = (await readSheet(new Blob([plain as Uint8Array<ArrayBuffer>]))) as Cell[][];
+    const rows = (await readSheet(new Blob([plain]))) as Cell[][];
     return rows
       .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cellText(cell, language)) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -38,7 +38,5 @@ export function templateWorkbook(rows: readonly (readonly string[])[]): Uint8Arr
     'xl/_rels/workbook.xml.rels': relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml')),
     'xl/worksheets/sheet1.xml': `${HEAD}<worksheet xmlns="${MAIN}">${columns}<sheetData>${lines}</sheetData></worksheet>`,
   };
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
-  ) as Uint8Array<ArrayBuffer>;
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }

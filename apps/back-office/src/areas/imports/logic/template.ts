@@ -11,7 +11,7 @@ import {
 } from '@meridienne/domain';
 
 /** Both times in one cell is another's habit; the template has one for each. */
-export const TEMPLATE_COLUMNS = IMPORT_COLUMNS.filter((column) => column !== 'hours');
+const TEMPLATE_COLUMNS = IMPORT_COLUMNS.filter((column) => column !== 'hours');
 
 /** What the example says in a language; all else is the same everywhere. */
 export type TemplateWords = Pick<

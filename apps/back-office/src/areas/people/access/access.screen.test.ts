@@ -96,7 +96,7 @@ test('a forgotten password is asked for', async () => {
   await user.click(await screen.findByRole('link', { name: 'Je suis hôtelier' }));
   await expectAddress('/login-admin');
   const create = await screen.findByRole('link', { name: 'Créer un compte hôtelier' });
-  expect(create.getAttribute('href')).toBe('/create-account');
+  expect(create.getAttribute('href')).toBe('/create-account?lang=fr');
   await press(user, /^Mot de passe oublié/);
   const dialog = await dialogOf('Mot de passe oublié');
   await press(user, 'Envoyer', dialog);

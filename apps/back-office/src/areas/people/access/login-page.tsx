@@ -149,7 +149,7 @@ interface LinksProps {
 
 /** What else one may want at the door. */
 const Links = ({ isHotelier, state, onForget }: LinksProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   return (
     <div className={styles.links}>
@@ -160,8 +160,8 @@ const Links = ({ isHotelier, state, onForget }: LinksProps) => {
         {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
       </Link>
       {isHotelier && (
-        // A page of the public site, not of this application.
-        <a href="/create-account" style={{ color: token.colorLink }}>
+        // A page of the public site, not of this application, and in the language of this one.
+        <a href={`/create-account?lang=${i18n.language}`} style={{ color: token.colorLink }}>
           {t('login.createAccount')}
         </a>
       )}

@@ -13,7 +13,7 @@ const ADMIN = {
     'bookings bookingChange bookingMove bookingHistory reservations bookingList bookingChips bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
-  categories: 'configuration category categories categoryLimits lostBookings',
+  categories: 'configuration category categories categoryLimits lostBookings imports',
   timeSlots: 'timeSlots',
   addons: 'addons labels',
   serviceTypes: 'serviceTypes',

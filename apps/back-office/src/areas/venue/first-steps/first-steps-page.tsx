@@ -38,6 +38,7 @@ const VIEWS: Readonly<Record<StepName, (props: WayStepProps) => React.ReactNode>
 };
 
 const Way = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { data: steps, isError, refetch } = useQuery(firstStepsQuery(account.id));
@@ -61,6 +62,11 @@ const Way = ({ account }: { readonly account: Account }) => {
   return (
     <div className={styles.way}>
       <WayProgress steps={steps} shown={shown} />
+      {!steps.prices && shown !== 'widget' && (
+        <p className={styles.other}>
+          {t('imports.ask')} <Link to="/importer?suite=premiers-pas">{t('imports.have')}</Link>
+        </p>
+      )}
       <View
         key={shown}
         account={account}

@@ -1,7 +1,7 @@
 import { makeMember, uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { brokenLine, hold, intercept, lostAnswer } from '../../../../test/browser.ts';
+import { brokenLine, hold, intercept, letThrough, lostAnswer } from '../../../../test/browser.ts';
 import { expectAddress, expectGone, expectText, expectValue } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
@@ -166,6 +166,17 @@ test('the line goes into each kind of site, or by letter to an agency', async ()
   screen.getByRole('region', { name: 'Vérifier une page' });
   await press(user, 'Terminer');
   await expectAddress('/dashboard');
+});
+
+test('steps that can’t be read are said to be so, and read again', async () => {
+  const { id } = await openNew('/categories');
+  intercept(`GET /accounts/${id}/first-steps`, brokenLine);
+  const user = open('/dashboard', await sessionOf('superAdmin'), id);
+  const steps = within(await screen.findByRole('region', { name: 'Vos premiers pas vers une réservation' }));
+  await steps.findByRole('alert');
+  letThrough(`GET /accounts/${id}/first-steps`);
+  await press(user, 'Error while loading. Retry ?', steps);
+  await screen.findByText('0 sur 4');
 });
 
 test('who may only read a venue is told so, and given no form', async () => {

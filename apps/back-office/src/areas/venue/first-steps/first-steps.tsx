@@ -2,6 +2,8 @@ import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../components/load-failed.tsx';
 import { AllSet } from './components/all-set.tsx';
 import { firstStepsQuery } from './calls.ts';
 import { StepList } from './components/step-list.tsx';
@@ -13,8 +15,13 @@ import styles from './first-steps.module.css';
  * and isn't asked again.
  */
 export const FirstSteps = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation();
   const [progress, keep] = useKeptProgress(account.id);
-  const { data: steps } = useQuery({
+  const {
+    data: steps,
+    isError,
+    refetch,
+  } = useQuery({
     ...firstStepsQuery(account.id),
     enabled: account.mayManage && progress !== 'done',
   });
@@ -24,6 +31,16 @@ export const FirstSteps = ({ account }: { readonly account: Account }) => {
     keep(isAll ? 'done' : 'open');
   });
   if (!account.mayManage || progress === 'done') return null;
+  // Of who has gone the way nothing is known here yet: that it can't be read is said to him, too.
+  if (!steps && isError) {
+    return (
+      <Card size="small" className={styles.card}>
+        <section aria-label={t('firstSteps.title')}>
+          <LoadFailed onRetry={() => void refetch()} />
+        </section>
+      </Card>
+    );
+  }
   if (!steps) {
     return progress === 'open' ? (
       <Card size="small" className={styles.card}>

@@ -1,9 +1,6 @@
 import type { UpdateTimeSlot } from '@meridienne/contracts';
-import { parseTimeOfDay } from '@meridienne/domain';
+import { parseTimeOfDay, SLOT_STEP_MINUTES } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
-
-/** Slots begin and end on the hour or the half-hour. */
-export const SLOT_STEP_MINUTES = 30;
 
 export interface Hours {
   start_minute: number;

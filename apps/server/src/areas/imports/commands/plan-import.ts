@@ -82,7 +82,7 @@ function checkHours({ known, durationMinutes, rows }: PlannedService): void {
     }
     if (duration === null || !row.hours) continue;
     if (slot && (row.hours.start !== slot.start || row.hours.end !== slot.end)) {
-      refuse('start', known ? 'imports.otherHours' : 'category.oneTimeSlot');
+      refuse(row.hoursColumn, known ? 'imports.otherHours' : 'category.oneTimeSlot');
     } else if (!known && !allowedDurations(row.hours.start, row.hours.end).includes(duration)) {
       refuse('duration', 'category.durationNotAllowed');
     }

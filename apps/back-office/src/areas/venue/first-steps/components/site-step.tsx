@@ -1,15 +1,14 @@
 import type { Account } from '@meridienne/contracts';
-import { ExportOutlined } from '@ant-design/icons';
-import { hostedPageUrl } from '@meridienne/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
-import { allWidgetsQuery, EmbedCheck, embedCode } from '../../../widgets/door.ts';
+import { EmbedCheck } from '../../../widgets/door.ts';
+import { useEmbed } from '../hooks/use-embed.ts';
 import type { WayStepProps } from '../logic/steps.ts';
+import { HostedPage } from './hosted-page.tsx';
 import { SiteGuides } from './site-guides.tsx';
 import styles from './site-step.module.css';
 import step from './way-form.module.css';
@@ -18,20 +17,19 @@ import step from './way-form.module.css';
 export const SiteStep = ({ account, onNext, onBack }: WayStepProps) => {
   const { t } = useTranslation();
   const heading = useId();
-  const widgets = useQuery(allWidgetsQuery(account.id));
-  const widget = widgets.data?.find(({ isActive }) => isActive);
+  const { widgets, embed } = useEmbed(account);
   return (
     <section aria-labelledby={heading} className={step.step} data-wide>
       <h2 id={heading}>{t('firstSteps.widgetAsk')}</h2>
       <p className={step.help}>{t('firstSteps.widgetMore')}</p>
       {widgets.isPending && <Skeleton active />}
       {widgets.isError && !widgets.data && <LoadFailed onRetry={() => void widgets.refetch()} />}
-      {widgets.data && !widget && (
+      {widgets.data && !embed && (
         <p>
           {t('firstSteps.noWidget')} <Link to="/widgets">{t('firstSteps.toLook')}</Link>
         </p>
       )}
-      {widget && <OnSite account={account} widgetId={widget.id} />}
+      {embed && <OnSite account={account} {...embed} />}
       <div className={step.buttons}>
         {onBack && <Button onClick={onBack}>{t('firstSteps.back')}</Button>}
         <Button type="primary" onClick={onNext}>
@@ -42,17 +40,14 @@ export const SiteStep = ({ account, onNext, onBack }: WayStepProps) => {
   );
 };
 
-const OnSite = ({ account, widgetId }: { readonly account: Account; readonly widgetId: number }) => {
+interface OnSiteProps {
+  readonly account: Account;
+  readonly code: string;
+  readonly page: string;
+}
+
+const OnSite = ({ account, code, page }: OnSiteProps) => {
   const { t } = useTranslation();
-  const embed = {
-    origin: location.origin,
-    accountId: account.id,
-    accountName: account.name,
-    widgetId,
-    language: account.defaultLanguage,
-  };
-  const page = hostedPageUrl(embed);
-  const code = embedCode('script', embed);
   return (
     <div className={styles.ways}>
       <div>
@@ -62,16 +57,7 @@ const OnSite = ({ account, widgetId }: { readonly account: Account; readonly wid
       </div>
       <div className={styles.beside}>
         <EmbedCheck account={account} />
-        <div>
-          <h3>{t('firstSteps.page')}</h3>
-          <p>
-            {t('firstSteps.pageHelp')}{' '}
-            <a href={page} target="_blank" rel="noopener">
-              {t('firstSteps.openPage')} <ExportOutlined aria-hidden="true" />
-            </a>
-          </p>
-          <CopyableCode label={t('firstSteps.page')} code={page} />
-        </div>
+        <HostedPage page={page} />
       </div>
     </div>
   );
