@@ -43,7 +43,9 @@ test('each figure leads to as many bookings as it says', async () => {
   await screen.findByRole('button', { name: /^Retirer le filtre «\s?Source\s: widget Site\s?»/ });
   await waitFor(() => {
     const rows = screen.queryAllByRole('row', { name: /Garnier/ }).map(textOf);
-    expect(rows.map((row) => /Jeanne|Hugo|Amira|Nora/.exec(row)?.[0]).toSorted()).toEqual(['Hugo', 'Jeanne']);
+    const names = rows.map((row) => /Jeanne|Hugo|Amira|Nora/.exec(row)?.[0]);
+    expect(new Set(names)).toEqual(new Set(['Hugo', 'Jeanne']));
+    expect(names).toHaveLength(2);
   });
 });
 
