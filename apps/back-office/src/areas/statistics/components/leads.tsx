@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisPair } from '../calls.ts';
 import { listOf } from '../logic/analysis-lists.ts';
-import { countText } from '../logic/figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { useShareCells } from './share-cells.tsx';
@@ -9,7 +8,7 @@ import styles from './analysis-part.module.css';
 
 /** How long ahead bookings are made. */
 export const Leads = ({ period, compared }: AnalysisPair) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { heads, cellsOf } = useShareCells(
     sum(period.leads.map(({ bookings }) => bookings)),
     sum(compared.leads.map(({ bookings }) => bookings)),
@@ -24,9 +23,7 @@ export const Leads = ({ period, compared }: AnalysisPair) => {
           value={period.leadMedian}
           before={compared.leadMedian}
           better="neither"
-          write={(days) =>
-            days === null ? '–' : t('analysis.days', { count: days, value: countText(days, i18n.language) })
-          }
+          write={(days) => (days === null ? '–' : t('analysis.days', { count: days }))}
         />
       </div>
       <FigureTable
