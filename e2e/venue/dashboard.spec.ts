@@ -20,6 +20,9 @@ test('a receptionist’s morning: what came in, and what is free the day after t
   await expect(statistics.locator('canvas')).toHaveAccessibleName(/^Chiffre d’affaires par jour/);
   await statistics.getByText('Tableau').click();
   await statistics.getByText('Définitions').click();
+  const decisions = panel(page, 'Pour décider');
+  await expect(panel(page, 'Délai de réservation').first()).toContainText(/de 2 à 3 jours avant\s*1\s*100/);
+  await decisions.getByText('Par jour de la semaine').click();
   await desk.expectAccessible();
 
   await latest.getByRole('button', { name: 'Lire le commentaire de Jeanne Garnier' }).click();

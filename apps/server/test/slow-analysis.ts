@@ -76,8 +76,8 @@ export function slowAnalysis(
       if (isIn(day, span))
         cells.set(JSON.stringify([categoryId, day, start, end]), { categoryId, day, start, end });
     };
-    counting.filter(stands).forEach(put);
-    venue.offers.filter(({ isOnSale, quantity }) => isOnSale && quantity > 0).forEach(put);
+    for (const booking of counting.filter(stands)) put(booking);
+    for (const offer of venue.offers) if (offer.isOnSale && offer.quantity > 0) put(offer);
     const same =
       (a: { categoryId: number | null; day: string; start: number; end: number }) => (b: typeof a) =>
         a.categoryId === b.categoryId && a.day === b.day && a.start === b.start && a.end === b.end;

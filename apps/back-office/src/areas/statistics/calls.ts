@@ -1,4 +1,4 @@
-import type { listWidgetsWithStats, readOverview } from '@meridienne/contracts';
+import type { Analysis, listWidgetsWithStats, readAnalysis, readOverview } from '@meridienne/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Chosen, spanBefore } from './logic/period.ts';
@@ -45,5 +45,33 @@ export const widgetsEverQuery = (accountId: number) =>
         signal,
       });
       return list['hydra:member'];
+    },
+  });
+
+/** A period's figures and those that they are compared with, in the account's present currency. */
+export interface AnalysisPair {
+  readonly currency: string;
+  readonly period: Analysis;
+  readonly compared: Analysis;
+}
+
+/** How full, how long ahead, how often cancelled, and by whom: of a period, beside the one before. */
+export const analysisQuery = (accountId: number, chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['statistics', accountId, 'analysis', chosen],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const compared = spanBefore(chosen);
+      const analysis = await call<typeof readAnalysis>('GET /accounts/:id/statistics/analysis', {
+        params: { id: accountId },
+        query: {
+          'day[after]': chosen.span.from,
+          'day[before]': chosen.span.to,
+          'compared[after]': compared.from,
+          'compared[before]': compared.to,
+        },
+        signal,
+      });
+      return { ...analysis, chosen };
     },
   });

@@ -17,6 +17,8 @@ interface StatisticsPanelProps {
   readonly today: CalendarDay;
 }
 
+const TERMS = ['visit', 'opened', 'booking', 'conversion', 'revenue', 'days'] as const;
+
 /** What was opened, booked and earned in a period, over time and widget by widget. */
 export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
   const { t } = useTranslation();
@@ -41,7 +43,12 @@ export const StatisticsPanel = ({ account, today }: StatisticsPanelProps) => {
           onChoose={address.chooseMeasure}
         />
         <WidgetStatistics account={account} overview={overview} />
-        <Definitions timeZone={account.timeZone} />
+        <Definitions
+          terms={TERMS.map((term) => ({
+            term: t(`statistics.term.${term}`),
+            means: t(`statistics.means.${term}`, { zone: account.timeZone }),
+          }))}
+        />
       </section>
     </Card>
   );

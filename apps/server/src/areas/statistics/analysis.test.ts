@@ -277,7 +277,7 @@ it(
             for (const [name, values] of Object.entries(sent)) {
               for (const value of [values].flat()) search.append(name, String(value));
             }
-            const list = await read(`/accounts/${accountId}/bookings?${search}`);
+            const list = await read(`/accounts/${accountId}/bookings?${search.toString()}`);
             expect([sent, list.body['hydra:totalItems']]).toEqual([sent, says]);
           }
         },

@@ -8,13 +8,20 @@ interface ChangeNoteProps {
   readonly before: number | null;
   /** Whether the figure is a rate, whose difference is told in percentage points. */
   readonly isRate: boolean;
+  /** What is better: more of it, less, or neither. */
+  readonly better?: 'more' | 'less' | 'neither';
   write(value: number | null): string;
 }
 
 const SIGNS = { up: '▲', down: '▼' };
 
+const toneOf = (kind: 'up' | 'down', better: NonNullable<ChangeNoteProps['better']>) => {
+  if (better === 'neither') return 'by';
+  return (kind === 'up') === (better === 'more') ? 'up' : 'down';
+};
+
 /** How a number stands to that of the period before: by how much, with a sign and in words. */
-export const ChangeNote = ({ now, before, isRate, write }: ChangeNoteProps) => {
+export const ChangeNote = ({ now, before, isRate, better = 'more', write }: ChangeNoteProps) => {
   const { t, i18n } = useTranslation();
   const change = changeOf(now, before, isRate);
   if (change.kind !== 'up' && change.kind !== 'down') {
@@ -26,7 +33,7 @@ export const ChangeNote = ({ now, before, isRate, write }: ChangeNoteProps) => {
     : changeText(by, i18n.language);
   return (
     <span className={styles.note}>
-      <span className={kind === 'up' ? styles.up : styles.down}>
+      <span className={styles[toneOf(kind, better)]}>
         <span aria-hidden="true">{SIGNS[kind]} </span>
         {byText}
       </span>{' '}

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import styles from './definitions.module.css';
 
-const TERMS = ['visit', 'opened', 'booking', 'conversion', 'revenue', 'days'] as const;
+interface DefinitionsProps {
+  readonly terms: readonly { readonly term: string; readonly means: string }[];
+}
 
 /** What is counted, and what isn't, where the numbers are. */
-export const Definitions = ({ timeZone }: { readonly timeZone: string }) => {
+export const Definitions = ({ terms }: DefinitionsProps) => {
   const { t } = useTranslation();
   return (
     <details className={styles.definitions}>
       <summary>{t('statistics.definitions')}</summary>
       <dl>
-        {TERMS.map((term) => (
+        {terms.map(({ term, means }) => (
           <div key={term}>
-            <dt>{t(`statistics.term.${term}`)}</dt>
-            <dd>{t(`statistics.means.${term}`, { zone: timeZone })}</dd>
+            <dt>{term}</dt>
+            <dd>{means}</dd>
           </div>
         ))}
       </dl>

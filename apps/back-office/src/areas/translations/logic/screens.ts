@@ -6,7 +6,7 @@ const ADMIN = {
   access: 'login logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
-  statistics: 'statistics',
+  statistics: 'statistics analysis',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:

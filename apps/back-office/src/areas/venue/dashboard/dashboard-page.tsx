@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../../../components/page.tsx';
@@ -16,7 +16,12 @@ import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { LatestBookings } from './components/latest-bookings.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { later } from '../../../lib/later.ts';
 import styles from './dashboard-page.module.css';
+
+const DecisionsPanel = later(
+  async () => (await import('../../statistics/decisions-panel.tsx')).DecisionsPanel,
+);
 
 /** The account's first page: what comes in, what is on sale, what came of it (O §2). */
 export const DashboardPage = () => {
@@ -66,6 +71,11 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
           <AccountStatistics account={account} today={today} />
           <StatisticsPanel account={account} today={today} />
         </div>
+      </div>
+      <div className={styles.decisions}>
+        <Suspense>
+          <DecisionsPanel account={account} today={today} />
+        </Suspense>
       </div>
       {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
     </Page>

@@ -73,6 +73,9 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
   const status: BookingStatus = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';
   const isByPhone = random() >= 0.8;
   const daysBefore = Math.floor(random() * 9) + (isToCome ? 0 : 1);
+  // Some days before the stay, or before today, at some time of the day, and never after this moment.
+  const madeAt = sql<Date>`least(now(), ${isToCome ? today : offer.day}::date - ${daysBefore}::int
+    + ${8 * 60 + ((at * 97) % (13 * 60))}::int * interval '1 minute')`;
   return {
     account_id: accountId,
     number,
@@ -101,9 +104,12 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
       .toLowerCase()}@example.com`,
     phone: '+33600000000',
     comment: at % REQUEST_EVERY === 0 ? (requests[(at / REQUEST_EVERY) % requests.length] ?? null) : null,
-    // Some days before the stay, or before today, at some time of the day, and never after this moment.
-    created_at: sql<Date>`least(now(), ${isToCome ? today : offer.day}::date - ${daysBefore}::int
-      + ${8 * 60 + ((at * 97) % (13 * 60))}::int * interval '1 minute')`,
+    created_at: madeAt,
+    // Some of them on the day itself, some the day before.
+    canceled_at:
+      status === 'canceled'
+        ? sql<Date>`least(now(), greatest(${madeAt}, ${offer.day}::date - ${at % 3}::int + interval '9 hours'))`
+        : null,
   };
 }
 
