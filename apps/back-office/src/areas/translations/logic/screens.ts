@@ -9,7 +9,8 @@ const ADMIN = {
   statistics: 'statistics',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
-  bookings: 'bookings reservations bookingList bookingChips bookingSearch bookingNews calendarFeeds',
+  bookings:
+    'bookings reservations bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories: 'configuration category categories categoryLimits lostBookings',

@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
 import { type BookingFilters, type Days, PERIODS } from './booking-filters.ts';
-import { NOT_NARROWED, type Range } from './narrowing.ts';
+import { isRangeOn, NOT_NARROWED, type Range } from './narrowing.ts';
 
 export interface Named {
   readonly id: number;
@@ -64,15 +64,13 @@ export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] 
       text: t('bookingChips.widget', { name: nameIn(say.widgets, widget, say) }),
       off: { widget: null },
     },
-    isOn(start) && { key: 'start', text: startText(start, say), off: { start: NOT_NARROWED.start } },
-    isOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
-    isOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
+    isRangeOn(start) && { key: 'start', text: startText(start, say), off: { start: NOT_NARROWED.start } },
+    isRangeOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
+    isRangeOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
     isToReplace && { key: 'toReplace', text: t('lostBookings.toReplace'), off: { isToReplace: false } },
   ];
   return chips.filter((chip) => chip !== false);
 }
-
-const isOn = ({ from, to }: Range<unknown>): boolean => from !== null || to !== null;
 
 /** A link may lead to what is gone since. */
 const nameIn = (all: readonly Named[] | undefined, id: number, { t }: Saying): string =>

@@ -54,6 +54,7 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>) =>
       'bookings.paid_means',
       // Asked for each row that is shown, never to count them.
       sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
+      sql<string | null>`(select name from widgets where widgets.id = bookings.widget_id)`.as('widget_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
       'accounts.time_zone as account_time_zone',
