@@ -80,7 +80,7 @@ test('who may only change statuses finds a booking on a phone', async ({ desk })
   await becomeReader(desk, token, account);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Rechercher une réservation' }).click();
+  await page.getByRole('button', { name: 'Rechercher une réservation, une page ou une action' }).click();
   await found(page).fill('ada');
   await page.getByRole('option').click();
   await expect(status(page)).toBeVisible();

@@ -25,6 +25,8 @@ async function openDesk(desk: Desk) {
 const table = (page: Page) => page.getByRole('table', { name: 'Réservations' });
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
 const tableDay = (inDays: number) => formatDayFirst(addDays(today(), inDays)).replaceAll('-', '/');
+/** Opens a filter's fields. */
+const openFilter = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Statut' }).getByRole('button', { name });
 
@@ -34,7 +36,9 @@ test('finds bookings by days, and again as one comes back; on a phone they are c
   await page.goto('/reservations?view=list');
   await expect(table(page).getByRole('row')).toHaveCount(4);
   await desk.expectAccessible();
+  await expect(page.getByRole('columnheader', { name: 'Prix' })).toBeVisible();
   // Days by the keyboard alone, in the order of the hand.
+  await openFilter(page, 'À venir');
   const day = (at: number) => page.getByRole('group', { name: 'Du … au …' }).getByRole('textbox').nth(at);
   await day(0).focus();
   await page.keyboard.type(formatDayFirst(addDays(today(), 2)));
@@ -51,7 +55,22 @@ test('finds bookings by days, and again as one comes back; on a phone they are c
   await expect(row(page, 'Paul Durand')).toBeVisible();
   await expect(table(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
+  await openFilter(page, 'Statut');
   await status(page, 'Réservée').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Statut', exact: true })).toBeFocused();
+  // Between a tablet's edges, without moving sideways; what is chosen is in view with what can be done with it.
+  await page.setViewportSize({ width: 820, height: 700 });
+  for (const name of ['Date', 'Prix']) {
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('checkbox', { name: /^Choisir Claire Morel/ }).check();
+  await page.getByRole('checkbox', { name: /^Choisir Paul Durand/ }).click({ modifiers: ['Shift'] });
+  const chosen = page.getByRole('group', { name: 'Réservations choisies' });
+  await expect(chosen.getByText(/2 réservations choisies/)).toBeInViewport();
+  await desk.expectAccessible();
+  await chosen.getByRole('button', { name: 'Désélectionner' }).click();
+  await expect(chosen).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = page.getByRole('region', { name: 'Réservations' }).getByRole('listitem');

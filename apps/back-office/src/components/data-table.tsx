@@ -8,6 +8,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { WordsRoom } from './row-actions.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SearchField } from './search-field.tsx';
+import { useFits } from './use-fits.ts';
 import { PAGE_SIZES, type TableState, useTableState } from './table-state.ts';
 import { useRoom } from './use-room.ts';
 import shared from './shared.module.css';
@@ -27,6 +28,16 @@ export interface Column<Row> {
   readonly width?: number | string;
   /** The row's buttons: last, and without a title on a phone. */
   readonly isActions?: boolean;
+  /** In view also where a dense table is wider than the screen. */
+  readonly isKept?: 'start' | 'end';
+}
+
+/** Which rows are chosen, on whatever page of the list. */
+export interface Selection<Row> {
+  readonly ids: ReadonlySet<number>;
+  /** What choosing a row is called. */
+  label(row: Row): string;
+  onChoose(rows: readonly Row[], isChosen: boolean): void;
 }
 
 export interface Rows<Row> {
@@ -64,6 +75,9 @@ interface DataTableProps<Row extends { readonly id: number }> {
   rowClassName?(row: Row): string;
   /** Cards also where it is wider than a phone: for many columns, all of which are to be seen. */
   readonly isInCards?: boolean;
+  /** One line a row, as wide as the page; the heading stays in view. Its columns say their widths. */
+  readonly isDense?: boolean;
+  readonly selection?: Selection<Row>;
   /** A click on a row, for those who use a mouse; a button in it does the same. */
   onRowClick?(row: Row): void;
 }
@@ -115,10 +129,13 @@ const WORDS_FROM = 960;
 
 /** A list of records: searched, ordered and paged by the address; cards on a phone. */
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+  const { t } = useTranslation();
   const isNarrow = useIsNarrow() || props.isInCards === true;
   const [room, hasRoom] = useRoom(WORDS_FROM);
   const { state, change, query, rows, pagination } = useList(props);
   const { data, isError, isPending, isPlaceholderData, refetch } = query;
+  const { isDense = false, selection } = props;
+  const { isFitting, needed } = useFits(props.columns);
   const empty = <EmptyList {...props} searched={state.search} />;
   return (
     <div ref={room}>
@@ -139,20 +156,30 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
           <section aria-label={props.label} aria-busy={isPending || isPlaceholderData}>
             {isPending && <Skeleton active />}
             {data && rows.length === 0 && empty}
-            <RowCards rows={rows} columns={props.columns} className={props.rowClassName} />
+            <RowCards
+              rows={rows}
+              columns={props.columns}
+              className={props.rowClassName}
+              {...(selection && { selection })}
+            />
             <Pagination {...pagination} size="small" align="center" showLessItems />
           </section>
         ) : (
           <Table<Row>
             aria-label={props.label}
             rowKey="id"
-            size="middle"
+            size={isDense ? 'small' : 'middle'}
+            {...(isDense && {
+              tableLayout: 'fixed' as const,
+              className: `${styles.dense} ${isFitting ? styles.fitting : styles.wide}`,
+            })}
+            {...(selection && { rowSelection: rowSelection(selection, rows, t('table.choosePage')) })}
             loading={{ spinning: isPlaceholderData, delay: 200 }}
             dataSource={[...rows]}
-            columns={columnsOf(props.columns, state)}
+            columns={columnsOf(props.columns, state, isDense && isFitting)}
             locale={{ emptyText: isPending ? <Skeleton active /> : empty }}
             pagination={pagination}
-            scroll={{ x: 'max-content' }}
+            {...(!(isDense && isFitting) && { scroll: { x: isDense ? needed : 'max-content' } })}
             rowClassName={(row) =>
               [props.onRowClick && styles.opens, props.rowClassName?.(row)].filter(Boolean).join(' ')
             }
@@ -199,18 +226,49 @@ const EmptyList = ({ name, empty, start, searched }: EmptyListProps) => {
 const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
-  !target.closest('a, button, input') &&
+  !target.closest('a, button, input, .ant-table-selection-column') &&
   getSelection()?.isCollapsed !== false;
 
-const columnsOf = <Row,>(columns: readonly Column<Row>[], { sort }: TableState): TableProps<Row>['columns'] =>
-  columns.map(({ key, title, render, sortField, isNumber, width, isActions }) => ({
+/** The row that a wide table is measured by is hidden, and has the heading's box once more: nobody shall get to it. */
+const withoutTwin = (place: HTMLElement | null) => {
+  const box = place?.closest('[aria-hidden]') ? place.querySelector('input') : null;
+  if (box) box.tabIndex = -1;
+};
+
+const rowSelection = <Row extends { readonly id: number }>(
+  { ids, label, onChoose }: Selection<Row>,
+  rows: readonly Row[],
+  pageLabel: string,
+): TableProps<Row>['rowSelection'] => ({
+  columnWidth: 40,
+  selectedRowKeys: rows.filter(({ id }) => ids.has(id)).map(({ id }) => id),
+  getCheckboxProps: (row) => ({ 'aria-label': label(row) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': pageLabel }),
+  columnTitle: (box) => <span ref={withoutTwin}>{box}</span>,
+  onChange: (keys) => {
+    const chosen = new Set(keys);
+    const changed = (isChosen: boolean) =>
+      rows.filter(({ id }) => chosen.has(id) === isChosen && ids.has(id) !== isChosen);
+    for (const isChosen of [true, false]) {
+      if (changed(isChosen).length > 0) onChoose(changed(isChosen), isChosen);
+    }
+  },
+});
+
+const columnsOf = <Row,>(
+  columns: readonly Column<Row>[],
+  { sort }: TableState,
+  isWhole: boolean,
+): TableProps<Row>['columns'] =>
+  columns.map(({ key, title, render, sortField, isNumber, width, isActions, isKept }) => ({
     key,
     title: isActions ? <span className={shared['visually-hidden']}>{title}</span> : title,
     render: (_value: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
+    ...(isKept && !isWhole && { fixed: isKept }),
     ...(isNumber && { align: 'right' as const, className: shared.numbers }),
     // In view also where the table is wider than the screen.
-    ...(isActions && { align: 'right' as const, fixed: 'right' as const }),
+    ...(isActions && { align: 'right' as const, ...(!isWhole && { fixed: 'right' as const }) }),
     ...(sortField && {
       sorter: true,
       sortOrder: sort?.field === sortField ? (sort.order === 'DESC' ? 'descend' : 'ascend') : null,

@@ -103,6 +103,8 @@ export const bookingSchema = resource('Booking', {
   categoryId: nullable(Type.Integer()),
   category: nullable(link('Category')),
   bookOn: Type.Enum(['Widget', 'Preview', 'Back office']),
+  /** The widget that it was made in; null at the desk, for the traveller, and once the widget is gone. */
+  widgetName: nullable(Type.String()),
   language: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),

@@ -53,7 +53,7 @@ export const tellBookings = defineCall({
     ids: Type.Array(longRecordId(), { minItems: 1, maxItems: SEVERAL_MAX }),
     message: requiredText(BOOKING_COMMENT_LENGTH, 'closures.message'),
     /** The caller's own name for this message: sent again within a day, it reaches nobody twice. */
-    telling: Type.String({ format: 'uuid', maxLength: 36 }),
+    telling: Type.String({ minLength: 8, maxLength: 64 }),
   }),
   response: Type.Object({
     totalTold: Type.Integer(),

@@ -42,6 +42,11 @@ const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(cou
 const tableDay = (inDays: number) => formatDayFirst(addDays(venueToday(), inDays)).replaceAll('-', '/');
 const inGroup = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+/** Opens a filter's fields, unless they are. */
+const openFilter = async (user: { click(element: Element): Promise<void> }, name: string) => {
+  const button = screen.getAllByRole('button', { name }).find((each) => each.ariaExpanded !== null)!;
+  if (button.ariaExpanded !== 'true') await user.click(button);
+};
 const searched = () => screen.getByRole('searchbox', { name: 'Nom, téléphone, e-mail, numéro ou date' });
 const clear = () => screen.getAllByRole('button', { name: /Effacer les filtres/ })[0]!;
 
@@ -57,6 +62,7 @@ test('finds bookings by name, status and days; the address keeps what was asked'
 
   fill(searched(), 'morel');
   await expectGone(() => rowWith(/Paul/));
+  await openFilter(user, 'Statut');
   await user.click(inGroup('Statut', 'Confirmée'));
   await hasRows(1);
   await expectAddress(/q=morel.*status=confirmed/);
@@ -64,6 +70,7 @@ test('finds bookings by name, status and days; the address keeps what was asked'
   await findRow(/Inès Morel-Petit/);
   await expectValue(searched, 'morel');
 
+  await openFilter(again, 'À venir');
   await again.click(inGroup('Période', 'Aujourd’hui'));
   await screen.findByText('Aucune réservation ne correspond à ces filtres.');
   await again.click(clear());
@@ -94,8 +101,11 @@ test('finds by what one hears, and among past bookings on request', async () => 
 test('each of several choices counts, however quickly they follow each other', async () => {
   const { user } = await openList();
   await hasRows(3);
+  await openFilter(user, 'À venir');
+  await user.click(inGroup('Période', 'Toutes'));
+  await openFilter(user, 'Statut');
   const buttons = [...document.querySelectorAll('button')];
-  for (const name of ['Toutes', 'Confirmée', 'Annulée']) {
+  for (const name of ['Confirmée', 'Annulée']) {
     buttons.find(({ textContent }) => textContent === name)?.click();
   }
   await expectAddress(/days=all&status=confirmed%2Ccanceled$/);
@@ -114,6 +124,7 @@ test('follows what colleagues do, and asks again for what didn’t come', async 
   await waitFor(() => expect(textOf(rowWith(/Claire Morel/)!)).toContain('Annulée'));
   const bookings = `GET /accounts/${account}/bookings`;
   intercept(bookings, refusal(400));
+  await openFilter(user, 'Statut');
   await user.click(inGroup('Statut', 'Annulée'));
   const retry = await screen.findByRole('button', { name: /Error while loading\. Retry \?/ });
   letThrough(bookings);

@@ -10,6 +10,7 @@ import { BookingWindow } from '../window/components/booking-window.tsx';
 import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { CommentDrawer } from '../record/comment-drawer.tsx';
+import { guestText } from '../record/logic/guest-name.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { useBookingColumns } from './components/booking-columns.tsx';
@@ -17,7 +18,14 @@ import { isFiltered, isOnlyToReplace } from './logic/booking-filters.ts';
 import { loadBookings, servicesQuery } from './calls.ts';
 import { ExportButton } from './components/export-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
+import { ColumnsMenu } from './components/columns-menu.tsx';
+import { useDenseColumns } from './components/dense-columns.tsx';
+import { SelectionBar } from './components/selection-bar.tsx';
+import { ViewsMenu } from './components/views-menu.tsx';
 import { useBookingFilters } from './hooks/use-booking-filters.ts';
+import { useListColumns } from './hooks/use-list-columns.ts';
+import { useSavedViews } from './hooks/use-saved-views.ts';
+import { useSelection } from './hooks/use-selection.ts';
 import cells from '../record/components/booking-cells.module.css';
 import styles from './booking-list.module.css';
 
@@ -41,14 +49,19 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
   const [commented, setCommented] = useState<Booking | null>(null);
   const [moved, setMoved] = useState<Booking | null>(null);
   const askToDelete = useDeleteBooking();
-  const columns = useBookingColumns(account, {
+  const acts = {
     onOpen: setOpened,
     onComment: setCommented,
     onMove: setMoved,
-    onDelete: (booking) => askToDelete(booking),
-  });
+    onDelete: (booking: Booking) => askToDelete(booking),
+  };
+  const listColumns = useListColumns();
+  const cards = forCards(useBookingColumns(account, acts));
+  const columns = useDenseColumns(account, listColumns.columns, acts);
+  const saved = useSavedViews(account.id, listColumns);
   const isNarrow = useIsNarrow();
   const queryKey = ['bookings', 'list', account.id, filters];
+  const { chosen, choose, clear: chooseNone } = useSelection(JSON.stringify(filters));
   const total = () =>
     client.getQueriesData<Rows<Booking>>({ queryKey }).find(([, data]) => data)?.[1]?.['hydra:totalItems'];
   return (
@@ -58,7 +71,19 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
         filters={filters}
         today={today}
         services={[...new Set(services.data?.map(({ name }) => name))]}
-        action={<ExportButton account={account} filters={filters} total={total} />}
+        tools={
+          <>
+            <ViewsMenu saved={saved} />
+            {!isNarrow && (
+              <ColumnsMenu
+                columns={listColumns.columns}
+                isUsual={listColumns.chosen === null}
+                onChoose={listColumns.choose}
+              />
+            )}
+            <ExportButton account={account} filters={filters} total={total} />
+          </>
+        }
         onChange={change}
         onClear={clear}
       />
@@ -67,7 +92,14 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           label={t('bookingList.label')}
           queryKey={queryKey}
           load={loadBookings(account.id, filters)}
-          columns={isNarrow ? forCards(columns) : columns}
+          columns={isNarrow ? cards : columns}
+          isDense
+          selection={{
+            ids: new Set(chosen.keys()),
+            label: (booking) =>
+              t('severalBookings.choose', { name: guestText(booking, t), number: booking.bookingId }),
+            onChoose: choose,
+          }}
           order={BY_DAY}
           pageSize={PAGE_SIZE}
           rowClassName={({ status }) => (status === 'canceled' ? (cells.canceled ?? '') : '')}
@@ -90,6 +122,12 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           }
         />
       </CancelQuestion>
+      <SelectionBar
+        account={account}
+        chosen={[...chosen.values()]}
+        onDone={(bookings) => choose(bookings, false)}
+        onClear={chooseNone}
+      />
       {opened && <BookingWindow account={account} bookingId={opened.id} onClose={() => setOpened(null)} />}
       {moved && <MoveWindow account={account} bookingId={moved.id} onClose={() => setMoved(null)} />}
       {commented && <Comments booking={commented} onClose={() => setCommented(null)} />}

@@ -1,8 +1,14 @@
 import type {
+  BookingOutcome,
+  BookingViews,
+  changeBookings,
   exportBookings,
+  keepBookingViews,
   listAccountBookings,
   listAccountCategories,
   listAccountWidgets,
+  readBookingViews,
+  tellBookings,
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../../components/data-table.tsx';
@@ -11,6 +17,7 @@ import { nameIn } from '../../../lib/name-in.ts';
 import type { BookingFilters } from './logic/booking-filters.ts';
 import type { Named } from './logic/filter-chips.ts';
 import { narrowingQuery } from './logic/narrowing.ts';
+import type { Asked } from './logic/several.ts';
 
 /** A page of the bookings that the filters let through. */
 export const loadBookings =
@@ -38,12 +45,13 @@ export const loadBookings =
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
-/** The same bookings as a file, all pages. */
+/** The same bookings as a file, all pages; with ids, only those of them. */
 export const readBookingsFile = (
   accountId: number,
   { search, service, statuses, isToReplace, days: { from, to }, ...narrowing }: BookingFilters,
   signal: AbortSignal,
   onPart: (part: Uint8Array) => void,
+  ids?: readonly number[],
 ): Promise<ReceivedFile> =>
   callForFile<typeof exportBookings>(
     'POST /export-bookings',
@@ -56,11 +64,45 @@ export const readBookingsFile = (
         status: [...statuses],
         ...(isToReplace && { toReplace: true }),
         ...narrowingQuery(narrowing),
+        ...(ids && { ids: [...ids] }),
       },
       signal,
     },
     onPart,
   );
+
+/** What became of each, once those of one call are done. */
+export const changeSeveral = async (
+  accountId: number,
+  bookings: readonly Asked[],
+  comment?: string,
+): Promise<readonly BookingOutcome[]> => {
+  const reply = await call<typeof changeBookings>('POST /accounts/:id/change-bookings', {
+    params: { id: accountId },
+    body: { bookings: [...bookings], ...(comment && { comment }) },
+  });
+  return reply.bookings;
+};
+
+/** @param telling the same for one message, however often it is sent */
+export const tellSeveral = (accountId: number, ids: readonly number[], message: string, telling: string) =>
+  call<typeof tellBookings>('POST /accounts/:id/tell-bookings', {
+    params: { id: accountId },
+    body: { ids: [...ids], message, telling },
+  });
+
+/** One's own views of the account's bookings. */
+export const viewsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['booking-views', accountId],
+    queryFn: ({ signal }) =>
+      call<typeof readBookingViews>('GET /accounts/:id/booking-views', { params: { id: accountId }, signal }),
+    // Nobody else changes them.
+    staleTime: Infinity,
+  });
+
+export const keepViews = (accountId: number, body: BookingViews): Promise<BookingViews> =>
+  call<typeof keepBookingViews>('PUT /accounts/:id/booking-views', { params: { id: accountId }, body });
 
 /** What the account sells, to choose from; bookings of what it sold before are found by typing. */
 export const servicesQuery = (accountId: number, language: string) =>

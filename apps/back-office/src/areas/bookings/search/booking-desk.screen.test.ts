@@ -48,7 +48,7 @@ const question = () => screen.getByRole('dialog', { name: 'Annuler cette réserv
 const cancelIt = () => within(question()).getByRole('button', { name: 'Annuler la réservation' });
 
 async function find(user: User, text: string): Promise<void> {
-  await screen.findByRole('button', { name: 'Rechercher une réservation' });
+  await screen.findByRole('button', { name: 'Rechercher une réservation, une page ou une action' });
   await user.keyboard('{Control>}k{/Control}');
   fill(await findField(), text);
 }

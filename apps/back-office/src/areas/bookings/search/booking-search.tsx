@@ -110,7 +110,7 @@ export const BookingSearch = () => {
         onClick={open}
       >
         <span className={styles.words} aria-hidden="true">
-          {t('bookingSearch.title')}
+          {t('bookingSearch.button')}
         </span>
       </Button>
       <Suspense>

@@ -100,6 +100,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
     bookOn: row.book_on,
+    widgetName: isTraveller ? null : row.widget_name,
     language: row.language,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -35,7 +35,7 @@ describe('/accounts/:id/booking-views', () => {
     const [first, second] = await Promise.all(
       ['Deux', 'Trois'].map((name) => keep({ views: [view(name)], defaultName: null, revision: 1 })),
     );
-    expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([first?.status, second?.status])).toEqual(new Set([200, 409]));
     expect((await read()).revision).toBe(2);
   });
 

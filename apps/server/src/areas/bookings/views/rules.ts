@@ -6,13 +6,13 @@ export function readViews({ views: sent, defaultName }: BookingViews): Omit<Book
   const views = sent.map((view) => ({ ...view, name: view.name.trim() }));
   const violations: Violation[] = [];
   const names = new Set<string>();
-  views.forEach(({ name }, at) => {
+  for (const [at, { name }] of views.entries()) {
     // As one reads them: two that differ by a capital are one to whoever looks for it.
     const read = name.toLocaleLowerCase('fr');
     if (names.has(read))
       violations.push({ propertyPath: `views[${at}].name`, message: 'bookingViews.twice' });
     names.add(read);
-  });
+  }
   if (defaultName !== null && !views.some(({ name }) => name === defaultName)) {
     violations.push({ propertyPath: 'defaultName', message: 'unknownReference' });
   }

@@ -24,20 +24,27 @@ import styles from './booking-columns.module.css';
 import quiet from '../../record/components/quiet.module.css';
 import shared from '../../../../components/shared.module.css';
 
-const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
+export const SOURCE_OF = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
 
-interface RowActs {
+export interface RowActs {
   onOpen(booking: Booking): void;
   onComment(booking: Booking): void;
   onMove(booking: Booking): void;
   onDelete(booking: Booking): void;
 }
 
-/** What the list says of a booking, and what can be done with it in its row (O §2). */
-export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
+/** What can be done with a booking in its row, beside its status. */
+export const useRowActions = (acts: RowActs): readonly Column<Booking>[] => {
   const { t } = useTranslation();
   const isSuperAdmin = useIsSuperAdmin();
   const mayManage = useMayManage();
+  return mayManage ? [actionsColumn(t, acts, isSuperAdmin)] : [];
+};
+
+/** What a card says of a booking on a phone (O §2). */
+export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
+  const { t } = useTranslation();
+  const actions = useRowActions(acts);
   return [
     numberColumn(t, acts.onOpen),
     {
@@ -84,7 +91,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
       render: (booking) => <BookingPeople booking={booking} />,
     },
     createdColumn(t, timeZone),
-    ...(mayManage ? [actionsColumn(t, acts, isSuperAdmin)] : []),
+    ...actions,
   ];
 };
 
@@ -93,17 +100,7 @@ const numberColumn = (t: TFunction, onOpen: RowActs['onOpen']): Column<Booking> 
   title: t('bookings.number'),
   isShort: true,
   sortField: 'bookingId',
-  render: (booking) => (
-    <Button
-      type="link"
-      size="small"
-      className={`${styles.open} ${shared.numbers}`}
-      aria-label={t('bookingList.open', { number: booking.bookingId })}
-      onClick={() => onOpen(booking)}
-    >
-      <BookingNumber number={booking.bookingId} />
-    </Button>
-  ),
+  render: (booking) => <OpenButton booking={booking} onOpen={onOpen} />,
 });
 
 const serviceColumn = (t: TFunction): Column<Booking> => ({
@@ -141,7 +138,7 @@ const createdColumn = (t: TFunction, timeZone: string): Column<Booking> => ({
   render: ({ createdAt, bookOn }) => (
     <span className={`${styles.created} ${shared.numbers}`}>
       {createdText(createdAt, timeZone)}
-      <Typography.Text type="secondary">{t(`bookings.how.${HOW[bookOn]}`)}</Typography.Text>
+      <Typography.Text type="secondary">{t(`bookings.how.${SOURCE_OF[bookOn]}`)}</Typography.Text>
     </span>
   ),
 });
@@ -150,6 +147,7 @@ const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: b
   key: 'actions',
   title: t('bookingList.actions'),
   isActions: true,
+  width: canDelete ? 88 : 48,
   render: (booking) => (
     <>
       {isMovable(booking) && (
@@ -177,13 +175,33 @@ const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: b
   ),
 });
 
+interface OpenButtonProps {
+  readonly booking: Booking;
+  onOpen(booking: Booking): void;
+}
+
+export const OpenButton = ({ booking, onOpen }: OpenButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={`${styles.open} ${shared.numbers}`}
+      aria-label={t('bookingList.open', { number: booking.bookingId })}
+      onClick={() => onOpen(booking)}
+    >
+      <BookingNumber number={booking.bookingId} />
+    </Button>
+  );
+};
+
 interface CommentButtonProps {
   readonly booking: Booking;
   onComment(booking: Booking): void;
 }
 
 /** The beginning of what was said; all of it, and the note to write, in the drawer. */
-const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
+export const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
   const { t } = useTranslation();
   const said = commentsOf(booking);
   const name = guestText(booking, t);

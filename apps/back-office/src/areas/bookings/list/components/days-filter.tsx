@@ -27,8 +27,14 @@ interface DaysFilterProps {
 const pickerDay = (day: CalendarDay | null): Dayjs | null => (day === null ? null : dayjs(`${day}T12:00`));
 const dayOf = (date: Dayjs | null | undefined): CalendarDay | null => date?.format('YYYY-MM-DD') ?? null;
 
+interface DaysFieldProps {
+  readonly label: string;
+  readonly days: Days;
+  onChange(days: Days): void;
+}
+
 /** A first and a last day, typed or clicked; either may be left open. */
-export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => {
+export const DaysField = ({ label, days, onChange }: DaysFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const { field, note } = useTypedDays();
@@ -41,15 +47,15 @@ export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => 
   }
   const change = (own: Days) => {
     setShown(own);
-    onChange({ period: own.from === null && own.to === null ? 'all' : null, days: own });
+    onChange(own);
   };
   return (
-    <div role="group" aria-label={t('bookingList.days')} className={styles.days}>
+    <div role="group" aria-label={label} className={styles.days}>
       <DatePicker.RangePicker
         {...field}
         id={{ start: id, end: `${id}-end` }}
         className={range.field}
-        aria-label={t('bookingList.days')}
+        aria-label={label}
         placeholder={[t('bookingList.anyDay'), t('bookingList.anyDay')]}
         classNames={{ popup: { root: range.popup } }}
         allowEmpty={[true, true]}
@@ -62,6 +68,18 @@ export const DaysFilter = ({ filters: { days }, onChange }: DaysFilterProps) => 
       {note}
       <DayNote>{isWrongWayRound(shown) && t('bookingList.daysOrder')}</DayNote>
     </div>
+  );
+};
+
+/** The days of the bookings themselves. */
+export const DaysFilter = ({ filters: { days }, onChange }: Omit<DaysFilterProps, 'today'>) => {
+  const { t } = useTranslation();
+  return (
+    <DaysField
+      label={t('bookingList.days')}
+      days={days}
+      onChange={(own) => onChange({ period: own.from === null && own.to === null ? 'all' : null, days: own })}
+    />
   );
 };
 

@@ -12,12 +12,14 @@ import { useMessages } from '../../../../components/messages.tsx';
 interface ExportButtonProps {
   readonly account: Account;
   readonly filters: BookingFilters;
+  /** Only these. */
+  readonly ids?: readonly number[];
   /** How many bookings the list has now, as far as that is known. */
   total(): number | undefined;
 }
 
 /** The listed bookings, all pages of them, as a file for spreadsheets (O §2). */
-export const ExportButton = ({ account, filters, total }: ExportButtonProps) => {
+export const ExportButton = ({ account, filters, ids, total }: ExportButtonProps) => {
   const { t, i18n } = useTranslation();
   const { message } = useMessages();
   const { state, start, stop } = useBookingsExport(account.id, (name, count) => {
@@ -33,14 +35,14 @@ export const ExportButton = ({ account, filters, total }: ExportButtonProps) => 
           loading={isRunning}
           aria-disabled={isRunning}
           className={shared.numbers}
-          onClick={() => void start(filters)}
+          onClick={() => void start(filters, ids)}
         >
           {isRunning
             ? t('bookingList.exporting', {
                 done: written(state.bookings),
                 total: written(total() ?? state.bookings),
               })
-            : t('bookingList.export')}
+            : t(ids ? 'severalBookings.export' : 'bookingList.export')}
         </Button>
         {isRunning && (
           <Button
@@ -55,7 +57,7 @@ export const ExportButton = ({ account, filters, total }: ExportButtonProps) => 
         {state.kind === 'failed' && (
           <p className={styles.failed}>
             {t('bookingList.exportFailed', { reason: failureOf(state.error, t, t('bookingList.brokeOff')) })}
-            <Button size="small" onClick={() => void start(state.filters)}>
+            <Button size="small" onClick={() => void start(state.filters, ids)}>
               {t('bookingList.retry')}
             </Button>
           </p>

@@ -16,7 +16,7 @@ export const useBookingsExport = (accountId: number, done: (name: string, bookin
   const [state, setState] = useState<ExportState>(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async (filters: BookingFilters) => {
+  const start = async (filters: BookingFilters, ids?: readonly number[]) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -24,11 +24,12 @@ export const useBookingsExport = (accountId: number, done: (name: string, bookin
     let bookings = 0;
     setState({ kind: 'running', bookings });
     try {
-      const file = await readBookingsFile(accountId, filters, controller.signal, (part) => {
+      const onPart = (part: Uint8Array) => {
         // But for the line of the headings.
         bookings = Math.max(0, countLines(part) - 1);
         if (!controller.signal.aborted) setState({ kind: 'running', bookings });
-      });
+      };
+      const file = await readBookingsFile(accountId, filters, controller.signal, onPart, ids);
       download(file.name, file.content, 'text/csv;charset=utf-8');
       setState(IDLE);
       done(file.name, bookings);

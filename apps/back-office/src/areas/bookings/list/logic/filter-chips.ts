@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
 import { type BookingFilters, type Days, PERIODS } from './booking-filters.ts';
-import { NOT_NARROWED, type Range } from './narrowing.ts';
+import { isRangeOn, NOT_NARROWED, type Range } from './narrowing.ts';
 
 export interface Named {
   readonly id: number;
@@ -64,9 +64,9 @@ export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] 
       text: t('bookingChips.widget', { name: nameIn(say.widgets, widget, say) }),
       off: { widget: null },
     },
-    isOn(start) && { key: 'start', text: startText(start, say), off: { start: NOT_NARROWED.start } },
-    isOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
-    isOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
+    isRangeOn(start) && { key: 'start', text: startText(start, say), off: { start: NOT_NARROWED.start } },
+    isRangeOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
+    isRangeOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
     ...figureChips(filters, say),
     isToReplace && { key: 'toReplace', text: t('lostBookings.toReplace'), off: { isToReplace: false } },
   ];
@@ -92,7 +92,11 @@ const figureChips = (filters: BookingFilters, say: Saying): (FilterChip | false)
       text: t('bookingChips.hour', { from: timeText(hour * 60, say), to: timeText((hour + 1) * 60, say) }),
       off: { hour: null },
     },
-    isOn(notice) && { key: 'notice', text: noticeText(notice, say), off: { notice: NOT_NARROWED.notice } },
+    isRangeOn(notice) && {
+      key: 'notice',
+      text: noticeText(notice, say),
+      off: { notice: NOT_NARROWED.notice },
+    },
     isNoticeUnknown && {
       key: 'noticeUnknown',
       text: t('bookingChips.notice.unknown'),
@@ -100,8 +104,6 @@ const figureChips = (filters: BookingFilters, say: Saying): (FilterChip | false)
     },
   ];
 };
-
-const isOn = ({ from, to }: Range<unknown>): boolean => from !== null || to !== null;
 
 /** A link may lead to what is gone since. */
 const nameIn = (all: readonly Named[] | undefined, id: number, { t }: Saying): string =>

@@ -2,7 +2,8 @@ import type { BackOfficePath } from '@meridienne/domain';
 import { type BookingFilters, writeFilters } from './booking-filters.ts';
 import { NOT_NARROWED } from './narrowing.ts';
 
-const ALL: BookingFilters = {
+/** Nothing is left out. */
+export const ALL_BOOKINGS: BookingFilters = {
   ...NOT_NARROWED,
   search: '',
   service: '',
@@ -19,7 +20,7 @@ const ALL: BookingFilters = {
 export const bookingListAddress = (filters: Partial<BookingFilters>): string => {
   const ownDays = filters.days?.from != null || filters.days?.to != null;
   const written = writeFilters({
-    ...ALL,
+    ...ALL_BOOKINGS,
     ...(ownDays && filters.period === undefined && { period: null }),
     ...filters,
   });

@@ -13,6 +13,8 @@ export interface Range<T> {
   readonly to: T | null;
 }
 
+export const isRangeOn = ({ from, to }: Range<unknown>): boolean => from !== null || to !== null;
+
 /** How the statistics part bookings: each of their figures leads to its own. */
 export interface Narrowing {
   /** In their usual order; none chosen means any. */

@@ -59,6 +59,7 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       localCategoryName(language).as('local_category_name'),
       localAddonNames(language).as('local_addon_names'),
       sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
+      sql<string | null>`(select name from widgets where widgets.id = bookings.widget_id)`.as('widget_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
       'accounts.time_zone as account_time_zone',

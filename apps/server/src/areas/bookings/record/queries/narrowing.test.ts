@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
 import { scopeOfSession } from '../../../../kernel/scope.ts';
+import { readBookingSearch } from '../../search/queries.ts';
+import { bookingPages, type PageFilters } from './booking-pages.ts';
 import { filteredBookings } from './list-bookings.ts';
 import { readNarrowing } from './narrowing.ts';
 
@@ -12,6 +14,15 @@ let world: World;
 let venue: Venue;
 let widget: number;
 const DAY = addDays(TODAY, 30);
+const NO_FILTERS: PageFilters = {
+  from: null,
+  to: null,
+  statuses: [],
+  lastName: undefined,
+  search: undefined,
+  categoryName: undefined,
+  reader: 'staff',
+};
 
 /** In Paris, one hour ahead of UTC until the last Sunday of March. */
 const BOOKINGS = [
@@ -100,6 +111,36 @@ it('parts bookings as the statistics do, by the venue’s clock; so does the fil
     const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true, delimiter: ';' });
     expect([narrowing, lines.map((line) => line['Nom'])]).toEqual([narrowing, expected]);
   }
+});
+
+it('looks for what is searched once, however many pages the file has', async () => {
+  const { db } = world.deps;
+  await sql`
+    insert into bookings (account_id, number, book_on, category_type, category_name, category_name_visitor, day,
+      start_minute, end_minute, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
+      last_name, email)
+    select ${world.accountA}, 30000000 + i, 'Widget', 'timeslot', 'Salon', 'Salon', date '2027-01-01' + (i * 7) % 90, 540,
+      780, 0, 0, 'EUR', 'fr', false, 'Ada', case when i % 2 = 0 then 'Lefèvre' else 'Name' end, 'a@b.example'
+    from generate_series(1, 1200) i`.execute(db);
+  const scope = scopeOfSession(world.accountA);
+  const search = await readBookingSearch(db, scope, 'lefevre', { at: new Date(), isAllSeen: false });
+  const asked: string[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const filters = { ...NO_FILTERS, search };
+  const days: string[] = [];
+  for await (const page of bookingPages(watched, scope, filters, new Date())) {
+    days.push(...page.map(({ bookAt }) => bookAt));
+  }
+  expect(days).toHaveLength(600);
+  expect(days).toEqual(days.toSorted());
+  expect(asked.filter((query) => query.includes('booking_words'))).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(3);
 });
 
 it('takes just those along that are named', async () => {

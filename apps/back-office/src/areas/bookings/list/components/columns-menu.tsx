@@ -1,0 +1,39 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DropPanel } from '../../../../components/drop-panel.tsx';
+import { LIST_COLUMNS, type ListColumn } from '../logic/list-columns.ts';
+import styles from './columns-menu.module.css';
+
+interface ColumnsMenuProps {
+  readonly columns: readonly ListColumn[];
+  readonly isUsual: boolean;
+  /** Null for the usual ones. */
+  onChoose(columns: readonly ListColumn[] | null): void;
+}
+
+/** Which columns the table has; one of them stays. */
+export const ColumnsMenu = ({ columns, isUsual, onChoose }: ColumnsMenuProps) => {
+  const { t } = useTranslation();
+  const toggle = (key: ListColumn) =>
+    onChoose(LIST_COLUMNS.filter((each) => columns.includes(each) !== (each === key)));
+  return (
+    <DropPanel text={t('bookingColumns.button')} icon={<TableOutlined aria-hidden="true" />} align="end">
+      <div role="group" aria-label={t('bookingColumns.label')} className={styles.columns}>
+        {LIST_COLUMNS.map((key) => (
+          <Checkbox
+            key={key}
+            checked={columns.includes(key)}
+            disabled={columns.length === 1 && columns.includes(key)}
+            onChange={() => toggle(key)}
+          >
+            {t(`bookingColumns.${key}`)}
+          </Checkbox>
+        ))}
+      </div>
+      <Button size="small" disabled={isUsual} onClick={() => onChoose(null)}>
+        {t('bookingColumns.reset')}
+      </Button>
+    </DropPanel>
+  );
+};

@@ -1,0 +1,123 @@
+import { LockOutlined, SwapOutlined } from '@ant-design/icons';
+import type { Account, Booking } from '@meridienne/contracts';
+import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { Typography } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../../components/data-table.tsx';
+import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
+import { BookingPeople, BookingPrice } from '../../record/components/booking-cells.tsx';
+import { StatusMenu } from '../../record/components/status-menu.tsx';
+import { guestText } from '../../record/logic/guest-name.ts';
+import { COLUMN_WIDTHS, type ListColumn } from '../logic/list-columns.ts';
+import { CommentButton, OpenButton, type RowActs, SOURCE_OF, useRowActions } from './booking-columns.tsx';
+import styles from './dense-columns.module.css';
+import shared from '../../../../components/shared.module.css';
+
+interface Cell extends Pick<Column<Booking>, 'sortField' | 'isNumber' | 'isKept'> {
+  render(booking: Booking): ReactNode;
+}
+
+/** The chosen columns, one line each, and the row's buttons (O §2). */
+export const useDenseColumns = (
+  account: Account,
+  chosen: readonly ListColumn[],
+  acts: RowActs,
+): readonly Column<Booking>[] => {
+  const { t, i18n } = useTranslation();
+  const actions = useRowActions(acts);
+  const cells = cellsFor(t, i18n.language, account, acts);
+  return [
+    ...chosen.map((key) => ({
+      key,
+      title: t(`bookingColumns.${key}`),
+      ...(COLUMN_WIDTHS[key] !== undefined && { width: COLUMN_WIDTHS[key] }),
+      ...cells[key],
+    })),
+    ...actions,
+  ];
+};
+
+/** All of a text that the column may cut. */
+const whole = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : null);
+
+const cellsFor = (
+  t: TFunction,
+  language: string,
+  { timeZone }: Account,
+  { onOpen, onComment }: RowActs,
+): Readonly<Record<ListColumn, Cell>> => {
+  const times = (text: string) => localTimes(text.replace(' - ', ' – '), language);
+  return {
+    number: { sortField: 'bookingId', render: (booking) => <OpenButton booking={booking} onOpen={onOpen} /> },
+    day: { sortField: 'bookAt', isKept: 'start', render: ({ bookAt }) => tableDay(bookAt) },
+    hours: { render: ({ timeSlotName }) => times(timeSlotName) },
+    arrival: { render: ({ arrivedAt }) => (arrivedAt === null ? null : times(arrivedAt)) },
+    guest: { sortField: 'lastname', render: (booking) => <Guest booking={booking} t={t} /> },
+    email: { render: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+    phone: {
+      render: ({ phone, phoneText }) =>
+        phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>,
+    },
+    service: { sortField: 'categoryName', render: ({ categoryName }) => whole(categoryName) },
+    extras: {
+      render: ({ addons }) =>
+        whole(addons.map(({ amount, name }) => t('bookings.extra', { amount, name })).join(', ')),
+    },
+    people: { isNumber: true, render: (booking) => <BookingPeople booking={booking} /> },
+    price: {
+      sortField: 'price',
+      isNumber: true,
+      isKept: 'end',
+      render: (booking) => <BookingPrice booking={booking} />,
+    },
+    paid: {
+      isNumber: true,
+      render: ({ paidAmount, currency }) =>
+        paidAmount === null ? null : formatMoney(toMinor(paidAmount, currency) ?? 0, currency, language),
+    },
+    status: { render: (booking) => <Status booking={booking} t={t} /> },
+    source: { render: ({ bookOn }) => whole(t(`bookingChips.source.${SOURCE_OF[bookOn]}`)) },
+    widget: { render: ({ widgetName }) => whole(widgetName) },
+    note: { render: (booking) => <CommentButton booking={booking} onComment={onComment} /> },
+    created: { sortField: 'createdAt', render: ({ createdAt }) => createdText(createdAt, timeZone) },
+  };
+};
+
+interface CellProps {
+  readonly booking: Booking;
+  readonly t: TFunction;
+}
+
+const Guest = ({ booking, t }: CellProps) => {
+  const name = guestText(booking, t);
+  return (
+    <span title={name}>
+      {booking.isConfidential && (
+        <LockOutlined
+          aria-label={t('bookings.confidential')}
+          title={t('bookings.confidentialHelp')}
+          className={styles.sign}
+        />
+      )}
+      {booking.erasedAt === null ? (
+        <strong>{name}</strong>
+      ) : (
+        <Typography.Text type="secondary">{name}</Typography.Text>
+      )}
+    </span>
+  );
+};
+
+const Status = ({ booking, t }: CellProps) => (
+  <span className={styles.status}>
+    <StatusMenu booking={booking} />
+    {booking.toReplace && (
+      <span title={t('lostBookings.toReplaceHelp')}>
+        <SwapOutlined aria-hidden="true" className={styles.lost} />
+        <span className={shared['visually-hidden']}>{t('lostBookings.toReplace')}</span>
+      </span>
+    )}
+  </span>
+);
