@@ -180,9 +180,16 @@ function textFields({ call, method }: RouteOf): string[] {
 /** Looked up nowhere here: the page at the address that is typed, and the world's towns. */
 const ABROAD: readonly string[] = ['POST /api/check-embed', 'GET /api/googlePlaceAutocomplete'];
 
+/** They change the booking, and write to its guest. */
+const DOING: readonly string[] = [
+  'POST /api/accounts/:id/change-bookings',
+  'POST /api/accounts/:id/tell-bookings',
+];
+
 /** Reads, and what is asked for by a body but makes nothing; those of visitors know no booking. */
 const isSearch = (each: RouteOf): boolean =>
   !ABROAD.includes(each.route) &&
+  !DOING.includes(each.route) &&
   !each.url.startsWith('/api/public/') &&
   each.route !== ENDLESS &&
   (each.method === 'GET' || (each.method === 'POST' && ROUTE_MATRIX[each.route]?.hotelierA === 200));
