@@ -37,6 +37,7 @@ export * from './prices/offer-changes.ts';
 export * from './bookings/booking-narrowing.ts';
 export * from './bookings/booking-views.ts';
 export * from './bookings/bookings.ts';
+export * from './bookings/new-bookings.ts';
 export * from './bookings/change-bookings.ts';
 export * from './bookings/several-bookings.ts';
 export * from './closures/closures.ts';

@@ -19,14 +19,14 @@ export async function changeBookings(
   db: Database,
   scope: AccountScope,
   { bookings, comment }: ChangeBookings,
-  at: Date,
+  { userId, at }: { userId: number; at: Date },
 ): Promise<ChangedBooking[]> {
   const changed: ChangedBooking[] = [];
   for (const { id, status, updatedAt } of bookings) {
     const why = status === 'canceled' && comment?.trim() ? { comment } : {};
     try {
       const input = { status, updatedAt, ...why };
-      changed.push({ id, place: await changeBooking(db, scope, id, { input, by: 'staff', at }) });
+      changed.push({ id, place: await changeBooking(db, scope, id, { input, by: 'staff', userId, at }) });
     } catch (failure) {
       changed.push({ id, failure });
     }

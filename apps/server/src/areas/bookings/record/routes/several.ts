@@ -13,7 +13,7 @@ import { lastChanges } from '../queries/last-changes.ts';
 export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.changeBookings, {
     policy: accountOfPath('staff'),
-    handler: ({ scope, body }) => changeBookings(db, scope, body, clock()),
+    handler: ({ scope, body, user }) => changeBookings(db, scope, body, { userId: user.id, at: clock() }),
     tells: (changed) => changed.flatMap((each) => ('place' in each ? placeNews(each.place) : [])),
     answer: async (changed, { scope, request }) => {
       const since = await lastChanges(
