@@ -5,8 +5,9 @@ const EDGES = 52;
 /** As wide as a page's content gets (`.main`). */
 const WIDEST = 1232;
 const SELECTION = 40;
-/** Of a column that takes what the others leave. */
+/** At least, of a column that takes what the others leave; and where the table moves sideways anyway. */
 const FLEXIBLE = 72;
+const ROOMY = 150;
 
 interface Sized {
   readonly width?: number | string;
@@ -16,8 +17,9 @@ interface Sized {
 export const useFits = (
   columns: readonly Sized[],
 ): { readonly isFitting: boolean; readonly needed: number } => {
-  const widths = columns.map(({ width }) => (typeof width === 'number' ? width : FLEXIBLE));
-  const needed = widths.reduce((sum, width) => sum + width, SELECTION);
-  const hasRoom = useMedia(`(min-width: ${needed + EDGES}px)`);
-  return { isFitting: hasRoom && needed <= WIDEST, needed };
+  const wide = (flexible: number) =>
+    columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : flexible), SELECTION);
+  const least = wide(FLEXIBLE);
+  const hasRoom = useMedia(`(min-width: ${least + EDGES}px)`);
+  return { isFitting: hasRoom && least <= WIDEST, needed: wide(ROOMY) };
 };
