@@ -13,7 +13,7 @@ export const press = async (
 ): Promise<void> => {
   const name = typeof text === 'string' ? (said: string) => said === text || said.endsWith(` ${text}`) : text;
   const button = await look.findByRole('button', { name });
-  // It takes no press as long as it shows that it waits.
-  await waitFor(() => expect(button.matches('.ant-btn-loading')).toBe(false));
+  // It takes no press as long as it shows that it waits, or what it needs is on its way.
+  await waitFor(() => expect(button.matches('.ant-btn-loading, :disabled')).toBe(false));
   await user.click(button);
 };
