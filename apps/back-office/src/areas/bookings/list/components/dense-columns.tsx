@@ -108,7 +108,7 @@ const Guest = ({ booking, t, onOpen }: GuestProps) => {
       <Typography.Text type="secondary">{name}</Typography.Text>
     );
   return (
-    <span title={name}>
+    <span title={name} className={onOpen && styles.opening}>
       {booking.isConfidential && (
         <LockOutlined
           aria-label={t('bookings.confidential')}
