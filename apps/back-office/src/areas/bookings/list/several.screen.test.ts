@@ -103,6 +103,30 @@ test('columns are chosen and kept, and come back as usual', async () => {
   expect(localStorage.getItem(COLUMNS_KEY)).toBeNull();
 });
 
+test('who has no e-mail is said to have none, and not to be told; a name opens what has no number', async () => {
+  const { session, account } = await openList();
+  const book = await bookerOf(api, { token: session.token, account });
+  const bookOn = 'Back office';
+  await book(3, { firstname: 'Rose', lastname: 'Petit', email: null, withoutEmail: true, bookOn });
+  localStorage.setItem(COLUMNS_KEY, 'guest email status');
+  const user = open('/reservations?view=list', session, account);
+  await findRow(/Rose Petit.*Sans e-mail/);
+  expect(textOf(rowWith(/Claire Morel/)!)).not.toContain('Sans e-mail');
+  await user.click(screen.getByRole('button', { name: 'Rose Petit' }));
+  await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Rose Petit'));
+  await user.keyboard('{Escape}');
+  await expectGone(() => screen.queryByRole('dialog'));
+
+  await user.click(choose('Rose Petit'));
+  expect(bar().getByRole('button', { name: 'Écrire' })).toHaveProperty('disabled', true);
+  await user.click(choose('Claire Morel'));
+  await user.click(bar().getByRole('button', { name: 'Annuler (2)' }));
+  const question = await screen.findByRole('dialog', { name: /Annuler 2 réservations/ });
+  expect(textOf(question)).toMatch(/1 client n’a pas d’e-mail/);
+  await user.click(within(question).getByRole('button', { name: 'Annuler 2 réservations' }));
+  await screen.findByText(/^2 réservations annulées\. 1 client est prévenu.* 1 client n’a pas d’e-mail/);
+});
+
 test('a view is named, found again, and opened first', async () => {
   const { user, session, account, paul, patch } = await openList();
   await patch(paul.id, { status: 'confirmed' });

@@ -153,6 +153,7 @@ const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: b
       {isMovable(booking) && (
         <Button
           type="text"
+          className={styles.act}
           icon={<SwapOutlined />}
           aria-label={t('bookingMove.moveOf', { name: guestText(booking, t) })}
           title={t('bookingMove.moveOf', { name: guestText(booking, t) })}
@@ -165,6 +166,7 @@ const actionsColumn = (t: TFunction, { onMove, onDelete }: RowActs, canDelete: b
         <Button
           type="text"
           danger
+          className={styles.act}
           icon={<DeleteOutlined />}
           aria-label={t('bookingList.delete', { number: booking.bookingId })}
           title={t('bookingList.delete', { number: booking.bookingId })}

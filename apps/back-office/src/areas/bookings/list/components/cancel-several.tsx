@@ -5,6 +5,7 @@ import { FormModal } from '../../../../components/form-modal.tsx';
 import { ruleOf } from '../../../../components/rule-of.ts';
 import { CommentInput } from '../../record/components/comment-input.tsx';
 import { CommentItem } from '../../record/components/comment-item.tsx';
+import { hasEmail } from '../../record/logic/has-email.ts';
 import { COMMENT_LENGTH, isTooLong } from '../../record/logic/comment-length.ts';
 
 interface CancelSeveralProps {
@@ -20,6 +21,7 @@ export const CancelSeveral = ({ bookings, left, onCancel, onClose }: CancelSever
   const { t } = useTranslation();
   const [form] = Form.useForm<{ comment: string }>();
   const count = bookings.length;
+  const unreachable = bookings.filter((booking) => booking.erasedAt === null && !hasEmail(booking)).length;
   return (
     <FormModal<{ comment: string }>
       open
@@ -34,6 +36,7 @@ export const CancelSeveral = ({ bookings, left, onCancel, onClose }: CancelSever
       onClose={onClose}
     >
       <p>{t('severalBookings.cancelHelp')}</p>
+      {unreachable > 0 && <p>{t('severalBookings.withoutEmail', { count: unreachable })}</p>}
       {left > 0 && <p>{t('severalBookings.canceledBefore', { count: left })}</p>}
       <CommentItem
         name="comment"

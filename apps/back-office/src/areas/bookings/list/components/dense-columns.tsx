@@ -1,7 +1,7 @@
 import { LockOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Account, Booking } from '@meridienne/contracts';
 import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export const useDenseColumns = (
 ): readonly Column<Booking>[] => {
   const { t, i18n } = useTranslation();
   const actions = useRowActions(acts);
-  const cells = cellsFor(t, i18n.language, account, acts);
+  const cells = cellsFor(t, i18n.language, account, acts, !chosen.includes('number'));
   return [
     ...chosen.map((key) => ({
       key,
@@ -47,6 +47,7 @@ const cellsFor = (
   language: string,
   { timeZone }: Account,
   { onOpen, onComment }: RowActs,
+  isOpenedByName: boolean,
 ): Readonly<Record<ListColumn, Cell>> => {
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), language);
   return {
@@ -54,8 +55,11 @@ const cellsFor = (
     day: { sortField: 'bookAt', isKept: 'start', render: ({ bookAt }) => tableDay(bookAt) },
     hours: { render: ({ timeSlotName }) => times(timeSlotName) },
     arrival: { render: ({ arrivedAt }) => (arrivedAt === null ? null : times(arrivedAt)) },
-    guest: { sortField: 'lastname', render: (booking) => <Guest booking={booking} t={t} /> },
-    email: { render: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+    guest: {
+      sortField: 'lastname',
+      render: (booking) => <Guest booking={booking} t={t} {...(isOpenedByName && { onOpen })} />,
+    },
+    email: { render: (booking) => <Address booking={booking} t={t} /> },
     phone: {
       render: ({ phone, phoneText }) =>
         phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>,
@@ -90,10 +94,21 @@ interface CellProps {
   readonly t: TFunction;
 }
 
-const Guest = ({ booking, t }: CellProps) => {
+interface GuestProps extends CellProps {
+  /** Where no number does it. */
+  onOpen?(booking: Booking): void;
+}
+
+const Guest = ({ booking, t, onOpen }: GuestProps) => {
   const name = guestText(booking, t);
+  const shown =
+    booking.erasedAt === null ? (
+      <strong>{name}</strong>
+    ) : (
+      <Typography.Text type="secondary">{name}</Typography.Text>
+    );
   return (
-    <span title={name}>
+    <span title={name} className={onOpen && styles.opening}>
       {booking.isConfidential && (
         <LockOutlined
           aria-label={t('bookings.confidential')}
@@ -101,12 +116,23 @@ const Guest = ({ booking, t }: CellProps) => {
           className={styles.sign}
         />
       )}
-      {booking.erasedAt === null ? (
-        <strong>{name}</strong>
+      {onOpen ? (
+        <Button type="link" size="small" className={styles.name} onClick={() => onOpen(booking)}>
+          {shown}
+        </Button>
       ) : (
-        <Typography.Text type="secondary">{name}</Typography.Text>
+        shown
       )}
     </span>
+  );
+};
+
+/** Nothing where there is one that isn't shown, or was. */
+const Address = ({ booking, t }: CellProps) => {
+  const { email, isConfidential, erasedAt } = booking;
+  if (email) return <a href={`mailto:${email}`}>{email}</a>;
+  return isConfidential || erasedAt !== null ? null : (
+    <Typography.Text type="secondary">{t('bookings.noEmail')}</Typography.Text>
   );
 };
 

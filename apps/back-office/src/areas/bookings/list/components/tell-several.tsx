@@ -38,7 +38,9 @@ export const TellSeveral = ({ account, bookings, onClose }: TellSeveralProps) =>
     const told = await tellSeveral(account.id, ids, values.message, sent.current.telling);
     const text = t('severalBookings.wasTold', { count: told.totalTold });
     const rest = told.totalLeft > 0 ? ` ${t('severalBookings.notReached', { count: told.totalLeft })}` : '';
-    void message.success(text + rest, 8);
+    // Of confidential guests only the server knows that there is no e-mail.
+    if (told.totalTold === 0) void message.warning(rest.trim(), 8);
+    else void message.success(text + rest, 8);
   };
   return (
     <FormModal<Values>
@@ -55,6 +57,7 @@ export const TellSeveral = ({ account, bookings, onClose }: TellSeveralProps) =>
       <CommentItem
         name="message"
         label={t('severalBookings.message')}
+        required
         rules={[
           ruleOf((text: string) => {
             if (text.trim() === '') return t('severalBookings.messageNeeded');

@@ -1,10 +1,12 @@
 import type { Booking, BookingOutcome } from '@meridienne/contracts';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
 import { useUndoNotice } from '../../record/hooks/use-undo-notice.tsx';
+import { hasEmail } from '../../record/logic/has-email.ts';
 import { changeSeveral } from '../calls.ts';
 import { ask, askBack, type Asked, inParts } from '../logic/several.ts';
 
@@ -68,7 +70,11 @@ export const useSeveral = (accountId: number) => {
     if (back.length > 0) {
       tellWithUndo({
         name: 'several-bookings',
-        text: t(`severalBookings.told.${to}`, { count: back.length }),
+        text: toldText(
+          bookings.filter(({ id }) => back.some((asked) => asked.id === id)),
+          to,
+          t,
+        ),
         undoText: t('bookings.undo'),
         undoLabel: t('severalBookings.undo', { count: back.length }),
         undo: async () => {
@@ -83,4 +89,20 @@ export const useSeveral = (accountId: number) => {
     return refused;
   };
   return { change, progress, refusals, forget: () => setRefusals([]) };
+};
+
+/** What has changed, and of what is cancelled, whom the desk tells itself. */
+const toldText = (changed: readonly Booking[], to: Status, t: TFunction): string => {
+  const text = t(`severalBookings.told.${to}`, { count: changed.length });
+  if (to === 'confirmed') return text;
+  const mailed = changed.filter(hasEmail).length;
+  // Of one that is erased there is nobody to tell.
+  const left = changed.filter((booking) => booking.erasedAt === null).length - mailed;
+  return [
+    text,
+    mailed > 0 && t('severalBookings.mailed', { count: mailed }),
+    left > 0 && t('severalBookings.withoutEmail', { count: left }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };

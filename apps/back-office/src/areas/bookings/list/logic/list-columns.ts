@@ -29,7 +29,7 @@ export const COLUMN_WIDTHS: Partial<Record<ListColumn, number>> = {
   email: 190,
   phone: 130,
   extras: 150,
-  people: 60,
+  people: 68,
   price: 84,
   paid: 96,
   status: 140,
@@ -39,12 +39,13 @@ export const COLUMN_WIDTHS: Partial<Record<ListColumn, number>> = {
   created: 156,
 };
 
-const ON_A_TABLET: readonly ListColumn[] = ['number', 'day', 'hours', 'guest', 'service', 'price', 'status'];
+/** Names have their room: the number stands in the booking's window. */
+const ON_A_TABLET: readonly ListColumn[] = ['day', 'hours', 'guest', 'service', 'price', 'status'];
 
 /** What is shown until somebody chooses otherwise: as much as one line holds. */
 export const usualColumns = (isWide: boolean): readonly ListColumn[] =>
   isWide
-    ? LIST_COLUMNS.filter((key) => [...ON_A_TABLET, 'people', 'note', 'created'].includes(key))
+    ? LIST_COLUMNS.filter((key) => ['number', ...ON_A_TABLET, 'people', 'note', 'created'].includes(key))
     : ON_A_TABLET;
 
 /** Those of some names that are columns, in their order; null when none is. */

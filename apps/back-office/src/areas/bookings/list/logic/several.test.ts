@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { ask, askBack, inParts, sumText, toCancel, toConfirm, toTell } from './several.ts';
 
 const booking = (id: number, status: Booking['status'], more: Partial<Booking> = {}) =>
-  ({ id, status, updatedAt: `at ${id}`, price: 40.5, currency: 'EUR', erasedAt: null, ...more }) as Booking;
+  ({
+    id,
+    status,
+    updatedAt: `at ${id}`,
+    price: 40.5,
+    currency: 'EUR',
+    email: 'guest@example.com',
+    erasedAt: null,
+    ...more,
+  }) as Booking;
 const ALL = [
   booking(1, 'booked'),
   booking(2, 'confirmed', { erasedAt: '2026-01-01T00:00:00Z' }),
@@ -15,7 +24,9 @@ const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id);
 it('leaves alone what an action would mean something else for', () => {
   expect(ids(toConfirm(ALL))).toEqual([1]);
   expect(ids(toCancel(ALL))).toEqual([1, 2, 3]);
-  expect(ids(toTell(ALL))).toEqual([1, 3]);
+  const unreachable = booking(5, 'booked', { email: null, isConfidential: false });
+  const confidential = booking(6, 'booked', { email: null, isConfidential: true });
+  expect(ids(toTell([...ALL, unreachable, confidential]))).toEqual([1, 3, 6]);
 });
 
 it('takes back what has changed, each to what it was', () => {

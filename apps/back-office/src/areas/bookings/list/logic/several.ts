@@ -1,5 +1,6 @@
 import type { Booking, BookingOutcome } from '@meridienne/contracts';
 import { type BookingStatus, formatMoney, toMinor } from '@meridienne/domain';
+import { hasEmail } from '../../record/logic/has-email.ts';
 
 /** What a status is asked for, of several. */
 export interface Asked {
@@ -15,7 +16,7 @@ export const toCancel = (chosen: readonly Booking[]): readonly Booking[] =>
   chosen.filter(({ status }) => status !== 'canceled');
 /** Whom a mail may reach; who has no e-mail of those that are confidential, only the server knows. */
 export const toTell = (chosen: readonly Booking[]): readonly Booking[] =>
-  chosen.filter(({ status, erasedAt }) => status !== 'canceled' && erasedAt === null);
+  chosen.filter((booking) => booking.status !== 'canceled' && hasEmail(booking));
 
 export const ask = (bookings: readonly Booking[], status: BookingStatus): readonly Asked[] =>
   bookings.map(({ id, updatedAt }) => ({ id, status, updatedAt }));
