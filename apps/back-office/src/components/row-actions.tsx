@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -18,6 +18,8 @@ export interface RowAction {
   readonly isBusy?: boolean;
   /** In the menu, where there are words. */
   readonly isRare?: boolean;
+  /** Of its button, for whoever gives the focus back to it. */
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Whether a list's rows have room for words: its cards, and a table that is wide enough. */
@@ -68,9 +70,11 @@ const iconOf = ({
   isDanger = false,
   isDisabled = false,
   isBusy = false,
+  ref = null,
 }: RowAction) => (
   <IconButton
     key={key}
+    ref={ref}
     label={label}
     icon={icon}
     danger={isDanger}
@@ -89,9 +93,11 @@ const wordOf = ({
   isDanger = false,
   isDisabled = false,
   isBusy = false,
+  ref = null,
 }: RowAction) => (
   <Button
     key={key}
+    ref={ref}
     type="text"
     icon={icon}
     aria-label={label}

@@ -77,13 +77,17 @@ const FIGURES: Pick<Analysis, 'stays' | 'services' | 'weekdays'> = {
   ],
 };
 
-test('how full each service and weekday is hour by hour, in words and in numbers', async () => {
-  const { user } = await openVenue(async ({ account }) =>
+/** The figures in place of what the server would say. */
+const openFigures = (figures: Partial<Analysis> = FIGURES) =>
+  openVenue(async ({ account }) =>
     intercept(`GET /accounts/${account}/statistics/analysis`, async (go) => {
       const sent = (await (await go()).json()) as ResponseOf<typeof readAnalysis>;
-      return Response.json({ ...sent, period: { ...sent.period, ...FIGURES } });
+      return Response.json({ ...sent, period: { ...sent.period, ...figures } });
     }),
   );
+
+test('how full each service and weekday is hour by hour, in words and in numbers', async () => {
+  const { user } = await openFigures();
   const map = within(await region('Par service'));
   expect(map.getAllByRole('columnheader').map(textOf)).toContain('00h00le lendemain');
   const cell = map.getByRole('link', { name: /^Salon, 09h00\s: 90\s%, 9 prises sur 10 places\s; – avant$/ });
@@ -98,6 +102,30 @@ test('how full each service and weekday is hour by hour, in words and in numbers
   await user.click(occupancy.getByText('Par jour de la semaine'));
   const days = within(await region('Par jour de la semaine'));
   expect(days.getByRole('link', { name: /^lundi, 09h00/ }).getAttribute('href')).toMatch(/hour=9&weekday=1$/);
+});
+
+test('how full they are is one stop of the Tab key, and the arrows walk in it', async () => {
+  const [salon] = FIGURES.services;
+  const other = { ...salon!, category: 6, name: 'Suite', hours: salon!.hours.slice(0, 1) };
+  const { user } = await openFigures({ ...FIGURES, services: [salon!, other] });
+  const grid = within(await region('Par service')).getByRole('grid');
+  const stops = () => [...grid.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+  const whole = within(grid).getByRole('link', { name: /^Salon\s:/ });
+  expect(stops()).toEqual([whole]);
+  whole.focus();
+  const names: string[] = [];
+  for (const key of ['ArrowRight', 'ArrowDown', 'End', 'ArrowUp', 'ArrowLeft', 'Home']) {
+    await user.keyboard(`{${key}}`);
+    expect(stops()).toEqual([document.activeElement]);
+    names.push(document.activeElement!.getAttribute('aria-label') ?? textOf(document.activeElement!));
+  }
+  const expected = [/^Salon, 09h00/, /^Suite, 09h00/, /^·/, /^0\s%$/, /^·/, /^Salon, 09h00/];
+  expect(names).toEqual(expected.map((name) => expect.stringMatching(name) as string));
+  // Out of it at once, and back to where one was.
+  await user.tab();
+  expect(grid.contains(document.activeElement)).toBe(false);
+  await user.tab({ shift: true });
+  expect(document.activeElement!.getAttribute('aria-label')).toMatch(/^Salon, 09h00/);
 });
 
 test('a failing call says so, stands alone, and can be tried again; a venue without anything is told what to do', async () => {

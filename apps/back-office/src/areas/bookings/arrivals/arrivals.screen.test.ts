@@ -69,6 +69,16 @@ test('what each owes and how it is paid make the sums of the day', async () => {
   expect((await stored(ada.id)).paidAt).toBeNull();
 });
 
+test('a price set by hand stands on a line of its own, and the room keeps its price', async () => {
+  const { hugo, token } = await openDay();
+  await button(/^Arrivé : Hugo Garnier$/);
+  const { updatedAt } = await api.call<Booking>(token, 'GET', `/bookings/${hugo.id}`);
+  const change = { updatedAt, price: 34.5, priceReason: 'Fidèle', tellsGuest: false };
+  await api.call(token, 'PATCH', `/bookings/${hugo.id}/details`, change);
+  const item = () => within(panel()).getByText('Hugo Garnier').closest('li')!;
+  await expectText(item, /34,50 € ?Salon 40 €Remise convenue -5,50 €sur place/);
+});
+
 test('nobody is absent before the booking has begun; whoever is owes nothing', async () => {
   const { user, ada, stored } = await openDay('/dashboard', 'reader');
   await button(/^Arrivé : Jeanne Proust$/);

@@ -5,6 +5,7 @@ import { Button, Empty, Pagination, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
+import { WordsRoom } from '../../../components/row-actions.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useTableState } from '../../../components/table-state.ts';
 import { useConfirmDelete } from '../../../components/use-confirm-delete.ts';
@@ -48,16 +49,18 @@ export const EquipmentTab = () => {
         />
       )}
       {members && members.length > 0 && (
-        <ul className={styles.grid} aria-label={t('equipment.list')} aria-busy={list.isFetching}>
-          {members.map((equipment) => (
-            <EquipmentCard
-              key={equipment.id}
-              equipment={equipment}
-              onEdit={() => setEdited(equipment)}
-              onDelete={() => askToDelete(equipment)}
-            />
-          ))}
-        </ul>
+        <WordsRoom value>
+          <ul className={styles.grid} aria-label={t('equipment.list')} aria-busy={list.isFetching}>
+            {members.map((equipment) => (
+              <EquipmentCard
+                key={equipment.id}
+                equipment={equipment}
+                onEdit={() => setEdited(equipment)}
+                onDelete={() => askToDelete(equipment)}
+              />
+            ))}
+          </ul>
+        </WordsRoom>
       )}
       <Pagination
         current={state.page}
@@ -122,7 +125,7 @@ const Tools = ({ search, onSearch, onCreate }: ToolsProps) => {
 const Waiting = () => (
   <div className={styles.grid} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
-      <Skeleton.Button key={each} active block style={{ height: 72, borderRadius: 12 }} />
+      <Skeleton.Button key={each} active block style={{ height: 96, borderRadius: 12 }} />
     ))}
   </div>
 );

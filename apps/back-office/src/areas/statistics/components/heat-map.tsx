@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countText, percentText } from '../logic/figures.ts';
 import { type HeatRow, hoursOf, type HourPlaces, rateOf, STEPS, stepOf } from '../logic/occupancy.ts';
+import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { ChangeNote } from './change-note.tsx';
 import shared from '../../../components/shared.module.css';
 import styles from './heat-map.module.css';
@@ -18,17 +19,16 @@ interface HeatMapProps {
   listOf(key: number, hour?: number): string;
 }
 
-/** How full each row is hour by hour: a number in each cell, and a colour to find it by. */
+/** How full each row is hour by hour: a number in each cell, and a colour to find it by. The arrows walk in it. */
 export const HeatMap = ({ label, head, rows, before, listOf }: HeatMapProps) => {
   const { t, i18n } = useTranslation();
   const hours = hoursOf(rows);
+  const { keys, tabIndexAt } = useMapKeys(rows.length, hours.length + 1);
   const rate = (value: number | null) => (value === null ? '–' : percentText(value, i18n.language));
   return (
     <>
-      {/* Whoever has no mouse scrolls it by the arrows. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-        <table className={`${shared.numbers} ${styles.map}`}>
+      <div className={styles.scroll} role="region" aria-label={label}>
+        <table className={`${shared.numbers} ${styles.map}`} role="grid" aria-label={label} {...keys}>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -41,25 +41,34 @@ export const HeatMap = ({ label, head, rows, before, listOf }: HeatMapProps) => 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {rows.map((row, line) => {
               const earlier = before.find(({ key }) => key === row.key);
               return (
                 <tr key={row.key}>
                   <th scope="row">{row.name}</th>
                   <td className={styles.whole}>
-                    <Rate of={row} name={row.name} before={rateOf(earlier)} to={listOf(row.key)} />
+                    <Rate
+                      of={row}
+                      name={row.name}
+                      before={rateOf(earlier)}
+                      to={listOf(row.key)}
+                      tabIndex={tabIndexAt(line, 0)}
+                    />
                     <ChangeNote now={rateOf(row)} before={rateOf(earlier)} isRate write={rate} />
                   </td>
-                  {hours.map((hour) => {
-                    const at = (all: readonly HourPlaces[] | undefined) =>
+                  {hours.map((hour, at) => {
+                    const tabIndex = tabIndexAt(line, at + 1);
+                    const ofHour = (all: readonly HourPlaces[] | undefined) =>
                       all?.find((each) => each.hour === hour);
-                    const cell = at(row.hours);
+                    const cell = ofHour(row.hours);
                     const share = rateOf(cell);
                     if (!cell || share === null) {
                       return (
                         <td key={hour} className={styles.none}>
-                          <span aria-hidden="true">·</span>
-                          <span className={shared['visually-hidden']}>{t('analysis.noPlaces')}</span>
+                          <span tabIndex={tabIndex}>
+                            <span aria-hidden="true">·</span>
+                            <span className={shared['visually-hidden']}>{t('analysis.noPlaces')}</span>
+                          </span>
                         </td>
                       );
                     }
@@ -68,8 +77,9 @@ export const HeatMap = ({ label, head, rows, before, listOf }: HeatMapProps) => 
                         <Rate
                           of={cell}
                           name={t('analysis.at', { name: row.name, hour: hourText(hour, i18n.language) })}
-                          before={rateOf(at(earlier?.hours))}
+                          before={rateOf(ofHour(earlier?.hours))}
                           to={listOf(row.key, hour)}
+                          tabIndex={tabIndex}
                         />
                       </td>
                     );
@@ -104,10 +114,11 @@ interface RateProps {
   readonly name: string;
   readonly before: number | null;
   readonly to: string;
+  readonly tabIndex: 0 | -1;
 }
 
 /** A rate that leads to its bookings, and says in words what it is of. */
-const Rate = ({ of, name, before, to }: RateProps) => {
+const Rate = ({ of, name, before, to, tabIndex }: RateProps) => {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const share = rateOf(of);
@@ -120,9 +131,15 @@ const Rate = ({ of, name, before, to }: RateProps) => {
     before: before === null ? '–' : wholePercent(before, language),
   };
   const title = t('analysis.cell', values);
-  if (of.taken === 0) return <span title={title}>{text}</span>;
+  if (of.taken === 0) {
+    return (
+      <span title={title} tabIndex={tabIndex}>
+        {text}
+      </span>
+    );
+  }
   return (
-    <Link to={to} title={title} aria-label={title}>
+    <Link to={to} title={title} aria-label={title} tabIndex={tabIndex}>
       {text}
     </Link>
   );

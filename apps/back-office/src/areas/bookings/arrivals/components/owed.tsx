@@ -9,12 +9,12 @@ import shared from '../../../../components/shared.module.css';
 export const Owed = ({ booking }: { readonly booking: Booking }) => {
   const { t, i18n } = useTranslation();
   const { currency, categoryName, paymentMeans } = booking;
-  const { total, room, extras, left } = owedOf(booking);
+  const { total, room, extras, agreed, left } = owedOf(booking);
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   return (
     <span className={`${styles.owed} ${shared.numbers}`}>
       <strong>{money(total)}</strong>
-      {extras.length > 0 && (
+      {(extras.length > 0 || agreed !== 0) && (
         <small>
           <span className={styles.line}>
             {t('arrivals.line', { name: categoryName, price: money(room) })}
@@ -25,6 +25,11 @@ export const Owed = ({ booking }: { readonly booking: Booking }) => {
               {t('arrivals.extra', { amount, name, price: money(minor) })}
             </span>
           ))}
+          {agreed !== 0 && (
+            <span className={styles.line}>
+              {t(agreed < 0 ? 'arrivals.discount' : 'arrivals.surcharge', { price: money(agreed) })}
+            </span>
+          )}
         </small>
       )}
       {paymentMeans !== null && (

@@ -4,6 +4,7 @@ import { owedOf, tillsOf } from './owed.ts';
 const booking = (more: object = {}) => ({
   status: 'booked' as const,
   price: 49.1,
+  offerPrice: 40,
   currency: 'EUR',
   addons: [{ id: 1, name: 'Café', amount: 2, price: 4.55 }],
   paidAmount: null,
@@ -13,8 +14,14 @@ const booking = (more: object = {}) => ({
 
 it('says what the room and each extra cost, and what is left, without rounding', () => {
   expect(owedOf(booking())).toMatchObject({ total: 4910, room: 4000, left: 4910, extras: [{ minor: 910 }] });
+  expect(owedOf(booking()).agreed).toBe(0);
   expect(owedOf(booking({ paidAmount: 49.1 }))).toMatchObject({ total: 4910, left: 0 });
   expect(owedOf(booking({ paidAmount: 40 })).left).toBe(910);
+});
+
+it('leaves the room at its price where another was agreed on, and says by how much that differs', () => {
+  expect(owedOf(booking({ price: 44 }))).toMatchObject({ total: 4400, room: 4000, agreed: -510, left: 4400 });
+  expect(owedOf(booking({ price: 60, addons: [] }))).toMatchObject({ room: 4000, agreed: 2000 });
 });
 
 it('lets nobody owe who stays away', () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { RowActions } from '../../../../components/row-actions.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { refreshAddons } from '../calls/addons.ts';
 import { LabelEdit } from './label-edit.tsx';
@@ -52,17 +52,26 @@ export const LabelRow = ({ label, isEdited, onEdit }: LabelRowProps) => {
           <span className={shared.numbers} style={{ color: token.colorTextDescription }}>
             {count === 0 ? t('labels.unused') : t('labels.count', { count })}
           </span>
-          <IconButton
-            ref={opener}
-            icon={<EditOutlined />}
-            label={t('labels.rename', { name })}
-            onClick={() => onEdit(true)}
-          />
-          <IconButton
-            danger
-            icon={<DeleteOutlined />}
-            label={t('labels.delete', { name })}
-            onClick={askToDelete}
+          <RowActions
+            name={name}
+            actions={[
+              {
+                key: 'rename',
+                word: t('labels.renameWord'),
+                label: t('labels.rename', { name }),
+                icon: <EditOutlined aria-hidden="true" />,
+                act: () => onEdit(true),
+                ref: opener,
+              },
+              {
+                key: 'delete',
+                word: t('table.delete'),
+                label: t('labels.delete', { name }),
+                icon: <DeleteOutlined aria-hidden="true" />,
+                act: askToDelete,
+                isDanger: true,
+              },
+            ]}
           />
         </>
       )}

@@ -1,8 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons';
 import type { Equipment } from '@meridienne/contracts';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
+import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { useLanguages } from '../../../../lib/use-languages.ts';
 import { SvgIcon } from '../../../../ground/icons/svg-icon.tsx';
 import { nameIn } from '../logic/equipment-name.ts';
@@ -14,20 +13,18 @@ interface EquipmentCardProps {
   onDelete(): void;
 }
 
-/** Icon and name, and which languages lack one; opens the form. */
+/** Icon and name, which languages lack one, and what one can do with it. */
 export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProps) => {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const name = nameIn(i18n.language, equipment);
   const missing = useLanguages().filter((code) => !equipment.names[code]);
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.card}
-        style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
-        onClick={onEdit}
-      >
+    <li
+      className={styles.card}
+      style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
+    >
+      <div className={styles.what}>
         <SvgIcon markup={equipment.icon} size={32} />
         <span>
           <strong title={name}>{name}</strong>
@@ -37,13 +34,13 @@ export const EquipmentCard = ({ equipment, onEdit, onDelete }: EquipmentCardProp
             </small>
           )}
         </span>
-      </button>
-      <IconButton
-        className={styles.delete}
-        size="small"
-        icon={<CloseOutlined />}
-        label={t('equipment.delete', { name })}
-        onClick={onDelete}
+      </div>
+      <EditDelete
+        name={name}
+        editText={t('equipment.edit', { name })}
+        onEdit={onEdit}
+        deleteText={t('equipment.delete', { name })}
+        onDelete={onDelete}
       />
     </li>
   );
