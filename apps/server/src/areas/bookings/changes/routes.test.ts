@@ -289,6 +289,21 @@ describe('a confidential booking', () => {
     expect(asRead.lastname).not.toContain('06');
     await change(booking, { firstname: asRead.firstname, lastname: asRead.lastname, nbPeople: 2 });
     expect(await read(booking.id)).toMatchObject({ lastname: 'Lovelace 06 12 34 56 78', nbPeople: 2 });
+    // Beside it, another name is one.
+    const renamed = await change(await read(booking.id), { firstname: 'Augusta' });
+    expect([renamed.status, renamed.body.firstname]).toEqual([200, 'Augusta']);
+  });
+
+  it.each([
+    ['the guest’s phone', { lastname: 'King 0612345678' }, 'lastname'],
+    ['another phone', { lastname: 'King 0612345679' }, 'lastname'],
+    ['the guest’s e-mail', { firstname: 'ada@example.com' }, 'firstname'],
+    ['a phone in two parts', { firstname: '061234', lastname: '5678' }, 'firstname'],
+  ])('answers alike to a name that tries %s', async (_case, name, path) => {
+    const booking = await book();
+    expect(violation(await change(booking, name))).toEqual([422, path]);
+    expect(await read(booking.id)).toEqual(booking);
+    expect((await change(booking, name, 'superAdmin')).status).toBe(200);
   });
 });
 
