@@ -232,6 +232,28 @@ describe('PATCH /bookings/:id/details', () => {
     expect(await read(booking.id, 'traveller')).toMatchObject({ price: 69, priceReason: null });
   });
 
+  it('is no longer the traveller’s whose e-mail it had by mistake', async () => {
+    const his = { email: 'traveller@example.com', user: world.userIds.traveller };
+    const booking = await book(his);
+    const seen = async () =>
+      (await world.call('GET', `/bookings/${booking.id}`, { as: 'traveller' })).status === 200;
+    await change(booking, { lastname: 'King' });
+    expect(await seen()).toBe(true);
+    await change(await read(booking.id), { email: 'other@example.com' });
+    expect(await seen()).toBe(false);
+  });
+
+  it('stays the traveller’s who booked for somebody else', async () => {
+    const booking = await book({ email: 'friend@example.com' });
+    const { traveller } = world.userIds;
+    await world.database.pool.query('update bookings set user_id = $1 where id = $2', [
+      traveller,
+      booking.id,
+    ]);
+    await change(booking, { email: 'right@example.com' });
+    expect(await read(booking.id, 'traveller')).toMatchObject({ id: booking.id });
+  });
+
   it('marks the day on which it was made as changed, where that is rolled up', async () => {
     const { pool } = world.database;
     const booking = await book();
