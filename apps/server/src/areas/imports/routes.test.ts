@@ -214,6 +214,20 @@ it('adds to what has its name or its hours, in whatever language and letters', a
   expect(found.timeSlots).toHaveLength(3);
 });
 
+it('gives a service the type that has its name, with or without accents', async () => {
+  const account = await newAccount();
+  await createVenue(world.deps.db, account);
+  const typed = (service: string, serviceType: string) => ({ ...room, service, serviceType });
+  const rows = [typed('Hammam', 'BIEN-ETRE, Détente'), typed('Sauna', 'bien-être, detente')];
+  const { body } = await send(account, rows);
+  expect(body.totalProblems).toBe(0);
+  for (const { id } of body.services) {
+    const { body: made } = await world.call('GET', `/categories/${id}`, { as: 'superAdmin' });
+    expect(made.catTags).toMatchObject([{ name: 'Bien-être' }, { name: 'Détente' }]);
+  }
+  expect(await count('cat_tags', account)).toBe(2);
+});
+
 describe('a problem', () => {
   it('is told at its cell, in the caller’s language', async () => {
     const account = await newAccount();

@@ -134,6 +134,40 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret hash|Somebodyelse|password/i);
   });
 
+  it('tells nothing of another whose the booking was before', async () => {
+    const change = (booking: number, was: object, cameTo: object) =>
+      world.deps.pool.query(
+        `insert into booking_changes (account_id, booking_id, kind, by_whom, fields, was, came_to, created_at)
+         values ($1, $2, 'details', 'staff', $3, $4, $5, now())`,
+        [world.accountA, booking, Object.keys(was), was, cameTo],
+      );
+    const booking = await oldBooking(world);
+    await change(booking, { email: '', phone: null }, { email: 'bob@example.org', phone: '0699999999' });
+    await change(booking, { email: 'bob@example.org', nbPeople: 1 }, { email: ADA, nbPeople: 2 });
+    await change(booking, { firstname: 'Bob' }, { firstname: 'Ada' });
+    const own = await oldBooking(world);
+    await change(own, { email: '', phone: '0611111111' }, { email: ADA, phone: '0612345678' });
+    const { body } = await ask('export');
+    expect(JSON.stringify(body)).not.toMatch(/bob@|Bob|0699999999/);
+    expect(
+      body.bookings.map(({ changes }: { changes: { was: object; cameTo: object }[] }) =>
+        changes.map(({ was, cameTo }) => [was, cameTo]),
+      ),
+    ).toEqual([
+      [
+        [{}, {}],
+        [{ nbPeople: 1 }, { email: ADA, nbPeople: 2 }],
+        [{}, { firstname: 'Ada' }],
+      ],
+      [
+        [
+          { email: '', phone: '0611111111' },
+          { email: ADA, phone: '0612345678' },
+        ],
+      ],
+    ]);
+  });
+
   it('tells of somebody who works in venues, or is told of their bookings', async () => {
     await world.deps.pool.query(`update accounts set emails = '{Hotelierb@example.com}' where id = $1`, [
       world.accountA,

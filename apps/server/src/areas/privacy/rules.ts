@@ -1,6 +1,9 @@
 import { addDays, addMonths, type CalendarDay, isEmail, normalizeEmail } from '@meridienne/domain';
 import { invalid } from '../../kernel/app-error.ts';
 
+/** What of a booking's change tells who the guest is. */
+export const CONTACT = ['firstname', 'lastname', 'email', 'phone'];
+
 /**
  * The first day whose contacts are still kept: those of a day are, until so many months after it have passed.
  * @param today the venue's

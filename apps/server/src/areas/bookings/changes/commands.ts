@@ -1,5 +1,6 @@
 import type { BookingChangeField, ChangeDetails } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingValues } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
@@ -69,6 +70,7 @@ export async function changeDetails(
         first_name: draft.firstName,
         last_name: draft.lastName,
         email: draft.email,
+        ...(draft.email !== row.email && { user_id: userBeside(row) }),
         phone: draft.phone,
         nb_people: draft.nbPeople,
         addons: JSON.stringify(draft.addons),
@@ -98,6 +100,10 @@ export async function changeDetails(
     return { accountId: row.account_id, categoryId: row.category_id, day: row.day };
   });
 }
+
+/** Whose the booking is, unless he was taken for the guest by an e-mail that was a mistake. */
+const userBeside = ({ user_id: id, email }: Pick<BookingRow, 'user_id' | 'email'>) =>
+  sql<number | null>`(select id from users where id = ${id}::integer and email <> ${email})`;
 
 function contextOf(venue: Storefront, row: BookingRow, isAllSeen: boolean): DetailsContext {
   const category = row.category_id === null ? undefined : venue.categories.get(row.category_id);

@@ -232,6 +232,28 @@ describe('PATCH /bookings/:id/details', () => {
     expect(await read(booking.id, 'traveller')).toMatchObject({ price: 69, priceReason: null });
   });
 
+  it('is no longer the traveller’s whose e-mail it had by mistake', async () => {
+    const his = { email: 'traveller@example.com', user: world.userIds.traveller };
+    const booking = await book(his);
+    const seen = async () =>
+      (await world.call('GET', `/bookings/${booking.id}`, { as: 'traveller' })).status === 200;
+    await change(booking, { lastname: 'King' });
+    expect(await seen()).toBe(true);
+    await change(await read(booking.id), { email: 'other@example.com' });
+    expect(await seen()).toBe(false);
+  });
+
+  it('stays the traveller’s who booked for somebody else', async () => {
+    const booking = await book({ email: 'friend@example.com' });
+    const { traveller } = world.userIds;
+    await world.database.pool.query('update bookings set user_id = $1 where id = $2', [
+      traveller,
+      booking.id,
+    ]);
+    await change(booking, { email: 'right@example.com' });
+    expect(await read(booking.id, 'traveller')).toMatchObject({ id: booking.id });
+  });
+
   it('marks the day on which it was made as changed, where that is rolled up', async () => {
     const { pool } = world.database;
     const booking = await book();
@@ -289,6 +311,21 @@ describe('a confidential booking', () => {
     expect(asRead.lastname).not.toContain('06');
     await change(booking, { firstname: asRead.firstname, lastname: asRead.lastname, nbPeople: 2 });
     expect(await read(booking.id)).toMatchObject({ lastname: 'Lovelace 06 12 34 56 78', nbPeople: 2 });
+    // Beside it, another name is one.
+    const renamed = await change(await read(booking.id), { firstname: 'Augusta' });
+    expect([renamed.status, renamed.body.firstname]).toEqual([200, 'Augusta']);
+  });
+
+  it.each([
+    ['the guest’s phone', { lastname: 'King 0612345678' }, 'lastname'],
+    ['another phone', { lastname: 'King 0612345679' }, 'lastname'],
+    ['the guest’s e-mail', { firstname: 'ada@example.com' }, 'firstname'],
+    ['a phone in two parts', { firstname: '061234', lastname: '5678' }, 'firstname'],
+  ])('answers alike to a name that tries %s', async (_case, name, path) => {
+    const booking = await book();
+    expect(violation(await change(booking, name))).toEqual([422, path]);
+    expect(await read(booking.id)).toEqual(booking);
+    expect((await change(booking, name, 'superAdmin')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { namesLanguage } from '../../../http/language.ts';
 import { accountOfRecord } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
@@ -27,8 +28,10 @@ export function registerBookingChanges(
       return { place: await changeDetails(deps, scope, params.id, change) };
     },
     tells: ({ place }) => placeNews(place),
-    answer: async (_changed, { scope, params, user }) =>
-      withContext(await readShownBooking(db, scope, params.id, { reader: readerOf(user), at: clock() })),
+    answer: async (_changed, { scope, params, user, request }) => {
+      const shown = { reader: readerOf(user), language: namesLanguage(request), at: clock() };
+      return withContext(await readShownBooking(db, scope, params.id, shown));
+    },
   });
   route(app, calls.readBookingHistory, {
     policy: accountOfRecord('staff', 'bookings', undefined, 'booking.gone'),

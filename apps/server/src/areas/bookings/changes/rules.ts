@@ -5,6 +5,7 @@ import {
   bookingTotalMinor,
   isEmail,
   isPhoneNumber,
+  MAY_HOLD_CONTACT,
   nameWithoutContact,
   normalizeEmail,
   parseTimeOfDay,
@@ -58,7 +59,7 @@ export function draftDetails(
   const violations: Violation[] = [];
   const addons = changedAddons(context, row, input.addons, violations);
   const draft = {
-    ...changedName(context, row, input),
+    ...changedName(context, row, input, violations),
     email: changedEmail(row, input.email, violations),
     phone: changedPhone(context, row, input.phone, violations),
     nbPeople: changedPeople(context.people, row, input.nbPeople, violations),
@@ -81,18 +82,31 @@ export const writesHiddenContact = (
   { email, phone }: Pick<ChangeDetails, 'email' | 'phone'>,
 ): boolean => row.is_confidential && !isAllSeen && (email != null || phone != null);
 
-/** A name that is sent as the caller reads it, is no other one. */
+/**
+ * A name that is sent as the caller reads it, is no other one. From whom the contact is hidden, none is taken that may hold
+ * it: what is hidden of the answer would say whether it was guessed.
+ */
 function changedName(
   { isAllSeen }: DetailsContext,
   row: BookingRow,
   input: ChangeDetails,
+  violations: Violation[],
 ): Pick<DraftedDetails, 'firstName' | 'lastName'> {
   const name = { firstName: row.first_name, lastName: row.last_name };
-  const shown = row.is_confidential && !isAllSeen ? nameWithoutContact(name, row) : name;
-  const [first, last] = [input.firstname ?? shown.firstName, input.lastname ?? shown.lastName].map(oneLine);
+  const isHidden = row.is_confidential && !isAllSeen;
+  const { firstName, lastName } = isHidden ? nameWithoutContact(name, row) : name;
+  const first = oneLine(input.firstname ?? firstName);
+  const last = oneLine(input.lastname ?? lastName);
+  const isFirstKept = first === oneLine(firstName);
+  const isLastKept = last === oneLine(lastName);
+  const isChanged = !isFirstKept || !isLastKept;
+  if (isHidden && isChanged && new RegExp(MAY_HOLD_CONTACT, 'i').test(`${first} ${last}`)) {
+    const propertyPath = isFirstKept ? 'lastname' : 'firstname';
+    violations.push({ propertyPath, message: 'booking.nameContact' });
+  }
   return {
-    firstName: first === undefined || first === oneLine(shown.firstName) ? name.firstName : first,
-    lastName: last === undefined || last === oneLine(shown.lastName) ? name.lastName : last,
+    firstName: isFirstKept ? name.firstName : first,
+    lastName: isLastKept ? name.lastName : last,
   };
 }
 

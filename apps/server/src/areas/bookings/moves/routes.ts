@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { namesLanguage } from '../../../http/language.ts';
 import { accountOfRecord } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
@@ -19,7 +20,9 @@ export function registerMoves(app: FastifyInstance, deps: Deps & { storefronts: 
       return { moved: await moveBooking(deps, scope, params.id, { input: body, by, at: clock() }) };
     },
     tells: ({ moved }) => (moved ? [...placeNews(moved.from), ...placeNews(moved.to)] : []),
-    answer: async (_moved, { scope, params, user }) =>
-      withContext(await readShownBooking(db, scope, params.id, { reader: readerOf(user), at: clock() })),
+    answer: async (_moved, { scope, params, user, request }) => {
+      const shown = { reader: readerOf(user), language: namesLanguage(request), at: clock() };
+      return withContext(await readShownBooking(db, scope, params.id, shown));
+    },
   });
 }

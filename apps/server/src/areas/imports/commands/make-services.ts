@@ -149,7 +149,7 @@ async function makePeriods(trx: Database, scope: AccountScope, plan: Plan, made:
     on conflict do nothing`.execute(trx);
 }
 
-/** Adds service types by their names to those that a service has; the ones that are missing are made. */
+/** Adds service types by their names, as people spell them, to those that a service has; the ones that are missing are made. */
 async function linkTypes(trx: Database, scope: AccountScope, plan: Plan, made: Made): Promise<void> {
   const typed = plan.services.flatMap((service) =>
     service.serviceTypes.map((name) => ({ name, categoryId: made.services.get(service) ?? 0 })),
@@ -157,20 +157,20 @@ async function linkTypes(trx: Database, scope: AccountScope, plan: Plan, made: M
   if (typed.length === 0) return;
   await sql`
     with typed as (
-      select category_id, name, lower(name) as key
+      select category_id, name, name_key(name) as key
       from unnest(${typed.map(({ categoryId }) => categoryId)}::int[], ${typed.map(({ name }) => name)}::text[])
         as t (category_id, name)
     ), known as (
-      select distinct on (lower(t.name)) t.id, lower(t.name) as key
-      from cat_tags t where t.account_id = ${scope.accountId} and lower(t.name) in (select key from typed)
-      order by lower(t.name), t.id
+      select distinct on (name_key(t.name)) t.id, name_key(t.name) as key
+      from cat_tags t where t.account_id = ${scope.accountId} and name_key(t.name) in (select key from typed)
+      order by name_key(t.name), t.id
     ), made as (
       insert into cat_tags (account_id, name, names)
       select distinct on (typed.key) a.id, typed.name, jsonb_build_object(a.default_language, typed.name)
       from typed cross join accounts a
       where a.id = ${scope.accountId} and typed.key not in (select key from known)
       order by typed.key, typed.category_id
-      returning id, lower(name) as key
+      returning id, name_key(name) as key
     ), wanted as (
       select id, key from known union all select id, key from made
     ), linked as (

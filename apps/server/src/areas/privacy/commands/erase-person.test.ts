@@ -118,3 +118,24 @@ it('takes the person’s e-mail out of a booking that turned out to be another�
     expect.objectContaining({ was: { nbPeople: 2 }, cameTo: { email: 'bob@example.org', nbPeople: 3 } }),
   ]);
 });
+
+it('takes the person’s whole time with another’s booking out of its history', async () => {
+  const id = await oldBooking(world, { email: 'carl@example.org' });
+  const desk = { firstname: 'Desk', email: 'desk@example.org', phone: null, nbPeople: 1 };
+  const ada = { firstname: 'Ada', email: ADA, phone: '0611111111', nbPeople: 2 };
+  await changed(id, desk, ada);
+  // Neither of these two tells whose phone and name it is.
+  await changed(id, { phone: '0611111111' }, { phone: '0622222222' });
+  await changed(id, { email: ADA }, { email: 'carl@example.org' });
+  await changed(id, { firstname: 'Ada' }, { firstname: 'Carl' });
+  const other = await oldBooking(world, { email: 'bob@example.org' });
+  await changed(other, { phone: '0611111111' }, { phone: '0633333333' });
+  await erasePerson(world.deps.db, scopeOfPlatform(), ADA, NOW);
+  expect((await historyOf(id)).map(({ was, cameTo }) => [was, cameTo])).toEqual([
+    [{ nbPeople: 1 }, { nbPeople: 2 }],
+    [{}, {}],
+    [{}, { email: 'carl@example.org' }],
+    [{}, { firstname: 'Carl' }],
+  ]);
+  expect(await historyOf(other)).toMatchObject([{ was: { phone: '0611111111' } }]);
+});

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
+import { CONTACT } from '../rules.ts';
 
 /**
  * What a booking is set to when its guest is not to be known any more. What was booked, for when and for how much
@@ -20,9 +21,6 @@ export const erasedBooking = (at: Date) => ({
   updated_at: NEXT_UPDATE,
 });
 
-/** What of a change tells who the guest is, or was written about him. */
-const CONTACT = ['firstname', 'lastname', 'email', 'phone'];
-
 /** The history of erased bookings keeps what was booked, and that a contact was changed. */
 export async function forgetChanges(trx: Transaction<DB>, bookingIds: readonly number[]): Promise<void> {
   await sql`
@@ -32,9 +30,20 @@ export async function forgetChanges(trx: Transaction<DB>, bookingIds: readonly n
     where booking_id = any (${bookingIds}::bigint[])`.execute(trx);
 }
 
-/** An e-mail that was put right may have been this person's, though the booking is somebody else's. */
+/**
+ * An e-mail that was put right may have been this person's, though the booking is somebody else's. What it came to until
+ * then, the person's phone and name among it, was the person's, and so may be what it was before any later change.
+ */
 export async function forgetFormerEmail(trx: Transaction<DB>, email: string): Promise<void> {
   await sql`
-    update booking_changes set was = was - ${CONTACT}::text[]
-    where was ->> 'email' = ${email} and was ->> 'email' is not null`.execute(trx);
+    with former as (
+      select account_id, booking_id, max(id) as last from booking_changes
+      where was ->> 'email' = ${email} and was ->> 'email' is not null
+      group by account_id, booking_id
+    )
+    update booking_changes c
+    set was = c.was - ${CONTACT}::text[],
+      came_to = case when c.id < f.last then c.came_to - ${CONTACT}::text[] else c.came_to end
+    from former f
+    where c.booking_id = f.booking_id and c.account_id = f.account_id`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { BookingValues } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
+import { CONTACT } from '../rules.ts';
 import { isOf, type Person } from './person.ts';
 
 /** Rows read at a time: a desk may have typed one e-mail for all who gave none. */
@@ -17,10 +18,19 @@ interface RecordedChange {
   reason: string | null;
 }
 
+/**
+ * Without the contact of whoever had another e-mail before it was put right: what the booking came to until then, and what
+ * it was, by a later change too.
+ */
 const CHANGES = sql<RecordedChange[] | null>`(
-  select json_agg(json_build_object('at', h.created_at, 'kind', h.kind, 'fields', h.fields, 'was', h.was,
-    'cameTo', h.came_to, 'reason', h.reason) order by h.id)
-  from booking_changes h where h.booking_id = b.id and h.account_id = b.account_id)`;
+  select json_agg(json_build_object('at', h.created_at, 'kind', h.kind, 'fields', h.fields,
+    'was', case when h.others is null then h.was else h.was - ${CONTACT}::text[] end,
+    'cameTo', case when h.id < h.others then h.came_to - ${CONTACT}::text[] else h.came_to end,
+    'reason', h.reason) order by h.id)
+  from (
+    select c.*, max(c.id) filter (where c.was ->> 'email' not in ('', b.email)) over () as others
+    from booking_changes c where c.booking_id = b.id and c.account_id = b.account_id
+  ) h)`;
 
 /** Columns are named one by one. */
 const bookingsOf = (db: Database, person: Person) =>

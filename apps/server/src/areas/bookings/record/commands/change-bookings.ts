@@ -1,6 +1,7 @@
 import type { ChangeBookings } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -10,9 +11,12 @@ import { type BookingPlace, changeBooking } from './change-booking.ts';
 /** What became of one of several: changed at a place, as it was (null), or why it wasn't changed. */
 export type ChangedBooking = { id: number } & ({ place: BookingPlace | null } | { failure: unknown });
 
+/** How many of those that somebody holds, or that fail otherwise, one call waits for. */
+const MOST_FAILED = 3;
+
 /**
  * Changes bookings one after the other, each as by itself: whatever one of them is refused, the others are changed, and
- * the caller learns of each. Sent again, those that were changed have their status already. It takes no more rights than
+ * the caller learns of each. Once several have failed, though nothing is wrong with them, so have those that are left. Sent again, those that were changed have their status already. It takes no more rights than
  * every member of the staff has.
  */
 export async function changeBookings(
@@ -22,6 +26,7 @@ export async function changeBookings(
   { userId, at }: { userId: number; at: Date },
 ): Promise<ChangedBooking[]> {
   const changed: ChangedBooking[] = [];
+  let failed = 0;
   for (const { id, status, updatedAt } of bookings) {
     const why = status === 'canceled' && comment?.trim() ? { comment } : {};
     try {
@@ -29,6 +34,10 @@ export async function changeBookings(
       changed.push({ id, place: await changeBooking(db, scope, id, { input, by: 'staff', userId, at }) });
     } catch (failure) {
       changed.push({ id, failure });
+      const isItsOwn = failure instanceof AppError && failure.status < 500;
+      if (isItsOwn || ++failed < MOST_FAILED) continue;
+      const left = bookings.slice(changed.length);
+      return [...changed, ...left.map((each) => ({ id: each.id, failure }))];
     }
   }
   return changed;

@@ -6,10 +6,10 @@ import { findBooking } from './list-bookings.ts';
 
 export { placeNews } from '../present.ts';
 
-/** A booking as somebody may see it. @param at now @throws {AppError} 404 */
+/** A booking as somebody may see it. @param language whose names it is told by @param at now @throws {AppError} 404 */
 export const readShownBooking = async (
   db: Database,
   scope: AccountScope,
   id: number,
-  { reader, at }: { reader: BookingReader; at: Date },
-): Promise<Booking> => presentBooking(await findBooking(db, scope, id), reader, at);
+  { reader, language, at }: { reader: BookingReader; language: string | null; at: Date },
+): Promise<Booking> => presentBooking(await findBooking(db, scope, id, language), reader, at);

@@ -91,6 +91,27 @@ describe('a booking is called', () => {
       body: { status: 'confirmed' },
     });
     expect(body.categoryName).toBe('Room');
+    const { body: changed } = await world.call('PATCH', `/bookings/${id}/details`, {
+      ...as('en'),
+      as: 'hotelierA',
+      body: { nbPeople: 2, tellsGuest: false, updatedAt: body.updatedAt },
+    });
+    expect(changed).toMatchObject({ nbPeople: 2, categoryName: 'Room', addons: [{ name: 'Breakfast' }] });
+    const { body: moved } = await world.call('POST', `/bookings/${id}/move`, {
+      ...as('en'),
+      as: 'hotelierA',
+      body: {
+        offer: await venue.offerOn(addDays(TOMORROW, 1)),
+        price: changed.price,
+        tellsGuest: false,
+        updatedAt: changed.updatedAt,
+      },
+    });
+    expect(moved).toMatchObject({
+      bookAt: addDays(TOMORROW, 1),
+      categoryName: 'Room',
+      addons: [{ name: 'Breakfast' }],
+    });
     const { rows } = await world.database.pool.query('select category_name, addons from bookings');
     expect([rows[0].category_name, rows[0].addons[0].name]).toEqual(KEPT);
   });

@@ -149,6 +149,27 @@ describe('POST /accounts/:id/change-bookings', () => {
     told.mockRestore();
   });
 
+  it('gives up on the rest once somebody has held three of them for long', async () => {
+    const all: Made[] = [];
+    for (let count = 0; count < 6; count++) all.push(await book());
+    const client = await world.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from bookings where id = any ($1) for update', [
+        all.slice(1, 5).map(({ id }) => id),
+      ]);
+      const { status, body } = await change(all.map((each) => ({ ...each, status: 'confirmed' })));
+      expect(status).toBe(200);
+      const outcomes = body.bookings.map(({ outcome, reason }: Record<string, unknown>) => [outcome, reason]);
+      const busy = ['refused', expect.stringContaining('en cours de modification')];
+      // The last one is free, and yet isn't come to.
+      expect(outcomes).toEqual([['changed', null], busy, busy, busy, busy, busy]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }, 30_000);
+
   it('is for the account’s staff, and for its own bookings', async () => {
     const ada = await book();
     const sent = [{ ...ada, status: 'canceled' }];
