@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DropPanel } from '../../../../components/drop-panel.tsx';
-import { LIST_COLUMNS, type ListColumn } from '../logic/list-columns.ts';
+import { isOnlyOpener, LIST_COLUMNS, type ListColumn } from '../logic/list-columns.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
@@ -12,7 +12,7 @@ interface ColumnsMenuProps {
   onChoose(columns: readonly ListColumn[] | null): void;
 }
 
-/** Which columns the table has; one of them stays. */
+/** Which columns the table has; one that opens bookings stays. */
 export const ColumnsMenu = ({ columns, isUsual, onChoose }: ColumnsMenuProps) => {
   const { t } = useTranslation();
   const toggle = (key: ListColumn) =>
@@ -24,7 +24,7 @@ export const ColumnsMenu = ({ columns, isUsual, onChoose }: ColumnsMenuProps) =>
           <Checkbox
             key={key}
             checked={columns.includes(key)}
-            disabled={columns.length === 1 && columns.includes(key)}
+            disabled={isOnlyOpener(key, columns)}
             onChange={() => toggle(key)}
           >
             {t(`bookingColumns.${key}`)}

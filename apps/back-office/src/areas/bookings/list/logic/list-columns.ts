@@ -48,10 +48,19 @@ export const usualColumns = (isWide: boolean): readonly ListColumn[] =>
     ? LIST_COLUMNS.filter((key) => ['number', ...ON_A_TABLET, 'people', 'note', 'created'].includes(key))
     : ON_A_TABLET;
 
-/** Those of some names that are columns, in their order; null when none is. */
+/** By the keyboard, a booking is opened by one of these. */
+const OPENERS: readonly ListColumn[] = ['number', 'guest'];
+
+/** Whether a column is the last one shown that opens bookings. */
+export const isOnlyOpener = (key: ListColumn, columns: readonly ListColumn[]): boolean =>
+  OPENERS.includes(key) && OPENERS.every((each) => columns.includes(each) === (each === key));
+
+/** Those of some names that are columns, in their order, with one that opens a booking; null when none is. */
 export const knownColumns = (names: readonly string[]): readonly ListColumn[] | null => {
   const known = LIST_COLUMNS.filter((key) => names.includes(key));
-  return known.length > 0 ? known : null;
+  if (known.length === 0) return null;
+  const opens = known.some((key) => OPENERS.includes(key));
+  return opens ? known : LIST_COLUMNS.filter((key) => key === 'guest' || known.includes(key));
 };
 
 export const COLUMNS_KEY = 'meridienne.bookingColumns';
