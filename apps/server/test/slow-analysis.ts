@@ -8,15 +8,19 @@ export interface Venue {
   widgets: { id: number; name: string }[];
   categories: { id: number; name: string }[];
   offers: {
+    id: number;
+    slotId: number;
     categoryId: number;
     day: string;
     start: number;
     end: number;
     quantity: number;
+    booked: number;
     isOnSale: boolean;
   }[];
   bookings: {
     id: number;
+    offerId: number | null;
     at: Date;
     bookOn: string;
     widgetId: number | null;
@@ -70,6 +74,10 @@ export function slowAnalysis(
     amounts: amounts(rows, priceMinor),
   });
 
+  /** Of its places, by bookings that were made at other hours than it has by now. */
+  const takenElsewhere = ({ id, start, end }: Venue['offers'][number]) =>
+    counting.filter((row) => stands(row) && row.offerId === id && (row.start !== start || row.end !== end))
+      .length;
   const cellsIn = (span: typeof period) => {
     const cells = new Map<string, { categoryId: number | null; day: string; start: number; end: number }>();
     const put = ({ categoryId, day, start, end }: Booking | Venue['offers'][number]) => {
@@ -81,14 +89,15 @@ export function slowAnalysis(
     const same =
       (a: { categoryId: number | null; day: string; start: number; end: number }) => (b: typeof a) =>
         a.categoryId === b.categoryId && a.day === b.day && a.start === b.start && a.end === b.end;
-    return [...cells.values()].map((cell) => {
+    const all = [...cells.values()].map((cell) => {
       const taken = counting.filter(stands).filter(same(cell)).length;
       const onSale = total(
         venue.offers.filter(same(cell)).filter(({ isOnSale }) => isOnSale),
-        (offer) => offer.quantity,
+        (offer) => offer.quantity - takenElsewhere(offer),
       );
       return { ...cell, taken, places: Math.max(taken, onSale) };
     });
+    return all.filter(({ places }) => places > 0);
   };
   const cells = cellsIn(period);
   const both = [...cells, ...cellsIn(compared)];

@@ -455,6 +455,7 @@ export interface StatisticProgress {
   account_id: number;
   rolled_to: string;
   time_zone: string;
+  version: number;
 }
 
 export interface StatisticStays {

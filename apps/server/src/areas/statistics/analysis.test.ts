@@ -22,6 +22,12 @@ afterAll(() => world.close());
 
 const nth = fc.nat(999);
 const at = fc.integer({ min: 0, max: 9 * 24 * 60 }).map((minutes) => new Date(START - minutes * 60_000));
+/** That a slot may change to, one past midnight. */
+const HOURS = [
+  [600, 660],
+  [660, 720],
+  [1380, 1500],
+] as const;
 /** Some of the offers', one past midnight, and one that no offer has. */
 const CELLS = [
   [600, 660],
@@ -38,6 +44,7 @@ const act = fc.oneof(
       at,
       lead: fc.constantFrom(0, 0, 1, 2, 3, 5, 9, 20, 40),
       cell,
+      offer: fc.option(nth),
       category: fc.option(nth),
       widget: fc.option(nth),
       bookOn: fc.constantFrom('Widget', 'Widget', 'Back office', 'Preview'),
@@ -62,6 +69,10 @@ const act = fc.oneof(
       by: fc.integer({ min: -3, max: 3 }),
       cell,
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('hours'), nth, to: fc.constantFrom(...HOURS) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deleteBooking'), booking: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deleteWidget'), nth }) },
@@ -118,21 +129,23 @@ async function begin(quantities: readonly number[]): Promise<{ accountId: number
       );
       for (let ahead = 0; ahead < 13; ahead++) {
         const quantity = pick(quantities, count++) ?? 0;
-        const offer = {
+        const [made] = await query(
+          `insert into offers (account_id, category_id, time_slot_id, day, closes_minute, price_minor, quantity,
+             is_available, is_closed)
+           values ($1, $2, $3, $4, 600, 5900, $5, $6, $7) returning id`,
+          [accountId, id, slot?.id, addDays(FIRST, ahead), quantity, count % 5 !== 0, count % 7 === 0],
+        );
+        venue.offers.push({
+          id: made?.id ?? 0,
+          slotId: slot?.id ?? 0,
           categoryId: id,
           day: addDays(FIRST, ahead),
           start,
           end,
           quantity,
+          booked: 0,
           isOnSale: count % 5 !== 0 && count % 7 !== 0,
-        };
-        venue.offers.push(offer);
-        await query(
-          `insert into offers (account_id, category_id, time_slot_id, day, closes_minute, price_minor, quantity,
-             is_available, is_closed)
-           values ($1, $2, $3, $4, 600, 5900, $5, $6, $7)`,
-          [accountId, id, slot?.id, offer.day, quantity, count % 5 !== 0, count % 7 === 0],
-        );
+        });
       }
     }
   }
@@ -142,13 +155,21 @@ async function begin(quantities: readonly number[]): Promise<{ accountId: number
 async function live(accountId: number, venue: Venue, each: Act): Promise<void> {
   switch (each.kind) {
     case 'book': {
-      const [start, end] = each.cell;
+      const free = venue.offers.filter(({ booked, quantity }) => booked < quantity);
+      const offer = each.offer === null ? undefined : pick(free, each.offer);
+      if (offer) {
+        offer.booked++;
+        await query('update offers set booked = booked + 1 where id = $1', [offer.id]);
+      }
+      const [start, end] = offer ? [offer.start, offer.end] : each.cell;
+      const category = each.category === null ? null : (pick(venue.categories, each.category)?.id ?? null);
       const booking = {
+        offerId: offer?.id ?? null,
         at: each.at,
         bookOn: each.bookOn,
         widgetId: each.widget === null ? null : (pick(venue.widgets, each.widget)?.id ?? null),
-        categoryId: each.category === null ? null : (pick(venue.categories, each.category)?.id ?? null),
-        day: addDays(venueNow(each.at, venue.timeZone).day, each.lead),
+        categoryId: offer?.categoryId ?? category,
+        day: offer?.day ?? addDays(venueNow(each.at, venue.timeZone).day, each.lead),
         start,
         end,
         status: 'booked',
@@ -172,6 +193,7 @@ async function live(accountId: number, venue: Venue, each: Act): Promise<void> {
         booking.currency,
         JSON.stringify(addons),
         booking.at,
+        booking.offerId,
       ]);
       venue.bookings.push({ id: made?.id ?? 0, ...booking });
       return;
@@ -188,13 +210,19 @@ async function live(accountId: number, venue: Venue, each: Act): Promise<void> {
     case 'move': {
       const booking = pick(venue.bookings, each.booking);
       if (!booking) return;
-      Object.assign(booking, { day: addDays(booking.day, each.by), start: each.cell[0], end: each.cell[1] });
-      await query('update bookings set day = $2, start_minute = $3, end_minute = $4 where id = $1', [
-        booking.id,
-        booking.day,
-        booking.start,
-        booking.end,
-      ]);
+      const [start, end] = each.cell;
+      Object.assign(booking, { offerId: null, day: addDays(booking.day, each.by), start, end });
+      await query(`${MOVE} where id = $1`, [booking.id, booking.day, booking.start, booking.end]);
+      return;
+    }
+    case 'hours': {
+      const slotId = pick(venue.offers, each.nth)?.slotId ?? 0;
+      const [start, end] = each.to;
+      for (const offer of venue.offers) if (offer.slotId === slotId) Object.assign(offer, { start, end });
+      const values = [slotId, start, end % 1440];
+      await query('update time_slots set start_minute = $2, end_minute = $3 where id = $1', values);
+      // Places are those of when a day is counted: all are again.
+      await query(CHANGE_ALL, [accountId, FIRST]);
       return;
     }
     case 'deleteBooking': {
@@ -238,11 +266,18 @@ async function live(accountId: number, venue: Venue, each: Act): Promise<void> {
 const INSERT_BOOKING = `
   insert into bookings (account_id, number, book_on, widget_id, category_id, category_type, category_name,
     category_name_visitor, day, start_minute, end_minute, offer_price_minor, price_minor, currency, addons, language,
-    is_confidential, first_name, last_name, email, created_at)
+    is_confidential, first_name, last_name, email, created_at, offer_id)
   select $1, 10000000 + coalesce(max(number) - 9999999, 0), $2, $3, $4, 'timeslot', 'Room', 'Room', $5, $6, $7, 0, $8, $9,
-    $10, 'fr', false, 'Ada', 'Lovelace', 'ada@example.org', $11
+    $10, 'fr', false, 'Ada', 'Lovelace', 'ada@example.org', $11, $12
   from bookings where account_id = $1
   returning id`;
+
+const MOVE = 'update bookings set offer_id = null, day = $2, start_minute = $3, end_minute = $4';
+
+const CHANGE_ALL = `
+  insert into statistic_changed_days (account_id, day)
+  select account_id, day from statistic_progress, generate_series($2::date, rolled_to - 1, interval '1 day') day
+  where account_id = $1 on conflict do nothing`;
 
 const read = (path: string) => world.call('GET', path, { as: 'superAdmin' });
 const analysisPath = (accountId: number, period: Span, compared: Span) =>
@@ -288,10 +323,48 @@ it(
   },
 );
 
+it('has no place twice when the hours of a slot change under its bookings', async () => {
+  const { accountId, venue } = await begin([2, ...Array.from({ length: 77 }, () => 0)]);
+  const book = { kind: 'book', at: new Date(START - HOUR), lead: 1, cell: CELLS[0], category: 0 } as const;
+  const taken = { ...book, offer: 0, widget: null, bookOn: 'Back office', price: 1, extras: 0 } as const;
+  await live(accountId, venue, taken);
+  const span = { from: FIRST, to: FIRST };
+  const services = async () => {
+    const { body } = await read(analysisPath(accountId, span, FIVE_BEFORE));
+    return body.period.services.filter(({ places }: { places: number }) => places > 0);
+  };
+  expect(await services()).toMatchObject([{ taken: 1, places: 2 }]);
+  await live(accountId, venue, { kind: 'hours', nth: 0, to: HOURS[1] });
+  expect(await services()).toMatchObject([
+    {
+      taken: 1,
+      places: 2,
+      hours: [
+        { hour: 10, taken: 1, places: 1 },
+        { hour: 11, taken: 0, places: 1 },
+      ],
+    },
+  ]);
+});
+
+it('calls each service as whoever asks does', async () => {
+  const { accountId, venue } = await begin([1]);
+  const [pool, hall] = venue.categories;
+  await query(`update categories set names = '{"en":"Pool","es":" "}' where id = $1`, [pool?.id]);
+  const path = analysisPath(accountId, LAST_FIVE, FIVE_BEFORE);
+  const named = async (language: string) =>
+    (
+      await world.call('GET', path, { as: 'superAdmin', headers: { 'accept-language': language } })
+    ).body.period.services.map(({ name }: { name: string }) => name);
+  expect(await named('en')).toEqual(['Pool', hall?.name]);
+  expect(await named('es')).toEqual([pool?.name, hall?.name]);
+});
+
 it('notes when a booking is cancelled, and forgets it when it is taken back', async () => {
   const { accountId, venue } = await begin([1]);
   const book = { kind: 'book', at: new Date(START - HOUR), lead: 1, cell: CELLS[0], category: 0 } as const;
-  await live(accountId, venue, { ...book, widget: null, bookOn: 'Back office', price: 1, extras: 0 });
+  const made = { ...book, offer: null, widget: null, bookOn: 'Back office', price: 1, extras: 0 } as const;
+  await live(accountId, venue, made);
   const id = venue.bookings[0]?.id;
   const noted = async () =>
     (await query<{ canceled_at: Date | null }>('select canceled_at from bookings where id = $1', [id]))[0]

@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collection } from '../../hydra/collection.ts';
 import type { Deps } from '../../http/deps.ts';
+import { namesLanguage } from '../../http/language.ts';
 import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
@@ -74,12 +75,12 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
   });
   route(app, calls.readAnalysis, {
     policy: accountOfPath('staff'),
-    handler: async ({ scope, query }) => {
+    handler: async ({ scope, query, request }) => {
       const period = readDays(query, 'day', calls.ANALYSIS_DAYS_MAX);
       const compared = readDays(query, 'compared', calls.ANALYSIS_DAYS_MAX);
       const [{ currency }, read] = await Promise.all([
         accountFacts(db, scope),
-        readAnalysis(pool, scope, period, compared),
+        readAnalysis(pool, scope, { period, compared, language: namesLanguage(request) }),
       ]);
       return {
         currency,

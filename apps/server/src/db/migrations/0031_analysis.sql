@@ -52,8 +52,10 @@ create table statistic_stays (
 create index statistic_stays_day on statistic_stays (account_id, day);
 
 -- What was rolled up without them is rolled up anew; until the job has been there, days are counted themselves.
-delete from statistic_days;
-delete from statistic_progress;
+-- Emptied at once, as bookings wait meanwhile; after those are held, as by all that change them and their days.
+truncate statistic_days, statistic_changed_days, statistic_progress;
+-- A process that rolls up other tables than these, while one after the other is replaced, is refused.
+alter table statistic_progress add column version smallint not null check (version = 2);
 
 -- ── What changes a day ──────────────────────────────────────────────────────────────────────────────────
 

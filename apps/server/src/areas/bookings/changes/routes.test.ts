@@ -259,7 +259,8 @@ describe('PATCH /bookings/:id/details', () => {
     const booking = await book();
     await pool.query("update bookings set created_at = '2026-02-01T12:00:00Z' where id = $1", [booking.id]);
     await pool.query(
-      "insert into statistic_progress (account_id, time_zone, rolled_to) values ($1, 'Europe/Paris', '2026-03-01')",
+      `insert into statistic_progress (account_id, time_zone, rolled_to, version)
+       values ($1, 'Europe/Paris', '2026-03-01', 2)`,
       [world.accountA],
     );
     await change(booking, { price: 49, priceReason: 'Geste' });

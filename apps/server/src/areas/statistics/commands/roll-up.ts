@@ -8,7 +8,9 @@ import { MADE, STAYS } from '../queries/analysis-rows.ts';
 import { countedRows } from '../queries/day-rows.ts';
 
 /** Openings, or bookings, counted in one transaction, unless one day has more: changes of days long past wait for it. */
-const ROWS = 50_000;
+const ROWS = 20_000;
+/** Of the tables that days are rolled up into: `statistic_progress` takes no other, so that older processes can't write. */
+const VERSION = 2;
 /** Changed days counted again in one transaction. */
 const CHANGED_DAYS = 31;
 
@@ -20,7 +22,7 @@ export const rollUp = (db: Database, scope: AccountScope, rows = ROWS): Promise<
   inTransaction(db, async (trx) => {
     const account = await lockForRollUp(trx, scope);
     if (!account) return false;
-    await forgetOtherZone(trx, scope, account.timeZone);
+    await forgetOthers(trx, scope, account.timeZone);
     const { rolledTo, overTo } = await findProgress(trx, scope, account.timeZone);
     // Never back: the clock may have been ahead.
     const until =
@@ -28,8 +30,8 @@ export const rollUp = (db: Database, scope: AccountScope, rows = ROWS): Promise<
     const changed = await takeChangedDays(trx, scope);
     await countDays(trx, scope, account.timeZone, { from: rolledTo, until, changed });
     await sql`
-      insert into statistic_progress (account_id, time_zone, rolled_to)
-      values (${scope.accountId}, ${account.timeZone}, ${until})
+      insert into statistic_progress (account_id, time_zone, rolled_to, version)
+      values (${scope.accountId}, ${account.timeZone}, ${until}, ${VERSION})
       on conflict (account_id) do update set rolled_to = excluded.rolled_to`.execute(trx);
     return until < overTo || changed.length === CHANGED_DAYS;
   });
@@ -49,14 +51,12 @@ async function lockForRollUp(trx: Transaction<DB>, scope: AccountScope) {
   return account;
 }
 
-/** The days of another time zone are other days. */
-async function forgetOtherZone(trx: Transaction<DB>, scope: AccountScope, timeZone: string): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('statistic_progress')
-    .where('account_id', '=', scope.accountId)
-    .where('time_zone', '<>', timeZone)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return;
+/** The days of another time zone are other days; and those that no progress tells of are about to be counted again. */
+async function forgetOthers(trx: Transaction<DB>, scope: AccountScope, timeZone: string): Promise<void> {
+  const ofAccount = sql`account_id = ${scope.accountId}`;
+  await sql`delete from statistic_progress where ${ofAccount} and time_zone <> ${timeZone}`.execute(trx);
+  const { rows } = await sql`select from statistic_progress where ${ofAccount}`.execute(trx);
+  if (rows.length > 0) return;
   for (const table of TABLES) await trx.deleteFrom(table).where('account_id', '=', scope.accountId).execute();
 }
 

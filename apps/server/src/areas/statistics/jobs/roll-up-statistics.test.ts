@@ -131,3 +131,12 @@ it('is overdue no longer once it was done', async () => {
   await run();
   expect(await at(new Date().toISOString())).toEqual({ accounts: 0, since: null });
 });
+
+it('takes no progress of a version that rolls up less', async () => {
+  const asBefore = `insert into statistic_progress (account_id, time_zone, rolled_to)
+    values ($1, 'Europe/Paris', '2026-03-22') on conflict (account_id) do update set rolled_to = excluded.rolled_to`;
+  // Both where nothing is rolled up yet, and where this version has been.
+  await expect(query(asBefore, [world.accountA])).rejects.toThrow('"version"');
+  await query('delete from statistic_progress');
+  await expect(query(asBefore, [world.accountA])).rejects.toThrow('"version"');
+});

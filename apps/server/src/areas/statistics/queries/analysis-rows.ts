@@ -37,20 +37,30 @@ const TAKEN = `
   where b.book_on <> 'Preview'
   group by 1, 2, 3, 4`;
 
-/** On sale, or sold out; not what was closed. A slot's end before its start is of the next day, as a booking's is. */
+/**
+ * On sale, or sold out; not what was closed. A slot's end before its start is of the next day, as a booking's is. When its
+ * hours have changed since, bookings keep theirs: their places are those where they were taken, and no second ones here.
+ */
 const ON_SALE = `
-  select o.day, o.category_id, coalesce(p.start_minute, t.start_minute),
-    coalesce(p.end_minute, t.end_minute + case when t.end_minute < t.start_minute then 1440 else 0 end),
-    0, 0, sum(o.quantity)
+  select o.day, o.category_id, h.start_minute, h.end_minute, 0, 0,
+    sum(o.quantity - case when o.booked = 0 then 0 else (
+      select count(*) from bookings b
+      where b.offer_id = o.id and b.account_id = v.account_id and b.status <> 'canceled' and b.book_on <> 'Preview'
+        and (b.start_minute, b.end_minute) <> (h.start_minute, h.end_minute)
+    ) end)
   from venue v cross join spans s
   cross join lateral (
-    select o.day, o.category_id, o.time_slot_id, o.period_id, o.quantity
+    select o.id, o.day, o.category_id, o.time_slot_id, o.period_id, o.quantity, o.booked
     from offers o
     where o.account_id = v.account_id and o.day between s.from_day and s.to_day
       and o.is_available and not o.is_closed offset 0
   ) o
   join time_slots t on t.account_id = v.account_id and t.id = o.time_slot_id
   left join periods p on p.account_id = v.account_id and p.id = o.period_id
+  cross join lateral (
+    select coalesce(p.start_minute, t.start_minute) as start_minute,
+      coalesce(p.end_minute, t.end_minute + case when t.end_minute < t.start_minute then 1440 else 0 end) as end_minute
+  ) h
   group by 1, 2, 3, 4`;
 
 /**
