@@ -16,6 +16,12 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
   db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
+    // For its name in another language; PostgreSQL leaves it out where none is asked for.
+    .leftJoin('categories as called', (join) =>
+      join
+        .onRef('called.id', '=', 'bookings.category_id')
+        .onRef('called.account_id', '=', 'bookings.account_id'),
+    )
     .select([
       'bookings.id',
       'bookings.account_id',

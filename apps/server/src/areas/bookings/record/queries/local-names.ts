@@ -8,17 +8,14 @@ import type { ReadScope } from '../../../../kernel/scope.ts';
  * one it is called as the category is there today; without such a name, or a category, as the venue has kept it.
  */
 
-/** SQL over `bookings` and `accounts`. @param language null for nobody's: what is kept */
+/** SQL over `bookings`, `accounts`, and the category as `called`. @param language null for nobody's: what is kept */
 export const localCategoryName = (language: string | null): RawBuilder<string> =>
   language === null
     ? sql`bookings.category_name`
     : sql`case when ${isKeptIn(language)} then bookings.category_name
       when ${wasAskedIn(language)} and bookings.category_name_visitor <> bookings.category_name
         then bookings.category_name_visitor
-      else coalesce((
-        select nullif(trim(c.names ->> ${language}), '') from categories c
-        where c.account_id = bookings.account_id and c.id = bookings.category_id
-      ), bookings.category_name) end`;
+      else coalesce(nullif(trim(called.names ->> ${language}), ''), bookings.category_name) end`;
 
 /** As above, the names of the extras by their ids; null where they are as kept. */
 export const localAddonNames = (language: string | null): RawBuilder<Record<string, string> | null> =>

@@ -2,6 +2,9 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
+import { scopeOfSession } from '../../../../kernel/scope.ts';
+import { filteredBookings } from '../queries/list-bookings.ts';
+import { localCategoryName } from '../queries/local-names.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 let world: World;
@@ -143,6 +146,17 @@ describe('lists', () => {
     expect(await listed('order[categoryName]=asc')).toEqual(['Room', 'Workshop']);
     expect(await listed('order[categoryName]=asc', 'fr')).toEqual(['Atelier', 'Chambre']);
     await call(venue.spaId, {});
+  });
+
+  it('are put in that order without a look at the category of each booking', async () => {
+    const filters = { reader: 'staff' as const, language: 'en' };
+    const [row] = await filteredBookings(world.deps.db, scopeOfSession(world.accountA), filters)
+      .orderBy(localCategoryName('en'))
+      .limit(25)
+      .explain<{ 'QUERY PLAN': unknown }>('json');
+    const plan = JSON.stringify(row?.['QUERY PLAN']);
+    expect(plan).toContain('"Relation Name":"categories"');
+    expect(plan).not.toMatch(/"Parent Relationship":"SubPlan"[^{}]*"Relation Name":"categories"/);
   });
 
   it('and files and news name alike', async () => {
