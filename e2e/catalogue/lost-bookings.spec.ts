@@ -22,6 +22,8 @@ test('who deletes a booked slot on a phone is told of whom it concerns, and find
   await expect(note).toContainText('2 réservations à replacer');
   await desk.expectAccessible();
   await note.getByRole('link', { name: 'Les afficher' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').getByText('À replacer')).toHaveCount(2);
+  await expect(
+    page.getByRole('region', { name: 'Réservations' }).getByText('À replacer', { exact: true }),
+  ).toHaveCount(2);
   await desk.expectAccessible();
 });

@@ -29,7 +29,7 @@ test('a day is closed from the price grid, the widget says so at once, and it is
   await desk.expectAccessible();
   await dialog.getByRole('button', { name: 'Fermer ces jours' }).click();
   await expect(page.getByText(`Fermé : ${day}.`)).toBeVisible();
-  await expect(cell(page, MORNING, CLOSED)).toHaveAccessibleName(/fermé : Travaux/);
+  await expect(cell(page, MORNING, CLOSED)).toHaveAccessibleName(/fermé\s: Travaux/);
 
   const visitor = await context.newPage();
   await expectSold(visitor, venue, false);

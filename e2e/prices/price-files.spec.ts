@@ -58,7 +58,7 @@ test('prices go out into a spreadsheet and come back, seen before they are appli
   await give(page, 'prix.csv', Buffer.from(changed, 'latin1'));
   await expect(window(page).getByRole('button', { name: 'Appliquer 2 changements' })).toBeEnabled();
   await expect(
-    window(page).getByText(/^Ligne 4 : «\s*gratuit\s*» n'est pas un prix possible$/),
+    window(page).getByText(/^Ligne 4\s: «\s*gratuit\s*» n'est pas un prix possible$/),
   ).toBeVisible();
   const differences = window(page).getByRole('region').filter({ hasText: 'Salon' });
   await expect(differences.getByText('55,50')).toBeVisible();

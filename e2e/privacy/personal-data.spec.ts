@@ -16,17 +16,20 @@ test('a client’s data is a key away from the row, exported and erased', async 
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin?tab=client&search=${email}`);
-  const action = page.getByRole('button', { name: /^Données de/ });
+  const action = page.getByRole('button', { name: /^Autres actions/ });
+  const open = async () => {
+    await action.press('Enter');
+    await page.getByRole('menuitem', { name: 'Données personnelles' }).press('Enter');
+  };
   const dialog = page.getByRole('dialog', { name: 'Données d’une personne' });
   await expect(action).toHaveCount(1);
-  await action.focus();
-  await page.keyboard.press('Enter');
+  await open();
   await expect(dialog.getByText(`Ce qui est connu de ${email}`)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(action).toBeFocused();
-  await page.keyboard.press('Enter');
+  await open();
 
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exporter' }).click();

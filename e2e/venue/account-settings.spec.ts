@@ -78,7 +78,7 @@ test('a venue’s settings are typed by keyboard alone, and saved', async ({ des
   await page.keyboard.type('yen');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(/Vos prix ne seront pas convertis : 45,50.€ deviendra 46.(JP)?¥/),
+    page.getByText(/Vos prix ne seront pas convertis\s: 45,50.€ deviendra 46.(JP)?¥/),
   ).toBeVisible();
   await timeZone.focus();
   await page.keyboard.type('Japon');

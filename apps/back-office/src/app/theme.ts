@@ -22,6 +22,8 @@ const LIGHT = {
     colorPrimaryHover: '#155c88',
     colorErrorHover: '#973726',
     colorLink: '#1a6fa3',
+    // What would be derived is too pale to be read.
+    colorLinkHover: '#155c88',
     colorTextBase: '#14212b',
     colorBgLayout: '#fbfaf7',
     colorBorder: '#c9c3b8',
