@@ -138,7 +138,7 @@ test('the day’s bookings are listed, counted anew as guests book, and asked fo
   const user = open(path, session, account);
   await user.click(await screen.findByRole('button', { name: `2 réservations, ${said(2)}` }));
   expect(screen.queryByRole('button', { name: new RegExp(said(3)) })).toBeNull();
-  const title = `${name} : réservations du ${writeDay(dayOf(2), 'fr')}`;
+  const title = `${name}\u00a0: réservations du ${writeDay(dayOf(2), 'fr')}`;
   const window = await screen.findByRole('dialog', { name: title });
   const dialog = within(window);
   await expectText(() => window, /2 réservations · 1 annulée/);
