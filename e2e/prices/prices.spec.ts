@@ -74,8 +74,10 @@ test('a minus typed over cells takes that much off, once one has seen it', async
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: 'Prix : -5' });
   await expect(window.getByRole('region', { name: 'Ce qui change' })).toContainText('35');
-  await expect(window.getByRole('button', { name: 'Appliquer à 3 prix' })).toBeEnabled();
   await desk.expectAccessible();
+  // The keys are heard once the window has the focus, and its preview is of now.
+  await expect(window.getByRole('radio').first()).toBeFocused();
+  await expect(window.getByRole('button', { name: 'Appliquer à 3 prix' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(window).toHaveCount(0);
   await expect(cell(page, MORNING, 3)).toHaveText('35 € 3');
