@@ -62,50 +62,21 @@ export const RowActions = ({ name, actions }: RowActionsProps) => {
   );
 };
 
-const iconOf = ({
-  key,
-  label,
+const buttonOf = ({
   icon,
   act,
   isDanger = false,
   isDisabled = false,
   isBusy = false,
   ref = null,
-}: RowAction) => (
-  <IconButton
-    key={key}
-    ref={ref}
-    label={label}
-    icon={icon}
-    danger={isDanger}
-    disabled={isDisabled}
-    loading={isBusy}
-    onClick={act}
-  />
+}: RowAction) => ({ ref, icon, danger: isDanger, disabled: isDisabled, loading: isBusy, onClick: act });
+
+const iconOf = (action: RowAction) => (
+  <IconButton key={action.key} label={action.label} {...buttonOf(action)} />
 );
 
-const wordOf = ({
-  key,
-  word,
-  label,
-  icon,
-  act,
-  isDanger = false,
-  isDisabled = false,
-  isBusy = false,
-  ref = null,
-}: RowAction) => (
-  <Button
-    key={key}
-    ref={ref}
-    type="text"
-    icon={icon}
-    aria-label={label}
-    danger={isDanger}
-    disabled={isDisabled}
-    loading={isBusy}
-    onClick={act}
-  >
-    {word}
+const wordOf = (action: RowAction) => (
+  <Button key={action.key} type="text" aria-label={action.label} {...buttonOf(action)}>
+    {action.word}
   </Button>
 );
