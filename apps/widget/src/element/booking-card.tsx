@@ -39,7 +39,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
           <StepScreen booking={booking} />
         </div>
       </div>
-      <StepFooter isSending={booking.isSending} />
+      <StepFooter isSending={booking.isSending} isSlow={booking.isSlow} />
       <CardEnd />
       <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}

@@ -23,9 +23,9 @@ export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) 
   useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
   const same = { lang: texts.language, style };
   return isInline ? (
-    <section {...same} className="m inline" aria-label={texts.t('modal.name')}>
+    <div {...same} className="m inline" role="group" aria-label={texts.t('modal.name')}>
       {children}
-    </section>
+    </div>
   ) : (
     <ModalDialog
       {...same}

@@ -4,10 +4,12 @@ import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
+import { BookingTerms } from '../steps/booking-terms.tsx';
+import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */
-export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
+export const StepFooter = ({ isSending, isSlow }: Pick<Booking, 'isSending' | 'isSlow'>) => {
   const shared = useWidget();
   const { widget, texts, state, dispatch, canClose, close } = shared;
   const { step, day, offer } = state;
@@ -18,7 +20,8 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
   // Which hour it will be is not known yet, so its price isn't either.
   const total = isEnd || state.firstSelection ? null : totalMinor(widget, state);
   return (
-    <footer className="footer">
+    <div className="footer">
+      {isConfirmation && offer && <BookingTerms offer={offer} isSlow={isSlow} />}
       <div className="footer-note">
         {step === 'date' && day && (
           <span className="footer-day">
@@ -70,6 +73,6 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
       >
         {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}
       </button>
-    </footer>
+    </div>
   );
 };

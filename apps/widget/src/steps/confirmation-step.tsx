@@ -1,23 +1,22 @@
 import { useWidget } from '../element/widget-context.ts';
 import { arrivalChoices } from '../flow/choice.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { ConsentText } from './consent-text.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
 import { offerTime } from './offer-time.ts';
 
-interface ConfirmationStepProps extends Omit<ContactFormProps, 'isConfidential'> {
-  readonly isSlow: boolean;
-}
-
-/** What is to be confirmed before it is booked: the summary, the arrival time and who books (W §2). */
-export const ConfirmationStep = ({ isSlow, ...form }: ConfirmationStepProps) => {
+/** What is to be confirmed before it is booked: the summary, who books and when he comes (W §2). */
+export const ConfirmationStep = (form: Omit<ContactFormProps, 'isConfidential'>) => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, arrivedAt } = state;
   if (!offer) return null;
   const arrivals = arrivalChoices(offer, widget.account.timeZone, new Date());
   return (
-    <div className="sections">
+    <div className="sections confirm">
       <BookingSummary offer={offer} />
+      <div className="sections">
+      <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
       {arrivals.length > 0 && (
         <label className="field">
           <span className="field-name">
@@ -38,9 +37,7 @@ export const ConfirmationStep = ({ isSlow, ...form }: ConfirmationStepProps) => 
           </select>
         </label>
       )}
-      <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
-      <div className="slow" role="status">
-        {isSlow && <p className="notice">{texts.t('confirmation.slow')}</p>}
+      <ConsentText />
       </div>
     </div>
   );
