@@ -1,5 +1,6 @@
 import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
 import {
+  cancelRefusal,
   formatTimeOfDay,
   fromMinor,
   isWebAddress,
@@ -14,7 +15,7 @@ import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
-import { cancelRefusal, isToReplace } from './rules.ts';
+import { isToReplace } from './rules.ts';
 
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
@@ -27,7 +28,7 @@ export function presentGuestBooking(
 ): GuestBooking {
   const shown = presentBooking(row, 'traveller', at);
   const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
-  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, venueNow(at, timeZone));
+  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, timeZone, at);
   return {
     '@type': 'GuestBooking',
     bookingId: shown.bookingId,
