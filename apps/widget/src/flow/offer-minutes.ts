@@ -15,4 +15,5 @@ export const minutesOf = ({
   return { startMinute, endMinute: after(startMinute + 1, parseTimeOfDay(end) ?? 0) };
 };
 
-const after = (bound: Minutes, minute: Minutes): Minutes => (minute < bound ? minute + MINUTES_PER_DAY : minute);
+const after = (bound: Minutes, minute: Minutes): Minutes =>
+  minute < bound ? minute + MINUTES_PER_DAY : minute;

@@ -24,13 +24,19 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
   const people = peopleOf(state);
   const name = texts.own(category.names, category.name);
   return (
-    <div className="summary" role="group" aria-label={texts.t('confirmation.summary')} data-folded={isFolded || undefined}>
+    <div
+      className="summary"
+      role="group"
+      aria-label={texts.t('confirmation.summary')}
+      data-folded={isFolded || undefined}
+    >
       <div className="summary-head">
         <Photo image={category.images[0]} className="offer-photo" />
         <div className="offer-text">
           <h3>{name}</h3>
           <p className="summary-when">
-            {texts.day(offer.day, { weekday: 'short', day: 'numeric', month: 'long' })}, {offerHours(texts, offer)}
+            {texts.day(offer.day, { weekday: 'short', day: 'numeric', month: 'long' })},{' '}
+            {offerHours(texts, offer)}
           </p>
           <p className="offer-facts">
             <span className="offer-surface">

@@ -16,28 +16,28 @@ export const ConfirmationStep = (form: Omit<ContactFormProps, 'isConfidential'>)
     <div className="sections confirm">
       <BookingSummary offer={offer} />
       <div className="sections">
-      <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
-      {arrivals.length > 0 && (
-        <label className="field">
-          <span className="field-name">
-            {texts.t('confirmation.arrival')}{' '}
-            <span className="optional">({texts.t('confirmation.optional')})</span>
-          </span>
-          <select
-            // What has passed meanwhile is not sent either.
-            value={arrivals.includes(arrivedAt) ? arrivedAt : ''}
-            onChange={(event) => dispatch({ type: 'arrivalChosen', arrivedAt: event.target.value })}
-          >
-            <option value="">{texts.t('confirmation.noArrival')}</option>
-            {arrivals.map((time) => (
-              <option key={time} value={time}>
-                {offerTime(texts, offer, time)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <ConsentText />
+        <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
+        {arrivals.length > 0 && (
+          <label className="field">
+            <span className="field-name">
+              {texts.t('confirmation.arrival')}{' '}
+              <span className="optional">({texts.t('confirmation.optional')})</span>
+            </span>
+            <select
+              // What has passed meanwhile is not sent either.
+              value={arrivals.includes(arrivedAt) ? arrivedAt : ''}
+              onChange={(event) => dispatch({ type: 'arrivalChosen', arrivedAt: event.target.value })}
+            >
+              <option value="">{texts.t('confirmation.noArrival')}</option>
+              {arrivals.map((time) => (
+                <option key={time} value={time}>
+                  {offerTime(texts, offer, time)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ConsentText />
       </div>
     </div>
   );
