@@ -1,8 +1,6 @@
-import react from '@vitejs/plugin-react';
 import { type Language, languageName, LANGUAGES } from '@meridienne/domain';
 import { widgetTexts } from '@meridienne/i18n';
 import { defineConfig, type Plugin } from 'vite';
-import { onlyUsedReactExports } from './vite-react-exports.ts';
 
 /** The evergreen browsers of the last two years. */
 export const target = ['chrome131', 'edge131', 'firefox132', 'safari18'];
@@ -20,11 +18,19 @@ const allTexts: Plugin = {
 
 const names = Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]));
 
+/** The sources are React's; what a visitor downloads is Preact (ADR 37). */
+const PREACT = [
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
 /** The modal: ES modules under /widget/, found beside each other whatever page they run on. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [allTexts, onlyUsedReactExports(`${import.meta.dirname}/src`), react()],
+  plugins: [allTexts],
+  resolve: { alias: PREACT },
   define: { __LANGUAGES__: JSON.stringify(names) },
   build: {
     target,

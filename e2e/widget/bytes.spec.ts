@@ -8,7 +8,7 @@ import { expect, test } from './widget-test.ts';
 const DIST = join(import.meta.dirname, '../../apps/widget/dist');
 const LAUNCHER = { name: 'Réserver en journée' };
 
-/** The built files that the page asks for, the loader too, each once, whatever asks for it. */
+/** The built files that the page asks for, each once, whatever asks for it. */
 const watchFiles = (page: Page): ReadonlySet<string> => {
   const files = new Set<string>();
   page.on('request', (request) => {
