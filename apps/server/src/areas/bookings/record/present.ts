@@ -1,6 +1,7 @@
 import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
 import {
   cancelRefusal,
+  cancelUntil,
   formatTimeOfDay,
   fromMinor,
   isWebAddress,
@@ -14,6 +15,7 @@ import { iri } from '../../../hydra/iri.ts';
 import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
+import { guestGoogleUrl } from './jobs/guest-calendar.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import { isToReplace } from './rules.ts';
@@ -29,6 +31,7 @@ export function presentGuestBooking(
 ): GuestBooking {
   const shown = presentBooking(row, 'traveller', at);
   const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
+  const until = cancelUntil({ day, startMinute }, timeZone);
   const refusal = cancelRefusal({ status, day, startMinute, endMinute }, timeZone, at);
   return {
     '@type': 'GuestBooking',
@@ -48,6 +51,8 @@ export function presentGuestBooking(
     language: shown.language,
     isCancellable: refusal === null,
     refusal,
+    cancelUntil: refusal === null ? { day: until.day, time: formatTimeOfDay(until.minute) } : null,
+    googleUrl: guestGoogleUrl(row, timeZone),
     venue: {
       name: row.account_name,
       url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,

@@ -87,6 +87,23 @@ it('the file for calendars is the event of the mail’s', async () => {
   expect(here).toEqual(sent);
 });
 
+it('the mail says until when to cancel, fills Google Calendar in, and asks for nothing in either', async () => {
+  const { bookingId } = await book({ ...TOLD(), arrivedAt: '11h30', comment: 'A secret wish' });
+  await worker.run();
+  const text = worker.sent.find(({ to }) => to === 'ada@example.org')?.text ?? '';
+  expect(text).toMatch(/online until Sunday,? 22 March 2026 at 10:30\./);
+  const [address = ''] = /https:\/\/calendar\.google\.com\S+/.exec(text) ?? [];
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Room at Hôtel A',
+    dates: '20260322T103000/20260322T140000',
+    ctz: 'Europe/Paris',
+    details: `Booking number: ${bookingId}\nArrival time: 11:30`,
+    location: 'Hôtel A',
+  });
+  expect(JSON.stringify(worker.sent.filter(({ to }) => to !== 'ada@example.org'))).not.toContain('google');
+});
+
 it('a retry is answered the same', async () => {
   for (const asked of [TOLD(), {}]) {
     const headers = { 'idempotency-key': JSON.stringify(asked) };
