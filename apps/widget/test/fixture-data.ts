@@ -68,8 +68,6 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
   isShortWay: false,
   fewLeft: null,
   noAvailableOption: '',
-  isShortWay: false,
-  fewLeft: null,
   isTrigger: false,
   triggerId: null,
   icon: '<svg viewBox="0 0 16 16"><path d="M3.5 11a4.5 4.5 0 0 1 9 0zM.75 11.75h14.5v1.5H.75z"/></svg>',
