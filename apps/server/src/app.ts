@@ -45,6 +45,7 @@ import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
+import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
@@ -179,7 +180,10 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
-  registerPublicWidgets(app, { ...deps, storefronts });
+  registerPublicWidgets(app, {
+    ...deps,
+    firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
+  });
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
