@@ -8,12 +8,12 @@ import { expect, test } from './widget-test.ts';
 const DIST = join(import.meta.dirname, '../../apps/widget/dist');
 const LAUNCHER = { name: 'Réserver en journée' };
 
-/** The built files that the page asks for beside the loader, each once, whatever asks for it. */
+/** The built files that the page asks for, each once, whatever asks for it. */
 const watchFiles = (page: Page): ReadonlySet<string> => {
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(?:js|css)$/.test(pathname) && pathname !== '/widget.js') files.add(pathname);
+    if (/\.(?:js|css)$/.test(pathname)) files.add(pathname);
   });
   return files;
 };

@@ -21,10 +21,12 @@ import { registerEvents } from './areas/venue/live/routes.ts';
 import { registerFirstSteps } from './areas/venue/first-steps/routes.ts';
 import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
+import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
+import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerMoves } from './areas/bookings/moves/routes.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
@@ -157,7 +159,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerSignUp(app, deps);
   const storefronts = createStorefronts(deps.pool);
   registerAvailability(app, { ...deps, storefronts });
-  registerPublicBookings(app, { ...deps, storefronts });
+  const bookPublicly = createBookPublicly({ ...deps, storefronts });
+  registerPublicBookings(app, { ...deps, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
@@ -176,9 +179,10 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
-  registerPublicWidgets(app, deps);
+  registerPublicWidgets(app, { ...deps, storefronts });
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
+  await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

@@ -1,5 +1,6 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 import { widgetLanguage } from '@meridienne/domain';
+import { options as preact } from 'preact';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
@@ -19,6 +20,10 @@ import type { Outcome } from './use-outcome.ts';
 
 /** Code → own name of those that come with the widget; filled in by the build. */
 declare const __LANGUAGES__: Readonly<Record<string, string>>;
+
+// React runs the effects of a press before anything else can happen, Preact after the next frame: a key pressed
+// meanwhile would meet the focus of the step before.
+preact.requestAnimationFrame = queueMicrotask;
 
 export interface ModalOptions {
   readonly widget: PublicWidget;
