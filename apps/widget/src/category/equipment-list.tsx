@@ -1,4 +1,5 @@
 import type { PublicCategory } from '@meridienne/contracts';
+import { iconOf } from '../theme/icon-of.ts';
 import { useWidget } from '../element/widget-context.ts';
 
 /** What a category comes with, each with its icon. */
@@ -10,8 +11,12 @@ export const EquipmentList = ({ services }: Pick<PublicCategory, 'services'>) =>
       <ul className="equipment">
         {services.map(({ id, name, names, icon }) => (
           <li key={id}>
-            {/* The server lets only harmless SVG through when an icon is written. */}
-            <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: icon }} />
+            <span
+              aria-hidden="true"
+              ref={(place) => {
+                if (icon && place?.childElementCount === 0) place.append(iconOf(icon));
+              }}
+            />
             {texts.own(names, name)}
           </li>
         ))}

@@ -23,6 +23,7 @@ export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) 
   useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
   const same = { lang: texts.language, style };
   return isInline ? (
+    // A group, since a region would be one more landmark of the page's.
     <div {...same} className="m inline" role="group" aria-label={texts.t('modal.name')}>
       {children}
     </div>

@@ -9,7 +9,8 @@ import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */
-export const StepFooter = ({ isSending, isSlow }: Pick<Booking, 'isSending' | 'isSlow'>) => {
+export const StepFooter = ({ booking }: { readonly booking: Booking }) => {
+  const { isSending, isSlow } = booking;
   const shared = useWidget();
   const { widget, texts, state, dispatch, canClose, close } = shared;
   const { step, day, offer } = state;
@@ -61,7 +62,11 @@ export const StepFooter = ({ isSending, isSlow }: Pick<Booking, 'isSending' | 'i
           // The second click of a double click on the button of the step before is not meant for this one.
           if (event.detail > 1) event.preventDefault();
           else if (isEnd) close();
-          else if (!isConfirmation) {
+          else if (isConfirmation) {
+            // By Enter in a field too, and not by the form: a frame without forms submits none.
+            event.preventDefault();
+            void booking.submit();
+          } else {
             dispatch({ type: 'next' });
             // If the first bookable day is known already, it is chosen at once, so that the calendar is drawn only once
             // (W §4).
