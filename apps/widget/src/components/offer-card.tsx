@@ -3,7 +3,7 @@ import { useWidget } from '../element/widget-context.ts';
 import { minorOf } from '../flow/choice.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { CheckIcon, ZoomIcon } from './icons.tsx';
-import { Photo } from './photo.tsx';
+import { CARD_WIDTH, Photo } from './photo.tsx';
 
 interface OfferCardProps {
   readonly offer: PublicOffer;
@@ -21,7 +21,7 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
   return (
     <div className="offer-place">
       <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
-        <Photo image={category.images[0]} className="offer-photo" />
+        <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <span className="offer-text">
           <span className="offer-name">{name}</span>
           {isChosen && (
