@@ -12,6 +12,7 @@ import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
 import { registerEquipment } from './areas/catalogue/equipment/routes.ts';
+import { makeAvifJob, queueMakingAvif } from './areas/photos/library/jobs/make-avif.ts';
 import { registerMediaFiles } from './areas/photos/library/routes/files.ts';
 import { registerLibrary } from './areas/photos/library/routes/library.ts';
 import { registerAdministration } from './areas/platform/settings/routes.ts';
@@ -127,8 +128,11 @@ export async function buildApp(
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () => ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob]));
+  app.addHook('onReady', () =>
+    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob]),
+  );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
+  app.addHook('onReady', () => queueMakingAvif(deps.db));
   app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }

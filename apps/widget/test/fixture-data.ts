@@ -6,7 +6,7 @@ import {
 } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, isoWeekday, paletteOf } from '@meridienne/domain';
 
-const image = (name: string) => {
+export const image = (name: string) => {
   const at = (size: string) => `/images/${name}-${size}.webp`;
   return { uid: name, display: { native: { sm: at('sm'), th: at('th'), md: at('md'), lg: at('lg') } } };
 };

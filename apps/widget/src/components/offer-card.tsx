@@ -5,7 +5,7 @@ import { slotHours } from '../steps/offer-time.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { CheckIcon, ZoomIcon } from './icons.tsx';
 import { OfferBadges } from './offer-badges.tsx';
-import { Photo } from './photo.tsx';
+import { CARD_WIDTH, Photo } from './photo.tsx';
 
 interface OfferCardProps {
   readonly offer: PublicOffer;
@@ -24,7 +24,7 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
   return (
     <div className="offer-place">
       <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
-        <Photo image={category.images[0]} className="offer-photo" />
+        <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <span className="offer-text">
           <span className="offer-name">
             {name}

@@ -1,6 +1,6 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import { type ReactNode, useState } from 'react';
-import { Photo } from '../components/photo.tsx';
+import { CARD_WIDTH, Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
@@ -31,7 +31,7 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
       data-folded={isFolded || undefined}
     >
       <div className="summary-head">
-        <Photo image={category.images[0]} className="offer-photo" />
+        <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <div className="offer-text">
           <h3>{name}</h3>
           <p className="summary-when">
