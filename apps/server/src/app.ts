@@ -176,7 +176,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
-  registerPublicWidgets(app, deps);
+  registerPublicWidgets(app, { ...deps, storefronts });
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);

@@ -65,6 +65,8 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
   tags: [],
   description: { fr: 'Une chambre au calme, entre deux trains ou deux rendez-vous.' },
   textNoAvailable: {},
+  isShortWay: false,
+  fewLeft: null,
   noAvailableOption: '',
   isTrigger: false,
   triggerId: null,

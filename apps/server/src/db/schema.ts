@@ -538,10 +538,12 @@ export interface Widgets {
   description: TextsColumn;
   display_tags: Generated<boolean>;
   enable_mobile_style: Generated<boolean>;
+  few_left: number | null;
   form_hash: string | null;
   icon: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_short_way: Generated<boolean>;
   is_trigger: Generated<boolean>;
   media_id: number | null;
   mobile_absolute_position: OffsetsColumn;

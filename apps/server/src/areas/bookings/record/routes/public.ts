@@ -6,6 +6,7 @@ import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
 import { withContext } from '../../../../hydra/collection.ts';
+import { guestKeyOf } from '../../../../kernel/guest-token.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 import { placeBooking } from '../commands/place-booking.ts';
@@ -21,7 +22,8 @@ export function registerPublicBookings(
   app: FastifyInstance,
   deps: Deps & { storefronts: Storefronts },
 ): void {
-  const { pool, settings, clock, storefronts } = deps;
+  const { pool, settings, clock, storefronts, tokenKey } = deps;
+  const guestKey = guestKeyOf(tokenKey);
   const tools = { pool, clock, storefronts, keepConsentText: createConsentTexts(pool) };
   route(app, calls.createBooking, {
     policy: anyone,
@@ -40,9 +42,10 @@ export function registerPublicBookings(
         }),
       });
       if (outcome.kind !== 'booked') throw bookingRefused(outcome);
-      return outcome;
+      return { ...outcome, accountId: scope.accountId };
     },
     tells: ({ taken }) => placeNews(taken),
-    answer: ({ booking }) => withContext(presentCreated(booking)),
+    answer: ({ booking, accountId }) =>
+      withContext(presentCreated(booking, { accountId, guestKey, publicUrl: settings.publicUrl })),
   });
 }
