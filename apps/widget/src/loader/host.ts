@@ -30,7 +30,6 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     place,
     launcher,
     link,
-    popover: 'manual',
     destroy() {
       host.modal?.destroy();
       host.remove();
@@ -54,10 +53,13 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
         // The page demands trusted types.
         void act('drawIcon', host);
       }
-      launcher.append(label);
+      launcher.appendChild(new Text(label));
     }
     // In the top layer, no transform of the page moves it and nothing of the page covers it.
-    if (!place) host.showPopover?.();
+    if (!place) {
+      host.popover = 'manual';
+      host.showPopover?.();
+    }
   } catch (error) {
     console.warn(error);
     host.showLink();
