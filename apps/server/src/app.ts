@@ -12,6 +12,7 @@ import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
 import { registerEquipment } from './areas/catalogue/equipment/routes.ts';
+import { makeAvifJob, queueMakingAvif } from './areas/photos/library/jobs/make-avif.ts';
 import { registerMediaFiles } from './areas/photos/library/routes/files.ts';
 import { registerLibrary } from './areas/photos/library/routes/library.ts';
 import { registerAdministration } from './areas/platform/settings/routes.ts';
@@ -45,6 +46,7 @@ import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
+import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
@@ -126,8 +128,11 @@ export async function buildApp(
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () => ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob]));
+  app.addHook('onReady', () =>
+    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob]),
+  );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
+  app.addHook('onReady', () => queueMakingAvif(deps.db));
   app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }
@@ -179,7 +184,10 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
-  registerPublicWidgets(app, { ...deps, storefronts });
+  registerPublicWidgets(app, {
+    ...deps,
+    firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
+  });
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);

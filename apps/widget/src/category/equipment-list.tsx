@@ -6,7 +6,7 @@ import { useWidget } from '../element/widget-context.ts';
 export const EquipmentList = ({ services }: Pick<PublicCategory, 'services'>) => {
   const { texts } = useWidget();
   return (
-    <section aria-labelledby="equipment">
+    <div>
       <h3 id="equipment">{texts.t('category.equipment')}</h3>
       <ul className="equipment">
         {services.map(({ id, name, names, icon }) => (
@@ -21,6 +21,6 @@ export const EquipmentList = ({ services }: Pick<PublicCategory, 'services'>) =>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 };

@@ -41,7 +41,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
           <StepScreen booking={booking} />
         </div>
       </div>
-      <StepFooter isSending={booking.isSending} submit={() => void booking.submit()} />
+      <StepFooter booking={booking} />
       <CardEnd />
       <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}

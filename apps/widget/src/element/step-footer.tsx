@@ -4,15 +4,13 @@ import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
+import { BookingTerms } from '../steps/booking-terms.tsx';
+import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
-interface StepFooterProps {
-  readonly isSending: boolean;
-  submit(): void;
-}
-
 /** The one button that leads on, with what was chosen so far beside it. */
-export const StepFooter = ({ isSending, submit }: StepFooterProps) => {
+export const StepFooter = ({ booking }: { readonly booking: Booking }) => {
+  const { isSending, isSlow } = booking;
   const shared = useWidget();
   const { widget, texts, state, dispatch, canClose, close } = shared;
   const { step, day, offer } = state;
@@ -24,6 +22,7 @@ export const StepFooter = ({ isSending, submit }: StepFooterProps) => {
   const total = isEnd || state.firstSelection ? null : totalMinor(widget, state);
   return (
     <div className="footer">
+      {isConfirmation && offer && <BookingTerms offer={offer} isSlow={isSlow} />}
       <div className="footer-note">
         {step === 'date' && day && (
           <span className="footer-day">
@@ -66,7 +65,7 @@ export const StepFooter = ({ isSending, submit }: StepFooterProps) => {
           else if (isConfirmation) {
             // By Enter in a field too, and not by the form: a frame without forms submits none.
             event.preventDefault();
-            submit();
+            void booking.submit();
           } else {
             dispatch({ type: 'next' });
             // If the first bookable day is known already, it is chosen at once, so that the calendar is drawn only once

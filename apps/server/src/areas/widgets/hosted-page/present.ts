@@ -117,7 +117,8 @@ function structuredData(
 }
 
 const backdrop = (path: string) =>
-  `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/>`;
+  `<picture><source type="image/avif" srcset="${escapeHtml(path.replace(/webp$/, 'avif'))}"/>` +
+  `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/></picture>`;
 
 function contact({ name, url }: { name: string; url: string | null }): string {
   return url !== null && isWebAddress(url)

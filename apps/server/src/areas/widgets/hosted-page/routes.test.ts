@@ -86,6 +86,7 @@ describe('the hosted booking page', () => {
     const file = `/media/${world.accountA}/${rows[0]?.uid}-lg.webp`;
     const { body } = await page();
     expect(body).toContain(`<img class="backdrop" src="${file}" alt=""`);
+    expect(body).toContain(`<source type="image/avif" srcset="${file.replace('webp', 'avif')}"/>`);
     expect(body).toContain(`<meta property="og:image" content="https://book.example${file}"/>`);
     expect(body).toContain('<meta property="og:image:width" content="1600"/>');
     expect(body).toContain('<meta property="og:image:height" content="1200"/>');
