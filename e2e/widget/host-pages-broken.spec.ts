@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { widget } from '../../apps/widget/test/fixture-data.ts';
-import { book, launcher, showPage } from '../host-pages/show-page.ts';
+import { launcher, showPage } from '../host-pages/show-page.ts';
 import { expect, test } from './widget-test.ts';
 
 /** What old libraries have put in the place of what browsers bring, or in front of it. */

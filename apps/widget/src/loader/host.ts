@@ -22,7 +22,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     href: `${origin}/${spoken}/${accountId}/${widget.id}`,
     textContent: label,
     // Below a launcher in the corner, and as well without a shadow root of its own.
-    style: 'background:#fff;position:fixed;bottom:0;right:0',
+    style: 'position:fixed;bottom:0;right:0;background:#fff',
   });
   const host: Host = make('meridienne-widget', {
     widget,

@@ -23,6 +23,7 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
       { priority: 'low' },
     ).then((response) => response.json() as Promise<Answer>));
     const found = answer['hydra:member']?.filter(({ id }) => !widgetId || id === +widgetId);
+    // oxlint-disable-next-line typescript/only-throw-error -- the answer itself says what is wrong
     if (!found?.[0]) throw answer;
     for (const widget of found) {
       // Inline it has room for one; taken off the page meanwhile, it shows nothing.
