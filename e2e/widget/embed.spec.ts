@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** What the embed's documentation promises the page. */
     Meridienne?: {
-      open(widgetId?: number): void;
+      open(widgetId?: number, wish?: object): void;
       close(): void;
       destroy(): void;
       on(name: string, listener: (detail: unknown) => void): () => void;

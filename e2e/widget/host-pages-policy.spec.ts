@@ -45,7 +45,20 @@ for (const [name, scripts] of [
   });
 }
 
-test('trusted-types: without an icon, the page’s demand for trusted types is met', async ({ visit }) => {
+test('trusted-types: icons are drawn where the page demands trusted types', async ({ visit }) => {
+  const { page, server } = visit;
+  server.switches.hasPeriods = true;
+  await showPage(visit, 'trusted-types', { csp: "require-trusted-types-for 'script'" });
+  await expect(launcher(page).locator('svg path')).toHaveAttribute('d', /^M3\.5 11a/);
+  await expect(launcher(page)).toHaveText(/Réserver en journée$/);
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  await page.getByRole('button', { name: 'Voir le détail de Espace bien-être' }).first().click();
+  await expect(page.locator('.equipment svg path')).toHaveCount(2);
+});
+
+test('trusted-types: without an icon, the page’s demand is met from the start', async ({ visit }) => {
   const { page, server } = visit;
   server.switches.widgets = [widget({ icon: null })];
   await page.addInitScript(WATCH);

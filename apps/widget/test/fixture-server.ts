@@ -26,7 +26,12 @@ export interface Switches {
   widgets: PublicWidget[];
   page: string;
   csp: string | null;
+  /** Bookings are answered once this is settled. */
+  until: Promise<unknown>;
 }
+
+/** An account that doesn't exist. */
+export const UNKNOWN_ACCOUNT = 404;
 
 export interface Fixture {
   readonly address: string;
@@ -38,6 +43,8 @@ export interface Fixture {
     key: string | undefined;
     authorization: string | undefined;
   }[];
+  /** The paths of what browsers asked leave for. */
+  readonly preflights: string[];
   close(): Promise<void>;
 }
 
@@ -82,8 +89,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     widgets: [widget()],
     page: '',
     csp: null,
+    until: Promise.resolve(),
   };
   const requests: Fixture['requests'] = [];
+  const preflights: string[] = [];
   const sells = (categoryId: number, tags: readonly number[]) =>
     switches.tags
       .filter(({ id }) => !switches.soldOutTags.includes(id) && (tags.length === 0 || tags.includes(id)))
@@ -177,7 +186,13 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   const answer = (path: string, body: never): [number, object] | null => {
     if (path.startsWith('/api/widgets?')) {
       const asked = Number(/account\.id=(\d+)/.exec(path)?.[1]);
-      return [200, collection(switches.widgets.filter(({ account }) => account.id === asked))];
+      if (asked === UNKNOWN_ACCOUNT) {
+        return [404, fault({ 'hydra:description': `There is no account ${asked}.` })];
+      }
+      const found = switches.widgets.filter(({ account }) => account.id === asked);
+      const more = path.includes('firstDays=true') &&
+        !switches.isReadingBroken && { firstDays: availability({ firstCheck: true }) };
+      return [200, collection(found.map((each) => ({ ...each, ...more })))];
     }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
@@ -216,7 +231,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         'Access-Control-Allow-Headers',
         '*, content-type, idempotency-key, accept-language, authorization',
       );
-      if (request.method === 'OPTIONS') return response.writeHead(204).end();
+      if (request.method === 'OPTIONS') {
+        preflights.push(path);
+        return response.writeHead(204).end();
+      }
       if (path.startsWith('/api/')) {
         const isReading = request.method === 'GET' && path.startsWith('/api/public/');
         const body = isReading ? asked(path) : await readBody(request);
@@ -227,6 +245,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
           key: request.headers['idempotency-key'] as string | undefined,
           authorization: request.headers.authorization,
         });
+        if (name.endsWith('/bookings')) await switches.until;
         const reply = answer(name, body as never);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
@@ -252,6 +271,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     today,
     switches,
     requests,
+    preflights,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -2,6 +2,7 @@ import type { CreateBooking, CreatedBooking } from '@meridienne/contracts';
 import { ApiError } from './api-error.ts';
 import { tryAgain } from './patience.ts';
 import { randomId } from './random-id.ts';
+import { toJson } from './to-json.ts';
 
 type Send = (body: CreateBooking, idempotencyKey: string) => Promise<CreatedBooking>;
 
@@ -19,7 +20,7 @@ export const createBookingAttempts = () => {
   let key = '';
 
   return async (body: CreateBooking, send: (idempotencyKey: string) => Promise<CreatedBooking>) => {
-    const text = JSON.stringify(body);
+    const text = toJson(body) ?? '';
     if (pending !== text) key = randomId();
     pending = text;
     try {

@@ -1,5 +1,6 @@
 import type { BodyOf, Call, ResponseOf } from '@meridienne/contracts';
 import { ApiError, type Violation } from './api-error.ts';
+import { toJson } from './to-json.ts';
 
 /** A call as its contract names it: `GET /accounts/:id`. */
 export type Route<C extends Call> = `${C['method']} ${C['path']}`;
@@ -59,7 +60,7 @@ export const call = async <C extends Call, T = ResponseOf<C>>(
       method,
       headers,
       credentials: sent.credentials,
-      body: JSON.stringify(body),
+      body: toJson(body),
       signal: AbortSignal.any([signal, timeoutMs && AbortSignal.timeout(timeoutMs)].filter((end) => !!end)),
     });
     if (response.ok && read) return await read(response);

@@ -4,3 +4,4 @@ export * from './booking-body.ts';
 export * from './call.ts';
 export * from './patience.ts';
 export * from './random-id.ts';
+export * from './to-json.ts';

@@ -1,3 +1,4 @@
+import { inARow } from './in-a-row.ts';
 import {
   addDays,
   type CalendarDay,
@@ -51,7 +52,5 @@ export const monthGrid = (month: CalendarDay, firstWeekday: IsoWeekday = 1): Cal
   const first = startOfMonth(month);
   const lead = (isoWeekday(first) - firstWeekday + 7) % 7;
   const rows = Math.ceil((lead + daysBetween(first, endOfMonth(first)) + 1) / 7);
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: 7 }, (__, column) => addDays(first, row * 7 + column - lead)),
-  );
+  return inARow(rows, (row) => inARow(7, (column) => addDays(first, row * 7 + column - lead)));
 };

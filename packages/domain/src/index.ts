@@ -22,6 +22,7 @@ export * from './escape-html.ts';
 export * from './freemium.ts';
 export * from './google-calendar.ts';
 export * from './hidden-contact.ts';
+export * from './in-a-row.ts';
 export * from './known-devices.ts';
 export * from './language.ts';
 export * from './language-code.ts';

@@ -1,3 +1,5 @@
+import { inARow } from './in-a-row.ts';
+
 /** The smallest and the largest number of people a category takes. */
 export type PeopleRange = readonly [min: number, max: number];
 
@@ -11,5 +13,4 @@ export const isPeopleRange = ([min, max]: PeopleRange): boolean =>
   Number.isInteger(min) && Number.isInteger(max) && min >= PEOPLE_MIN && min <= max && max <= PEOPLE_MAX;
 
 /** The numbers of people a visitor may choose; the first is the default (W §5). */
-export const peopleOptions = ([min, max]: PeopleRange): number[] =>
-  Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
+export const peopleOptions = ([min, max]: PeopleRange): number[] => inARow(max - min + 1, (at) => min + at);

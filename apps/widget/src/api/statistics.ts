@@ -1,4 +1,4 @@
-import { randomId } from '@meridienne/client';
+import { randomId, toJson } from '@meridienne/client';
 
 export interface StatisticContext {
   readonly step: string;
@@ -23,7 +23,7 @@ export const createStatistics = (
   const visitId = randomId();
   const send = (action: 'opened' | 'closed') => {
     if (!isCounted) return;
-    const body = JSON.stringify({ widgetId, action, visitId, ...context() });
+    const body = toJson({ widgetId, action, visitId, ...context() }) ?? '';
     // text/plain needs no preflight, which a page that goes away can't wait for.
     navigator.sendBeacon(`${origin}/api/public/post-statistic`, new Blob([body], { type: 'text/plain' }));
   };

@@ -10,10 +10,13 @@ export interface Outcome {
 
 /** Tells the page's launcher what becomes of a booking whose window was closed while it was being sent. */
 export const useOutcome = ({ isSending }: Booking): void => {
-  const { isOpen, texts, state, onOutcome } = useWidget();
+  const { isOpen, state, ...shared } = useWidget();
   const wasSending = useRef(false);
-  const { booked } = state;
+  // What is told is told once, in the words of that moment.
+  const latest = useRef({ ...shared, booked: state.booked });
+  latest.current = { ...shared, booked: state.booked };
   useEffect(() => {
+    const { texts, booked, onOutcome } = latest.current;
     const tell = (text: string) => onOutcome({ text, language: texts.language });
     if (isOpen) onOutcome(undefined);
     else if (isSending) tell(texts.t('next.booking'));
@@ -21,6 +24,5 @@ export const useOutcome = ({ isSending }: Booking): void => {
       tell(booked ? texts.t('outcome.booked', { number: booked.bookingId }) : texts.t('outcome.failed'));
     }
     wasSending.current = isSending;
-    // Texts and booking are those of the moment at which one of these two changes.
   }, [isOpen, isSending]);
 };

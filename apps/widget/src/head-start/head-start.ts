@@ -8,11 +8,8 @@ import { clearNotes } from './note.ts';
 import { readWish, type WishSource } from './read-wish.ts';
 import { showOutcome } from './show-outcome.ts';
 
-/** What the rest of the loader is handed of the first part. */
-export interface Loader {
-  hosts(): Host[];
-  showAll(isAsked?: boolean): Promise<void>;
-}
+/** The widgets on the page, as the loader keeps them. */
+type Hosts = () => Host[];
 
 /**
  * A widget on the page, or the number of one that may be on its way, empty for the first; in an address with its wish
@@ -23,16 +20,16 @@ export type Target = Host | number | string;
 /** What the loader fetches once somebody comes near a launcher, or something is wrong. */
 export interface HeadStart {
   /** Fetches and prepares what opening needs. */
-  near(loader: Loader, target: Target): Promise<void>;
+  near(hosts: Hosts, target: Target): Promise<void>;
   /** @param source where to */
-  open(loader: Loader, target: Target, source?: WishSource): Promise<void>;
+  open(hosts: Hosts, target: Target, source?: WishSource): Promise<void>;
   /** Opens what the page's address asks for (`#meridienne=…`). */
-  follow(loader: Loader): Promise<void>;
+  follow(hosts: Hosts): Promise<void>;
   /** Gives a launcher its icon on a page that demands trusted types. */
-  drawIcon(loader: Loader, host: Host): void;
+  drawIcon(hosts: Hosts, host: Host): void;
   /** Says why a tag shows nothing: to the webmaster, and to whoever asked for it. */
   explain(
-    loader: Loader,
+    hosts: Hosts,
     tag: HTMLElement | undefined,
     what?: readonly [answer: unknown, isToShow: unknown],
   ): void;
@@ -70,10 +67,9 @@ const settingsAge = ({ widget: { account } }: Host): number => {
 
 /** The first bookable days: the settings brought them, else they are asked for, once a minute at most. */
 const firstDaysOf = (host: Host): Promise<Availability | undefined> => {
-  const { id } = host.widget;
+  const { id, firstDays } = host.widget;
   const [at, known] = answers.get(id) ?? [0];
   if (known && Date.now() - at < FRESH_MS) return known;
-  const { firstDays } = host.widget as { firstDays?: Availability };
   const age = settingsAge(host);
   const isFresh = firstDays && age < FRESH_MS;
   const days = isFresh ? (async () => firstDays)() : askFirstDays(host);
@@ -96,7 +92,7 @@ const readFormats = async ({ launcher: { lang: language }, widget }: Host) => {
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(1);
 };
 
-const load = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
+const load = async (host: Host, hosts: Hosts): Promise<Modal> => {
   const { widget, launcher, link, tag } = host;
   const { lang: language, mode } = tag.dataset;
   const firstDays = firstDaysOf(host);
@@ -123,7 +119,7 @@ const load = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
 };
 
 /** The window's code, run piece by piece; what failed is begun anew. */
-const prepare = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
+const prepare = async (host: Host, hosts: Hosts): Promise<Modal> => {
   try {
     return (host.modal = await (host.loading ??= load(host, hosts)));
   } catch (error) {
@@ -135,36 +131,37 @@ const prepare = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
 const isHost = (target: Target): target is Host => typeof target === 'object';
 
 /** The widget of that number, if it is there. */
-const find = ({ hosts }: Loader, target: Target): Host | undefined => {
+const find = (hosts: Hosts, target: Target): Host | undefined => {
   if (isHost(target)) return target;
   const id = Number.parseInt(String(target), 10);
   return hosts().find(({ widget }) => !target || widget.id === id);
 };
 
-export const near: HeadStart['near'] = async (loader, target) => {
-  const host = find(loader, target);
-  if (host) await prepare(host, loader.hosts);
+export const near: HeadStart['near'] = async (hosts, target) => {
+  const host = find(hosts, target);
+  if (host) await prepare(host, hosts);
 };
 
-export const open: HeadStart['open'] = async (loader, target, source) => {
+export const open: HeadStart['open'] = async (hosts, target, source) => {
   clearNotes();
   // Of tags that came late, or failed before.
-  if (!isHost(target)) await loader.showAll(true);
-  const host = find(loader, target);
+  if (!isHost(target)) await window.Meridienne?.start?.(true);
+  const host = find(hosts, target);
+  const named = isHost(target) ? '' : String(target);
   if (!host) {
-    if (target && loader.hosts().length > 0) tellWebmaster(`there is no widget ${target} on this page`);
+    if (target && hosts().length > 0) tellWebmaster(`there is no widget ${named} on this page`);
     return;
   }
   const { place, tag } = host;
-  const [, inAddress] = /^\d*&(.+)/.exec(String(target)) ?? [];
+  const [, inAddress] = /^\d*&(.+)/.exec(named) ?? [];
   // The window's own page takes its wish from its address.
   const ownPage = tag.dataset['mode'] === 'local' ? location.search : undefined;
   const wish = readWish(inAddress) ?? readWish(source) ?? readWish(ownPage);
   let modal: Modal | undefined;
   try {
-    modal = await prepare(host, loader.hosts);
+    modal = await prepare(host, hosts);
     // Taken off the page while its code was on its way, it leaves the others alone.
-    for (const other of loader.hosts()) {
+    for (const other of hosts()) {
       if (host.isConnected && !place && other !== host) other.modal?.close();
     }
     if (wish) place?.scrollIntoView();
@@ -173,7 +170,7 @@ export const open: HeadStart['open'] = async (loader, target, source) => {
     console.warn(error);
     modal?.destroy();
     host.loading = host.modal = undefined;
-    failHost(host, loader.hosts);
+    failHost(host, hosts);
   }
 };
 
@@ -181,32 +178,32 @@ const IN_ADDRESS = '#meridienne=';
 let followed: string | undefined;
 
 /** A link whose end the address has already changes nothing in it when it is pressed again. */
-const followLinks = (loader: Loader) =>
+const followLinks = (hosts: Hosts) =>
   addEventListener('click', (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (link?.hash.startsWith(IN_ADDRESS) && link.href === location.href && followed === link.hash) {
-      void open(loader, link.hash.slice(IN_ADDRESS.length));
+      void open(hosts, link.hash.slice(IN_ADDRESS.length));
     }
   });
 
-export const follow: HeadStart['follow'] = async (loader) => {
+export const follow: HeadStart['follow'] = async (hosts) => {
   const { hash } = location;
-  if (followed === undefined) followLinks(loader);
+  if (followed === undefined) followLinks(hosts);
   // Once each: whoever comes back to the address by the browser's button has seen the window.
   if (hash === followed) return;
   followed = hash;
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  await open(loader, hash.slice(IN_ADDRESS.length));
+  await open(hosts, hash.slice(IN_ADDRESS.length));
 };
 
-export const drawIcon: HeadStart['drawIcon'] = (_loader, { launcher, widget: { icon } }) => {
+export const drawIcon: HeadStart['drawIcon'] = (_hosts, { launcher, widget: { icon } }) => {
   // An en space apart from its text.
   if (icon) launcher.prepend(iconOf(icon), '\u2002');
 };
 
-export const explain: HeadStart['explain'] = ({ hosts }, tag, [answer, isToShow] = [undefined, false]) => {
+export const explain: HeadStart['explain'] = (hosts, tag, [answer, isToShow] = [undefined, false]) => {
   tellWebmaster(reasonOf(tag, answer));
   if (tag && isToShow) failTag(tag, origin, hosts);
 };

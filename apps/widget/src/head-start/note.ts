@@ -30,23 +30,23 @@ export const say = ({ role, language, text, dismiss, link, launchers, place }: N
   const note = document.createElement('p');
   note.setAttribute('role', role);
   note.lang = language;
-  note.append(text);
-  if (link) note.append(' ', link);
+  note.textContent = `${text} `;
+  if (link) note.appendChild(link);
   const close = document.createElement('button');
   close.setAttribute('aria-label', dismiss);
-  close.append('✕');
-  note.append(close);
+  close.textContent = '✕';
+  note.appendChild(close);
   // A page that scrolls may bring a field below it.
   const stay = () => keepClear(note, launchers);
   const remove = () => {
-    element.remove();
+    element.parentNode?.removeChild(element);
     removeEventListener('scroll', stay, true);
     shown.delete(remove);
   };
   close.addEventListener('click', remove);
   shown.add(remove);
   if (place) note.className = 'inline';
-  (place ?? document.documentElement).append(element);
+  (place ?? document.documentElement).appendChild(element);
   if (!place) {
     element.setAttribute('popover', 'manual');
     try {
@@ -57,6 +57,6 @@ export const say = ({ role, language, text, dismiss, link, launchers, place }: N
     addEventListener('scroll', stay, { capture: true, passive: true });
   }
   // What is announced has to come into a page that is there.
-  root.append(note);
+  root.appendChild(note);
   if (!place) stay();
 };

@@ -18,11 +18,11 @@ const inDataset = (word: string) => `meridienne${word.slice(0, 1).toUpperCase()}
 /** The wish that a page names, without what can't be one, of which its webmaster is told; undefined for none. */
 export const readWish = (source: WishSource = {}): Wish | undefined => {
   const text = typeof source === 'string' && new URLSearchParams(source);
-  const values = source as Readonly<Record<string, unknown>>;
+  const values = source as Readonly<Record<string, string | number | undefined>>;
   const wish: Record<string, unknown> = {};
   const refused: string[] = [];
   for (const word of WORDS) {
-    const value = String((text ? text.get(word) : (values[word] ?? values[inDataset(word)])) ?? '');
+    const value = `${text ? (text.get(word) ?? '') : (values[word] ?? values[inDataset(word)] ?? '')}`;
     if (!value) continue;
     if (word === 'date' ? isDay(value) : isId(value)) wish[word] = word === 'date' ? value : Number(value);
     else refused.push(`${word}=${value}`);

@@ -3,7 +3,7 @@ import type { Host } from '../loader/hosts.ts';
 import { clearNotes, say } from './note.ts';
 
 interface Told {
-  readonly label: Text;
+  readonly label: HTMLElement;
   readonly text: string;
   readonly language: string;
   readonly status: HTMLElement;
@@ -14,11 +14,11 @@ const launchers = new WeakMap<Host, Told>();
 const toldOf = (host: Host, root: ShadowRoot): Told => {
   const known = launchers.get(host);
   if (known) return known;
-  const label = host.launcher.lastChild as Text;
+  const label = host.launcher.lastChild as HTMLElement;
   const status = root.appendChild(document.createElement('p'));
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
-  const told = { label, text: label.data, language: host.launcher.lang, status };
+  const told = { label, text: label.textContent, language: host.launcher.lang, status };
   launchers.set(host, told);
   return told;
 };
@@ -37,7 +37,7 @@ export const showOutcome = (host: Host, outcome: Outcome | undefined, dismiss: s
   }
   if (!root || (!outcome && !launchers.has(host))) return;
   const { label, text, language, status } = toldOf(host, root);
-  label.data = outcome?.text ?? text;
+  label.textContent = outcome?.text ?? text;
   launcher.lang = status.lang = outcome?.language ?? language;
   status.textContent = outcome?.text ?? '';
 };

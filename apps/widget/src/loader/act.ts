@@ -1,7 +1,6 @@
 import type { HeadStart } from '../head-start/head-start.ts';
 import { type Host, hosts } from './hosts.ts';
 import { origin } from './origin.ts';
-import { showAll } from './show-all.ts';
 
 /** The folder of the modal's files, filled in by the build. */
 declare const __BUILD__: string;
@@ -22,7 +21,7 @@ export const act = async <Name extends keyof HeadStart>(
   try {
     // What failed to load, the browser asks for again.
     const start = (await import(/* @vite-ignore */ addressOf('start'))) as HeadStart;
-    await (start[name] as (...given: unknown[]) => unknown)({ hosts, showAll }, target, source);
+    await (start[name] as (...given: unknown[]) => unknown)(hosts, target, source);
   } catch (error) {
     console.warn(error);
     if (pressed) ((target as Host)?.showLink ? (target as Host) : hosts()[0])?.showLink().focus();

@@ -22,7 +22,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     href: `${origin}/${spoken}/${accountId}/${widget.id}`,
     textContent: label,
     // Below a launcher in the corner, and as well without a shadow root of its own.
-    style: 'background:#fff;position:fixed;bottom:0;right:0',
+    style: 'position:fixed;bottom:0;right:0;background:#fff',
   });
   const host: Host = make('meridienne-widget', {
     widget,
@@ -30,7 +30,6 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     place,
     launcher,
     link,
-    popover: 'manual',
     destroy() {
       host.modal?.destroy();
       host.remove();
@@ -54,10 +53,13 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
         // The page demands trusted types.
         void act('drawIcon', host);
       }
-      launcher.append(label);
+      launcher.appendChild(new Text(label));
     }
     // In the top layer, no transform of the page moves it and nothing of the page covers it.
-    if (!place) host.showPopover?.();
+    if (!place) {
+      host.popover = 'manual';
+      host.showPopover?.();
+    }
   } catch (error) {
     console.warn(error);
     host.showLink();

@@ -20,9 +20,10 @@ if (!page.start) {
   page.destroy = () => {
     for (const host of hosts()) host.destroy();
   };
-  page.start = () => {
-    void showAll();
+  page.start = (isAsked) => {
     if (!location.hash.indexOf('#meridienne=')) void act('follow');
+    // An event is none.
+    return showAll(isAsked === true);
   };
   addEventListener('hashchange', page.start);
   addEventListener('DOMContentLoaded', page.start);
@@ -77,4 +78,4 @@ if (!page.start) {
   }
   for (const [call, ...args] of page.q ?? []) (page[call] as (...given: unknown[]) => unknown)(...args);
 }
-page.start();
+void page.start();

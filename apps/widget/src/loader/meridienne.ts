@@ -9,8 +9,11 @@ export interface Meridienne {
   on(name: string, listener: (detail: unknown) => void): () => void;
   /** Takes every widget off the page. */
   destroy(): void;
-  /** What a second copy of the script calls, so that a page has one of each widget. */
-  start(): void;
+  /**
+   * What a second copy of the script calls, so that a page has one of each widget.
+   * @param isAsked by a visitor, if true, who has to see it when it fails
+   */
+  start(isAsked?: unknown): Promise<void>;
   /** Calls that the stub has kept. */
   q?: [call: 'open' | 'close' | 'on' | 'destroy', ...args: never[]][];
 }

@@ -16,18 +16,20 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
     widgetId?: string;
     mode?: string;
   };
-  const place = mode == 'inline' ? tag : undefined;
+  const place = mode === 'inline' ? tag : undefined;
   try {
     const answer = await (lists[accountId] ??= fetch(
       `${origin}/api/widgets?account.id=${accountId}&firstDays=true`,
       { priority: 'low' },
     ).then((response) => response.json() as Promise<Answer>));
     const found = answer['hydra:member']?.filter(({ id }) => !widgetId || id === +widgetId);
+    // oxlint-disable-next-line typescript/only-throw-error -- the answer itself says what is wrong
     if (!found?.[0]) throw answer;
     for (const widget of found) {
-      // Taken off the page meanwhile, it shows nothing; inline it has room for one.
-      const isShown = hosts().some((host) => host.place === place && (place || host.widget.id === widget.id));
-      if (tag.isConnected && !isShown) createHost(tag, place, widget);
+      // Inline it has room for one; taken off the page meanwhile, it shows nothing.
+      if (!hosts().some((host) => host.place === place && (place || host.widget.id === widget.id))) {
+        if (tag.isConnected) createHost(tag, place, widget);
+      }
     }
   } catch (error) {
     // The next call tries again.

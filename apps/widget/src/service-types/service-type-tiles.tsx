@@ -1,3 +1,4 @@
+import { inARow } from '@meridienne/domain';
 import { CheckIcon } from '../components/icons.tsx';
 import { Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
@@ -58,7 +59,7 @@ export const ServiceTypeTilesSkeleton = () => {
       role="status"
       aria-label={texts.t('loading')}
     >
-      {Array.from({ length: count }, (_, number) => (
+      {inARow(count, (number) => (
         <span key={number} className="tag tag-skeleton" aria-hidden="true">
           <span className="tag-photo" />
           <span className="tag-name" />
