@@ -10,7 +10,8 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** What the fixture answers; a test changes it between two clicks. */
 export interface Switches {
-  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'pending' | 'invalidEmail';
+  /** `drop`: broken off before it is booked, once; `lost`: booked, and no answer arrives, as long as it is so. */
+  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'lost' | 'pending' | 'invalidEmail';
   isSoldOut: boolean;
   /** A category sold by the hour and a half is on offer too. */
   hasPeriods: boolean;
@@ -18,6 +19,8 @@ export interface Switches {
   /** Nothing of these service types is free. */
   soldOutTags: number[];
   access: 'ok' | 'refused' | 'emailTaken' | 'error';
+  /** Nothing is left of these categories on these days. */
+  soldOut: { readonly category: number; readonly day: CalendarDay }[];
   isReadingBroken: boolean;
   /** Added to each offer's price. */
   increase: number;
@@ -36,6 +39,8 @@ export interface Fixture {
     key: string | undefined;
     authorization: string | undefined;
   }[];
+  /** The bodies that were booked, by their key. */
+  readonly booked: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -74,6 +79,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     tags: TAGS,
     soldOutTags: [],
     access: 'ok',
+    soldOut: [],
     isReadingBroken: false,
     increase: 0,
     widgets: [widget()],
@@ -91,17 +97,35 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       ? []
       : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
           .filter(({ category }) => sells(category.id, tags))
+          .filter(
+            ({ category }) =>
+              !switches.soldOut.some((each) => each.category === category.id && each.day === day),
+          )
           .map((offer) => ({ ...offer, price: offer.price + switches.increase }));
 
-  const availability = (body: { date?: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
+  const availability = (body: {
+    date?: CalendarDay;
+    firstCheck?: boolean;
+    tags?: number[];
+    categoryId?: number;
+    timeSlotId?: number;
+  }) => {
+    const { categoryId, timeSlotId } = body;
+    const onSale = (day: CalendarDay) =>
+      offers(day, body.tags).filter(
+        ({ category, timeSlot }) =>
+          (categoryId === undefined || category.id === categoryId) &&
+          (timeSlotId === undefined || timeSlot.id === timeSlotId),
+      );
     let first: CalendarDay | null = null;
-    for (let day = today; !first && day < addDays(today, 200); day = addDays(day, 1)) {
-      if (offers(day, body.tags).length > 0) first = day;
+    const from = body.firstCheck && body.date && body.date > today ? body.date : today;
+    for (let day = from; !first && day < addDays(today, 200); day = addDays(day, 1)) {
+      if (onSale(day).length > 0) first = day;
     }
     const month = startOfMonth(body.firstCheck && first ? first : (body.date ?? today));
     const days: Record<CalendarDay, { count: number; minPrice: number }> = {};
     for (let day = month; day <= endOfMonth(month); day = addDays(day, 1)) {
-      const some = offers(day, body.tags);
+      const some = onSale(day);
       if (some.length > 0) {
         days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
       }
@@ -109,7 +133,11 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     return { offers: days, firstDayAvailable: first, today };
   };
 
-  const book = (body: CreateBooking): [number, object] | null => {
+  const booked: Fixture['booked'] = new Map();
+  const book = (body: CreateBooking, key = ''): [number, object] | null => {
+    const text = JSON.stringify(body);
+    const earlier = booked.get(key);
+    if (earlier && earlier !== text) return [422, fault({ errorType: 'reused' })];
     switch (switches.booking) {
       case 'stock':
       case 'price':
@@ -124,7 +152,11 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       case 'drop':
         switches.booking = 'ok';
         return null;
+      case 'lost':
+        booked.set(key, text);
+        return null;
       case 'ok':
+        booked.set(key, text);
         return [201, { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR' }];
     }
   };
@@ -164,14 +196,14 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
   };
 
-  const answer = (path: string, body: never): [number, object] | null => {
+  const answer = (path: string, body: never, key?: string): [number, object] | null => {
     if (path.startsWith('/api/widgets?')) {
       const asked = Number(/account\.id=(\d+)/.exec(path)?.[1]);
       return [200, collection(switches.widgets.filter(({ account }) => account.id === asked))];
     }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
-    if (path.endsWith('/bookings')) return book(body);
+    if (path.endsWith('/bookings')) return book(body, key);
     if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];
     if (path.endsWith('/get-tags')) return [200, collection(switches.tags)];
@@ -211,13 +243,14 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         const isReading = request.method === 'GET' && path.startsWith('/api/public/');
         const body = isReading ? asked(path) : await readBody(request);
         const name = isReading ? path.replace(/\?.*/, '') : path;
+        const key = request.headers['idempotency-key'] as string | undefined;
         requests.push({
           path: name,
           body,
-          key: request.headers['idempotency-key'] as string | undefined,
+          key,
           authorization: request.headers.authorization,
         });
-        const reply = answer(name, body as never);
+        const reply = answer(name, body as never, key);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
         return response.end(JSON.stringify(reply[1]));
@@ -242,6 +275,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     today,
     switches,
     requests,
+    booked,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -5,9 +5,12 @@ import type { QueryCache } from '../api/query-cache.ts';
 import { createStatistics } from '../api/statistics.ts';
 import { reduceFlow } from '../flow/reducer.ts';
 import { initialState } from '../flow/state.ts';
+import { isShortWay } from '../flow/steps.ts';
+import type { Wish } from '../flow/wish.ts';
 import type { Texts } from '../text/texts.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
+import { useWish } from './use-wish.ts';
 import { useFlowEvents } from './use-flow-events.ts';
 import { WidgetContext, type WidgetShared } from './widget-context.ts';
 
@@ -22,6 +25,9 @@ export interface BookingModalProps {
   readonly origin: string;
   readonly mode: string | undefined;
   readonly isOpen: boolean;
+  /** Where the last opening wants to lead to, and which one it was. */
+  readonly wish?: Wish | undefined;
+  readonly opening?: number;
   switchLanguage(language: string): void;
   close(): void;
 }
@@ -31,7 +37,14 @@ export const BookingModal = (props: BookingModalProps) => {
   const { root, origin, mode, isOpen } = props;
   const isPreview = mode === 'preview';
   const [widget, setWidget] = useState(props.widget);
-  const [state, dispatch] = useReducer(reduceFlow, widget.displayTags, initialState);
+  const [state, dispatch] = useReducer(reduceFlow, widget, (first) =>
+    initialState(first.displayTags, isShortWay(first)),
+  );
+  const isLeading = useWish({ ...props, widget, state, dispatch });
+  // Where a link leads is shown once it is known; that is one opening all the same.
+  const wasShown = useRef(false);
+  wasShown.current = isOpen && (wasShown.current || !isLeading);
+  const isShown = wasShown.current;
   const latest = useRef({ state, isOpen });
   latest.current = { state, isOpen };
   const [statistics] = useState(() =>
@@ -44,14 +57,14 @@ export const BookingModal = (props: BookingModalProps) => {
 
   useEffect(() => statistics.watchPage(() => latest.current.isOpen), [statistics]);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isShown) return undefined;
     statistics.send('opened');
     return () => {
       statistics.send('closed');
       dispatch({ type: 'drawerClosed' });
     };
-  }, [isOpen, statistics]);
-  useFlowEvents(root.host, { ...props, widget, state }, { isOpen, isPreview });
+  }, [isShown, statistics]);
+  useFlowEvents(root.host, { ...props, widget, state }, { isOpen: isOpen && !isLeading, isPreview });
 
   const shared: WidgetShared = {
     ...props,
@@ -59,6 +72,7 @@ export const BookingModal = (props: BookingModalProps) => {
     state,
     dispatch,
     isPreview,
+    isLeading,
     canClose: mode !== 'local' && mode !== 'inline',
     visitId: statistics.visitId,
   };

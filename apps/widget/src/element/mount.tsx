@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
 import { createQueryCache } from '../api/query-cache.ts';
 import { firstDayQuery } from '../calendar/availability-query.ts';
+import type { Wish } from '../flow/wish.ts';
 import { initialState } from '../flow/state.ts';
 import { css } from '../theme/styles.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
@@ -37,7 +38,8 @@ export interface ModalOptions {
 }
 
 export interface Modal {
-  open(): Promise<void>;
+  /** @param wish where to; without, where it was. */
+  open(wish?: Wish): Promise<void>;
   close(): void;
   destroy(): void;
 }
@@ -83,6 +85,9 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   let texts: Texts | undefined;
   let isOpen = false;
   let isWanted = false;
+  let wish: Wish | undefined;
+  /** By which an opening is told from the one before, which may have wished for the same. */
+  let opening = 0;
 
   const draw = () => {
     if (texts) {
@@ -98,6 +103,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
           origin={origin}
           mode={mode}
           isOpen={isOpen}
+          wish={wish}
+          opening={opening}
           switchLanguage={(other) => void switchLanguage(other)}
           close={close}
         />,
@@ -149,15 +156,19 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   setTimeout(() => void prepare().catch(() => {}));
 
   return {
-    async open() {
-      if (isOpen) return;
+    async open(wanted) {
+      if (isOpen && !wanted) return;
       isWanted = true;
       // Days that were loaded long ago are asked for again.
       askFirstDays();
       await prepare();
       if (mode === 'inline') await comeIntoView(host);
       // The widget may have been closed, opened or taken off the page while its code was loading.
-      if (isWanted && !isOpen && host.isConnected) show(true);
+      if (!isWanted || !host.isConnected || (isOpen && !wanted)) return;
+      wish = wanted;
+      opening += 1;
+      if (isOpen) draw();
+      else show(true);
     },
     close,
     destroy() {

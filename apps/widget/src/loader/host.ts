@@ -46,7 +46,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
     place,
     launcher,
     popover: 'manual',
-    async open(isAhead) {
+    async open(isAhead, wish) {
       note?.remove();
       try {
         if (isAhead) {
@@ -57,7 +57,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
         modal = await (loading ??= load());
         // Taken off the page while its code was on its way, it leaves the others alone.
         if (host.isConnected && !place) for (const other of hosts()) if (other !== host) other.close();
-        await modal.open();
+        await modal.open(wish);
       } catch (error) {
         loading = undefined;
         console.warn(tag, error);

@@ -1,4 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
+import type { Wish } from '../flow/wish.ts';
 import { findAll } from './make.ts';
 
 /** One widget on the page: an element with an open shadow root, holding the launcher and later the modal. */
@@ -11,7 +12,7 @@ export interface Host extends HTMLElement {
   css?: string;
   readonly launcher: HTMLElement;
   /** @param isAhead only fetches what opening needs */
-  open(isAhead?: boolean): Promise<void>;
+  open(isAhead?: boolean, wish?: Wish): Promise<void>;
   close(): void;
   destroy(): void;
 }

@@ -5,14 +5,17 @@ import { showAll } from './embed-tags.ts';
 const page: Partial<Meridienne> = (window.Meridienne ??= {});
 // A second copy of the script leaves everything to the first.
 if (!page.start) {
+  // A reload in mid-way leaves the window's entries in the history: Back would do nothing on each of them.
+  const { count } = (history.state as { meridienne?: { count: number } } | null)?.meridienne ?? {};
+  if (count) history.go(-count);
   // The stub is filled in rather than replaced, so that scripts which hold it keep working.
   Object.assign<typeof page, Meridienne>(page, {
-    async open(widgetId) {
+    async open(widgetId, wish) {
       for (const host of hosts()) if (!host.widget.id) host.remove();
       await showAll(true);
       await hosts()
         .find(({ widget: { id } }) => id && (!widgetId || id === widgetId))
-        ?.open();
+        ?.open(false, wish);
     },
     close() {
       for (const host of hosts()) host.close();

@@ -1,7 +1,9 @@
+import type { Wish } from '../flow/wish.ts';
+
 /** The page's own object: a stub that queues until the script arrives, then the real thing. */
 export interface Meridienne {
   /** Opens the widget of that id, or the first. */
-  open(widgetId?: number): Promise<void>;
+  open(widgetId?: number, wish?: Wish): Promise<void>;
   close(): void;
   /** Listens to `open`, `close`, `step` and `booked`; returns the function that stops listening. */
   on(name: string, listener: (detail: unknown) => void): () => void;
