@@ -31,7 +31,7 @@ const NOT_NEEDED = [
   'PreconnectToSearch',
 ];
 
-const MEASURED = 'site/lighthouse.spec.ts';
+const MEASURED = ['site/lighthouse.spec.ts', 'widget/largest-paint.spec.ts'];
 
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
@@ -50,8 +50,8 @@ export default defineConfig({
   globalTeardown: './remove-data.ts',
   projects: [
     { name: 'journeys', testIgnore: MEASURED },
-    // Alone, once everything else is done: what it measures is how fast a page is. By itself: `--no-deps`.
-    { name: 'measures', testMatch: MEASURED, dependencies: ['journeys'], retries: 1 },
+    // Each alone, once everything else is done: what they measure is how fast a page is. By themselves: `--no-deps`.
+    { name: 'measures', testMatch: MEASURED, workers: 1, dependencies: ['journeys'], retries: 1 },
   ],
   use: {
     baseURL,

@@ -29,6 +29,11 @@ test('a guest opens the mail’s link on a phone, and cancels with a word to the
     'href',
     'https://relais.example/',
   );
+  await expect(card(page)).toContainText(`Annulable en ligne jusqu’au ${day} à 10h30.`);
+  await expect(page.getByRole('link', { name: 'Ajouter à Google Agenda' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE&/,
+  );
   // Of a long request the beginning, until one reads on.
   const request = card(page).locator('[data-field="request"]');
   const folded = (await request.boundingBox())?.height ?? 0;

@@ -2,7 +2,7 @@ import { widget } from '../../apps/widget/test/fixture-data.ts';
 import { expect, test } from './widget-test.ts';
 
 test.beforeEach(({ visit }) => {
-  visit.server.switches.widgets = [{ ...widget(), ...{ isShortWay: true } }];
+  visit.server.switches.widgets = [widget({ isShortWay: true })];
 });
 
 test('begins with the date, and a day that is pressed leads on to its services', async ({ visit }) => {

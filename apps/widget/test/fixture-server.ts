@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
+import type { CreateBooking, PublicOffer, PublicWidget } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 import { collection, slimOffers } from './answers.ts';
-import { firstPeriodsOf, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
+import { firstPeriodsOf, GUEST, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -13,6 +13,8 @@ export interface Switches {
   /** `drop`: broken off before it is booked, once; `lost`: booked, and no answer arrives, as long as it is so. */
   booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'lost' | 'pending' | 'invalidEmail';
   isSoldOut: boolean;
+  /** Today is on sale too. */
+  isTodaySold: boolean;
   /** A category sold by the hour and a half is on offer too. */
   hasPeriods: boolean;
   tags: typeof TAGS;
@@ -75,6 +77,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   const switches: Switches = {
     booking: 'ok',
     isSoldOut: false,
+    isTodaySold: false,
     hasPeriods: false,
     tags: TAGS,
     soldOutTags: [],
@@ -93,7 +96,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       .some(({ categories }) => categories.some(({ id }) => id === categoryId)) ||
     (tags.length === 0 && switches.soldOutTags.length === 0);
   const offers = (day: CalendarDay, tags: readonly number[] = []) =>
-    switches.isSoldOut || !isSold(day, today)
+    switches.isSoldOut || !isSold(day, switches.isTodaySold ? addDays(today, -1) : today)
       ? []
       : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
           .filter(({ category }) => sells(category.id, tags))
@@ -101,7 +104,11 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
             ({ category }) =>
               !switches.soldOut.some((each) => each.category === category.id && each.day === day),
           )
-          .map((offer) => ({ ...offer, price: offer.price + switches.increase }));
+          .map((offer) => ({ ...offer, price: offer.price + switches.increase, ...leftOf(offer) }));
+
+  /** Of the dearest, two are left. */
+  const leftOf = ({ category: { id } }: PublicOffer) =>
+    (switches.widgets[0]?.fewLeft ?? 0) > 1 && id === 13 ? { left: 2 } : {};
 
   const availability = (body: {
     date?: CalendarDay;
@@ -157,7 +164,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         return null;
       case 'ok':
         booked.set(key, text);
-        return [201, { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR' }];
+        return [
+          201,
+          { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR', guest: GUEST },
+        ];
     }
   };
 

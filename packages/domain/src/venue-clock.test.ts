@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isTimeZone, minutesSinceMidnightOf, venueNow } from './venue-clock.ts';
+import { instantAt, isTimeZone, minutesSinceMidnightOf, venueNow } from './venue-clock.ts';
 
 test.each([
   ['2025-11-21T09:30:00Z', 'Europe/Paris', '2025-11-21', 630],
@@ -38,4 +38,16 @@ test.each([
 it('refuses an unknown zone and an invalid instant', () => {
   expect(() => venueNow(new Date(0), 'Europe/Atlantis')).toThrow(RangeError);
   expect(() => venueNow(new Date(Number.NaN), 'Europe/Paris')).toThrow(RangeError);
+});
+
+it('finds the instant of every time that it shows once', () => {
+  for (const timeZone of ['Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'])
+    for (let hour = 0; hour < 365 * 24; hour += 7) {
+      const instant = new Date(Date.UTC(2026, 0, 1, hour, 12));
+      const { day, minute } = venueNow(instant, timeZone);
+      const found = instantAt(day, minute, timeZone);
+      expect(venueNow(found, timeZone)).toEqual({ day, minute });
+      expect(found.getTime()).toBeLessThanOrEqual(instant.getTime());
+      expect(found.getTime()).toBeGreaterThanOrEqual(instant.getTime() - 3_600_000);
+    }
 });

@@ -56,6 +56,35 @@ const readClock = (instant: Date, timeZone: string): VenueNow => {
 export const minutesSinceMidnightOf = (day: CalendarDay, now: VenueNow): Minutes =>
   daysBetween(day, now.day) * MINUTES_PER_DAY + now.minute;
 
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
+
+/**
+ * The first instant at which a venue's clock shows a time of a day, or a later one: where it is shown twice, the first;
+ * where the clock skips it, when it does.
+ * @param minute from the midnight of `day`; past 1440 on the next day
+ * @throws RangeError when the day is none or the time zone is unknown
+ */
+export const instantAt = (day: CalendarDay, minute: Minutes, timeZone: string): Date => {
+  const isReached = (time: number): boolean =>
+    minutesSinceMidnightOf(day, readClock(new Date(time), timeZone)) >= minute;
+  const asUtc = daysBetween('1970-01-01', day) * MS_PER_DAY + minute * MS_PER_MINUTE;
+  // As the clock stands a day before, and as it does a day after: one is right, or it changes in between.
+  const readAs = (away: number): number => {
+    const shown = minutesSinceMidnightOf(day, readClock(new Date(asUtc + away), timeZone));
+    return asUtc + away + (minute - shown) * MS_PER_MINUTE;
+  };
+  const [one, other] = [readAs(-MS_PER_DAY), readAs(MS_PER_DAY)];
+  let [before, reached] = [Math.min(one, other), Math.max(one, other)];
+  if (isReached(before)) return new Date(before);
+  while (reached - before > MS_PER_MINUTE) {
+    const middle = before + Math.ceil((reached - before) / 2 / MS_PER_MINUTE) * MS_PER_MINUTE;
+    if (isReached(middle)) reached = middle;
+    else before = middle;
+  }
+  return new Date(reached);
+};
+
 /** Whether the text names a time zone. Bare offsets are refused: they know no summer time. */
 export const isTimeZone = (text: string): boolean => {
   if (!/^[A-Za-z]/.test(text)) return false;

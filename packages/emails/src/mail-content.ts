@@ -51,4 +51,5 @@ export interface MailSection {
   readonly facts?: readonly Fact[];
   /** May hold several lines. */
   readonly text?: string | null;
+  readonly links?: readonly MailLink[];
 }

@@ -110,7 +110,7 @@ const Price = ({ price, priceNote }: Pick<MailView, 'price' | 'priceNote'>) => (
 
 const Sections = ({ sections }: Pick<MailView, 'sections'>) => (
   <Each of={sections}>
-    {({ title, facts, text }, position) => (
+    {({ title, facts, text, links }, position) => (
       <Fragment key={position}>
         <Heading as="h2" style={style.section}>
           {title}
@@ -123,6 +123,15 @@ const Sections = ({ sections }: Pick<MailView, 'sections'>) => (
             </Text>
           )}
         </If>
+        <Each of={links}>
+          {({ href, label }, at) => (
+            <Text key={at} style={{ ...style.paragraph, margin: '4px 0 0' }}>
+              <a href={href} className="m-link" style={style.link}>
+                {label}
+              </a>
+            </Text>
+          )}
+        </Each>
       </Fragment>
     )}
   </Each>

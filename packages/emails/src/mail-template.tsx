@@ -30,7 +30,7 @@ const everything: Required<MailContent> = (() => {
     facts: [fact],
     price: { title: ' ', lines: [fact], total: fact },
     priceNote: ' ',
-    sections: [{ title: ' ', facts: [fact], text: ' \n ' }],
+    sections: [{ title: ' ', facts: [fact], text: ' \n ', links: [link] }],
     button: link,
     link,
     footer: [' '],

@@ -29,6 +29,7 @@ export interface MailView {
     readonly title: string;
     readonly facts: Facts | null;
     readonly text: Lines | null;
+    readonly links: readonly LinkView[];
   }[];
   readonly button: LinkView | null;
   readonly link: LinkView | null;
@@ -87,10 +88,11 @@ export const toView = (content: MailContent): MailView => {
     facts: content.facts && content.facts.length > 0 ? toFacts(content.facts) : null,
     price: price ? { ...price, title: price.lines.length > 0 ? price.title : null } : null,
     priceNote: content.priceNote || null,
-    sections: (content.sections ?? []).map(({ title, facts, text }) => ({
+    sections: (content.sections ?? []).map(({ title, facts, text, links }) => ({
       title,
       facts: facts ? toFacts(facts) : null,
       text: text ? toLines(text) : null,
+      links: (links ?? []).map(toLinkView),
     })),
     button: toLink(content.button),
     link: toLink(content.link),
@@ -112,8 +114,9 @@ const toFacts = (facts: readonly Fact[]): Facts => ({
   })),
 });
 
-const toLink = (link: MailLink | null | undefined): LinkView | null =>
-  link ? { href: harmless(link.url), label: link.label } : null;
+const toLink = (link: MailLink | null | undefined): LinkView | null => (link ? toLinkView(link) : null);
+
+const toLinkView = ({ url, label }: MailLink): LinkView => ({ href: harmless(url), label });
 
 /** No address that would run something: mails are made of what people typed. */
 const harmless = (url: string): string => (/^(?:https?|mailto|tel):/i.test(url) ? url : '#');

@@ -19,7 +19,9 @@ export const plainText = (content: MailContent): string => {
     content.price && priceText(content.price),
     content.priceNote,
     ...(content.sections ?? []).map((section) =>
-      [section.title, lines(section.facts), section.text].filter(Boolean).join('\n'),
+      [section.title, lines(section.facts), section.text, ...(section.links ?? []).map(linkLine)]
+        .filter(Boolean)
+        .join('\n'),
     ),
     ...[content.button, content.link].map((link) => link && linkLine(link)),
     ['-- ', content.venue, content.address, ...content.footer, content.privacy && linkLine(content.privacy)]

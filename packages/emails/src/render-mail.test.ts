@@ -39,7 +39,8 @@ const fact: fc.Arbitrary<Fact> = fc.record(
   { label: text, value: text, href: url },
   { requiredKeys: ['label', 'value'] },
 );
-const link = fc.option(fc.record({ label: text, url }));
+const someLink = fc.record({ label: text, url });
+const link = fc.option(someLink);
 const facts = fc.array(fact, { maxLength: 3 });
 const content: fc.Arbitrary<MailContent> = fc.record(
   {
@@ -59,7 +60,10 @@ const content: fc.Arbitrary<MailContent> = fc.record(
     price: fc.option(fc.record({ title: text, lines: facts, total: fact })),
     priceNote: fc.option(text),
     sections: fc.array(
-      fc.record({ title: text, facts, text: fc.option(text) }, { requiredKeys: ['title'] }),
+      fc.record(
+        { title: text, facts, text: fc.option(text), links: fc.array(someLink, { maxLength: 3 }) },
+        { requiredKeys: ['title'] },
+      ),
       { maxLength: 3 },
     ),
     button: link,

@@ -264,6 +264,10 @@ export interface JobWorkers {
 
 export interface Media {
   account_id: number;
+  /**
+   * When it was written as AVIF, in the sizes where that is much smaller; null until then
+   */
+  avif_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   file_name: string;
   height: number;
@@ -538,10 +542,12 @@ export interface Widgets {
   description: TextsColumn;
   display_tags: Generated<boolean>;
   enable_mobile_style: Generated<boolean>;
+  few_left: number | null;
   form_hash: string | null;
   icon: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_short_way: Generated<boolean>;
   is_trigger: Generated<boolean>;
   media_id: number | null;
   mobile_absolute_position: OffsetsColumn;

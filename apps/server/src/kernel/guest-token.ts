@@ -57,6 +57,10 @@ export function guestBookingUrl(publicUrl: string, token: string, language: stri
   return `${publicUrl}/ma-reservation/${token}?lang=${pageLanguage(language)}`;
 }
 
+/** The same booking as a file for calendars, in the language that it was made in. */
+export const guestCalendarUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/public/guest-booking/${token}/calendar`;
+
 /** What becomes of a guest's data: the installation's page, in the guest's language. */
 export const privacyPageUrl = (publicUrl: string, language: string): string =>
   `${publicUrl}/confidentialite?lang=${pageLanguage(language)}`;

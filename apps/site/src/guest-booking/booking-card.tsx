@@ -50,9 +50,13 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         <a className="button" id="calendar" href="#booking">
           {texts.calendar}
         </a>
+        <a className="button quiet" id="google" href="#booking" target="_blank" rel="noopener noreferrer">
+          {texts.google}
+        </a>
         <a className="button quiet" id="site" href="#booking" target="_blank" rel="noopener noreferrer">
           {texts.site}
         </a>
+        <p className="guest-until" id="until" hidden />
         <button
           type="button"
           className="guest-cancel"

@@ -36,19 +36,30 @@ export function showBooking(booking: GuestBooking, words: Words, token: string):
   part('article').classList.toggle('is-canceled', status === 'canceled');
   document.documentElement.style.setProperty('--venue', venue.colour);
   showActs(booking, token);
+  showUntil(booking, words, language);
 }
 
 const isAhead = ({ refusal }: GuestBooking) => refusal === null || refusal === 'started';
 
 function showActs(booking: GuestBooking, token: string): void {
-  const { isCancellable, venue } = booking;
+  const { googleUrl, isCancellable, venue } = booking;
   const calendar = part<HTMLAnchorElement>('#calendar');
   calendar.href = `/api/public/guest-booking/${encodeURIComponent(token)}/calendar`;
   calendar.hidden = !isAhead(booking);
+  const google = part<HTMLAnchorElement>('#google');
+  google.href = googleUrl;
+  google.hidden = !isAhead(booking);
   const site = part<HTMLAnchorElement>('#site');
   site.hidden = venue.url === null;
   if (venue.url !== null) site.href = venue.url;
   part('#cancel').hidden = !isCancellable;
+}
+
+function showUntil({ cancelUntil: until }: GuestBooking, words: Words, language: string): void {
+  part('#until').hidden = until === null;
+  if (until === null) return;
+  const day = writeDay(until.day, language);
+  part('#until').textContent = fill(words.until, { day, time: localTimes(until.time, language) });
 }
 
 const write = (field: string, text: string) => {

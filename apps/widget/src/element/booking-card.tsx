@@ -11,6 +11,7 @@ import { StepFooter } from './step-footer.tsx';
 import { CloseButton, StepHeader } from './step-header.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { useBooking } from './use-booking.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useWidget } from './widget-context.ts';
 
 /** Header, the step's screen and footer; the screen scrolls between the two. */
@@ -18,6 +19,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
   const shared = useWidget();
   const { state } = shared;
   const booking = useBooking(shared, onWidget);
+  useOutcome(booking);
   useTrail(shared, booking);
   const visit = useKeptVisit(shared);
   const card = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
           {shared.isLeading ? <OffersSkeleton /> : <StepScreen booking={booking} visit={visit} />}
         </div>
       </div>
-      {!shared.isLeading && <StepFooter isSending={booking.isSending} />}
+      {!shared.isLeading && <StepFooter booking={booking} />}
       <CardEnd />
       <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}

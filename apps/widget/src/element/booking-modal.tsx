@@ -5,7 +5,6 @@ import type { QueryCache } from '../api/query-cache.ts';
 import { createStatistics } from '../api/statistics.ts';
 import { reduceFlow } from '../flow/reducer.ts';
 import { initialState } from '../flow/state.ts';
-import { isShortWay } from '../flow/steps.ts';
 import type { Wish } from '../flow/wish.ts';
 import type { Texts } from '../text/texts.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -26,10 +25,11 @@ export interface BookingModalProps {
   readonly mode: string | undefined;
   readonly isOpen: boolean;
   /** Where the last opening wants to lead to, and which one it was. */
-  readonly wish?: Wish | undefined;
-  readonly opening?: number;
+  readonly wish: Wish | undefined;
+  readonly opening: number;
   switchLanguage(language: string): void;
   close(): void;
+  onOutcome: WidgetShared['onOutcome'];
 }
 
 /** The whole widget of one page visit; what was chosen stays while it is closed. */
@@ -38,7 +38,7 @@ export const BookingModal = (props: BookingModalProps) => {
   const isPreview = mode === 'preview';
   const [widget, setWidget] = useState(props.widget);
   const [state, dispatch] = useReducer(reduceFlow, widget, (first) =>
-    initialState(first.displayTags, isShortWay(first)),
+    initialState(first.displayTags, first.isShortWay),
   );
   const isLeading = useWish({ ...props, widget, state, dispatch });
   // Where a link leads is shown once it is known; that is one opening all the same.

@@ -23,7 +23,7 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
   const previous = texts.t(titleOf(previousStep, state));
   const numbers = { step, count: PROGRESS_STEPS };
   return (
-    <header className="header">
+    <div className="header">
       {/* A booking that is made can't be gone back into, and before the first step there is none. */}
       {!state.booked && previousStep !== state.step && (
         <button
@@ -55,6 +55,6 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
       >
         <span style={{ width: `${(step / PROGRESS_STEPS) * 100}%` }} />
       </div>
-    </header>
+    </div>
   );
 };

@@ -61,7 +61,6 @@ const Step = ({ booking }: { readonly booking: Booking }) => {
         <ConfirmationStep
           faults={booking.faults}
           stops={booking.stops}
-          isSlow={booking.isSlow}
           submit={() => void booking.submit()}
         />
       );

@@ -127,7 +127,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
           token: state.user?.token,
         }),
       );
-      const { bookingId, price, currency } = booking;
+      const { bookingId, price, currency, guest } = booking;
       const isEarlier = !isSameBooking(made, body);
       setStops(0);
       cache.clear();
@@ -138,6 +138,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
           email: made.email ?? '',
           totalMinor: minorOf(price, currency),
           currency,
+          guest,
           isEarlier,
         },
         ...(isEarlier && { instead: tries.chosenIn(made) }),

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@meridienne/contracts';
+import type { CreatedBooking, PublicOffer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { firstIndex, stepAt, type StepName } from './steps.ts';
 
@@ -48,6 +48,8 @@ export interface Booked {
   readonly currency: string;
   /** An earlier try, whose answer was lost, had arrived: that one is booked, and not what was asked for last. */
   readonly isEarlier: boolean;
+  /** What the guest may do next. */
+  readonly guest: CreatedBooking['guest'];
 }
 
 /** A category as the venue calls it. */

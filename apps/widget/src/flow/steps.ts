@@ -1,5 +1,3 @@
-import type { PublicWidget } from '@meridienne/contracts';
-
 /** The screens by name (W §2). The period selector of duration categories is part of `extras`. */
 export type StepName = 'start' | 'tags' | 'date' | 'service' | 'extras' | 'confirmation' | 'end';
 
@@ -21,10 +19,6 @@ export const stepAt = (withTags: boolean, index: number): StepName | null => ste
 /** The step `by` further on, held within the flow. */
 export const stepBeside = (withTags: boolean, step: StepName, by: 1 | -1): StepName =>
   stepAt(withTags, indexOfStep(withTags, step) + by) ?? step;
-
-/** Whether a widget begins without its welcome, and a day that is pressed leads on. */
-export const isShortWay = (widget: PublicWidget & { readonly isShortWay?: boolean }): boolean =>
-  widget.isShortWay ?? false;
 
 /** The number of the first screen: the short way has no welcome, and keeps the numbers of the others. */
 export const firstIndex = ({ isShort }: { readonly isShort: boolean }): number => (isShort ? 1 : 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialState } from '../flow/state.ts';
 import { entriesOf, stepOfEntry } from './entries.ts';
 
-const BOOKED = { bookingId: 1, email: '', totalMinor: 0, currency: 'EUR', isEarlier: false };
+const BOOKED = { bookingId: 1, email: '', totalMinor: 0, currency: 'EUR', guest: null, isEarlier: false };
 const at = (step: 'date' | 'service' | 'end', more: object = {}) => ({
   ...initialState(true),
   step,

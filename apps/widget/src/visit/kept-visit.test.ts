@@ -16,7 +16,7 @@ test.each([
     at({
       step: 'end',
       offer: offer!,
-      booked: { bookingId: 1, email: '', totalMinor: 1, currency: 'EUR', isEarlier: false },
+      booked: { bookingId: 1, email: '', totalMinor: 1, currency: 'EUR', guest: null, isEarlier: false },
     }),
     false,
   ],

@@ -29,6 +29,16 @@ export const guestBookingSchema = Type.Object({
   isCancellable: Type.Boolean(),
   /** Why it can't be cancelled; null when it can. */
   refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started'])),
+  /** Until when it can be cancelled, by the venue's clock; null when it can't, or no more. */
+  cancelUntil: nullable(
+    Type.Object({
+      day: Type.String(),
+      /** '10h30' */
+      time: Type.String(),
+    }),
+  ),
+  /** Fills Google Calendar in. */
+  googleUrl: Type.String(),
   venue: Type.Object({
     name: Type.String(),
     /** Its own site. */

@@ -81,6 +81,19 @@ export const createBooking = defineCall({
     categoryName: Type.String(),
     price: Type.Number(),
     currency: Type.String(),
+    /** The guest's own way to it, as the mail has it; null for the desk: the venue never gets a guest's link. */
+    guest: nullable(
+      Type.Object({
+        /** The page where the booking is seen, and can be cancelled (ADR 15). */
+        url: Type.String(),
+        /** A file for calendars, of the same event as the mail's. */
+        calendarUrl: Type.String(),
+        /** The way there, on a map; null while the venue hasn't said where it is. */
+        directionsUrl: nullable(Type.String()),
+        /** The venue's. */
+        phone: nullable(Type.String()),
+      }),
+    ),
   }),
 });
 export type CreatedBooking = Static<(typeof createBooking)['response']>;

@@ -11,11 +11,21 @@ import { day, dayInput, nullable, recordId, textsTold } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { imageSchema } from '../photos/image.ts';
 
+/** Of how many places at most a venue may say that they are few. */
+export const FEW_LEFT_MAX = 20;
+
 const ids = () => Type.Array(recordId(), { maxItems: 200 });
 export const publicOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
   price: Type.Number(),
+  /** Of a category by the hour, in `get-offers-by-day`: the lowest price among the slot's bookable periods. */
+  minPrice: Type.Optional(Type.Number({ minimum: 0 })),
+  /**
+   * In `get-offers-by-day`, of a whole slot and for a widget that tells it (`fewLeft`): how many places are left, when
+   * they are so few. A category by the hour has none: each of its hours has places of its own.
+   */
+  left: Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
   category: publicCategorySchema,
   timeSlot: publicTimeSlotSchema,
   categoryTimeslot: Type.Optional(publicPeriodSchema),
@@ -38,12 +48,19 @@ export const getTags = defineCall({
   ),
 });
 
-const availabilitySchema = Type.Object({
+export const availabilitySchema = Type.Object({
   offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
   firstDayAvailable: nullable(day()),
   /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
   today: nullable(day()),
 });
+
+const narrowing = {
+  /** Counts what this category has to sell alone. */
+  categoryId: Type.Optional(recordId()),
+  /** Counts what is sold in this time slot alone. */
+  timeSlotId: Type.Optional(recordId()),
+};
 
 export const getAvailability = defineCall({
   method: 'POST',
@@ -55,9 +72,10 @@ export const getAvailability = defineCall({
     widgetId: Type.Optional(recordId()),
     /** Any day of the month; without it, the venue's today. */
     date: Type.Optional(dayInput()),
-    /** Look ahead up to 18 months and answer for the month of the first bookable day. */
+    /** Look ahead, from `date` or today on, up to 18 months and answer for the month of the first bookable day. */
     firstCheck: Type.Optional(Type.Boolean()),
     tags: Type.Optional(ids()),
+    ...narrowing,
   }),
   response: availabilitySchema,
 });
@@ -113,6 +131,7 @@ export const readAvailability = defineCall({
     ...limits,
     date: Type.Optional(dayInput()),
     firstCheck: Type.Optional(Type.Boolean()),
+    ...narrowing,
   }),
   response: availabilitySchema,
 });

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { anyInteger, idParams, nullable, textsByLanguage, textsTold } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { availabilitySchema, FEW_LEFT_MAX } from '../bookings/public-offers.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { imageSchema } from '../photos/image.ts';
 
@@ -66,6 +67,10 @@ const widgetFields = {
   description: textsByLanguage(5000),
   textNoAvailable: textsByLanguage(1000),
   noAvailableOption: Type.Enum(['', 'displayTags']),
+  /** No welcome, and a day that is tapped leads on to its services. */
+  isShortWay: Type.Boolean(),
+  /** At most so many places left are told ('plus que 2'), from 1 to 20; null for never. */
+  fewLeft: nullable(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
   isTrigger: Type.Boolean(),
   triggerId: nullable(Type.String()),
   icon: nullable(Type.String()),
@@ -88,7 +93,11 @@ const widgetFields = {
 };
 
 /** The widget's configuration (W §3), as its loader and modal read it. */
-export const publicWidgetSchema = resource('Widget', widgetFields);
+export const publicWidgetSchema = resource('Widget', {
+  ...widgetFields,
+  /** Where it was asked for: what `get-availability` answers for this widget with `firstCheck`. */
+  firstDays: Type.Optional(availabilitySchema),
+});
 export type PublicWidget = Static<typeof publicWidgetSchema>;
 
 /** As whoever changes it reads it. */
@@ -113,8 +122,13 @@ export const readWidget = defineCall({
 export const listWidgets = defineCall({
   method: 'GET',
   path: '/widgets',
-  summary: 'The active widgets of an account, as a page that embeds them reads them',
-  query: collectionQuery(accountFilter),
+  summary:
+    'The active widgets of an account, as a page that embeds them reads them; 404 for an account that doesn’t exist',
+  query: collectionQuery({
+    ...accountFilter,
+    /** Of one account: with the days that each widget shows first. */
+    firstDays: Type.Optional(Type.Boolean()),
+  }),
   response: collection(publicWidgetSchema),
 });
 

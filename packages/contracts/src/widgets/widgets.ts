@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { FEW_LEFT_MAX } from '../bookings/public-offers.ts';
 import {
   idParams,
   instantInput,
@@ -25,6 +26,12 @@ const offset = () => Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 2
 const offsets = () => Type.Object({ top: offset(), right: offset(), bottom: offset(), left: offset() });
 const position = () => Type.Enum(['bottom_right', 'bottom_left', 'top_right', 'top_left']);
 
+const fewLeft = () => {
+  const message = { [MESSAGE_KEYWORD]: 'widget.fewLeft' };
+  const places = Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX, ...message });
+  return Type.Union([places, Type.Null()], message);
+};
+
 const widgetFields = {
   name: requiredText(120, 'widget.nameRequired'),
   description: textsByLanguage(5000),
@@ -36,6 +43,8 @@ const widgetFields = {
   /** The service types it sells, as references; none means everything. */
   tags: Type.Array(reference(), { maxItems: 200 }),
   noAvailableOption: nullable(Type.Enum(['', 'displayTags'])),
+  isShortWay: Type.Boolean(),
+  fewLeft: fewLeft(),
   isTrigger: Type.Boolean(),
   triggerId: nullable(text(200)),
   /** SVG markup; what an icon does not need is taken out. */

@@ -102,9 +102,14 @@ const writeSpan = (kind: 'TimeSlot' | 'CategoryTimeslot', span: Span): string =>
 };
 
 /** JSON of numbers and days, without its last brace: the category follows. */
-const writeOffer = ({ id, day, priceMinor, slot, period }: ShownOffer, currency: string): string => {
+const writeOffer = (
+  { id, day, priceMinor, lowestMinor, left, slot, period }: ShownOffer,
+  currency: string,
+): string => {
   const hours = `"timeSlot":${writeSpan('TimeSlot', slot)}`;
   const itsPeriod = period ? `,"categoryTimeslot":${writeSpan('CategoryTimeslot', period)}` : '';
   const price = fromMinor(priceMinor, currency);
-  return `{"@id":"${iri('Offer', id)}","@type":"Offer","id":${id},"day":"${day}","price":${price},${hours}${itsPeriod}`;
+  const lowest = lowestMinor === undefined ? '' : `,"minPrice":${fromMinor(lowestMinor, currency)}`;
+  const itsLeft = left === undefined ? '' : `,"left":${left}`;
+  return `{"@id":"${iri('Offer', id)}","@type":"Offer","id":${id},"day":"${day}","price":${price}${lowest}${itsLeft},${hours}${itsPeriod}`;
 };

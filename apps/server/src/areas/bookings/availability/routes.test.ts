@@ -67,6 +67,47 @@ describe('get-availability', () => {
     });
   });
 
+  it('looks ahead from the day that is asked for, never from a day before today', async () => {
+    const later = addDays(TODAY, 4);
+    expect((await availability({ date: later, firstCheck: true })).body.firstDayAvailable).toBe(later);
+    expect((await availability({ date: '2026-01-10', firstCheck: true })).body.firstDayAvailable).toBe(TODAY);
+    const beyond = await availability({ date: addDays(TODAY, 10), firstCheck: true });
+    expect(beyond.body).toEqual({ offers: {}, firstDayAvailable: null, today: TODAY });
+  });
+
+  it('counts a category or a slot alone where one is asked for', async () => {
+    const tomorrow = addDays(TODAY, 1);
+    const count = async (asked: object) =>
+      (await availability({ date: TODAY, ...asked })).body.offers[tomorrow]?.count ?? 0;
+    const [morning, afternoon] = venue.slotIds;
+    expect(await count({ categoryId: venue.roomId })).toBe(2);
+    expect(await count({ categoryId: venue.spaId })).toBe(4);
+    expect(await count({ timeSlotId: afternoon })).toBe(5);
+    expect(await count({ categoryId: venue.roomId, timeSlotId: morning })).toBe(1);
+    expect(await count({ categoryId: venue.spaId, timeSlotId: morning })).toBe(0);
+    expect(await count({ categoryId: venue.roomId, tags: [venue.tagId] })).toBe(0);
+    expect(await count({ categoryId: venue.spaId, tags: [venue.tagId] })).toBe(4);
+  });
+
+  it('finds nothing of another venue’s category and slot', async () => {
+    const other = await createVenue(world.deps.db, world.accountB);
+    for (const asked of [
+      { categoryId: other.roomId },
+      { timeSlotId: other.slotIds[0] },
+      { categoryId: other.roomId, timeSlotId: other.slotIds[0] },
+      { categoryId: venue.roomId, timeSlotId: other.slotIds[0] },
+      { categoryId: 999_999 },
+    ])
+      for (const firstCheck of [true, false])
+        expect((await availability({ date: TODAY, firstCheck, ...asked })).body).toEqual({
+          offers: {},
+          firstDayAvailable: null,
+          today: TODAY,
+        });
+    for (const table of ['widgets', 'cat_tags', 'addons', 'categories', 'time_slots'] as const)
+      await world.deps.db.deleteFrom(table).where('account_id', '=', world.accountB).execute();
+  });
+
   it('answers for the venue’s present day when no date is asked for, and says which it is', async () => {
     now = new Date('2026-03-21T23:30:00Z'); // 00h30 on the 22nd in Paris
     const { body } = await availability({ firstCheck: true });
@@ -107,6 +148,8 @@ describe('get-availability', () => {
   it.each([
     ['a day that isn’t one', { date: '2026-02-30' }, 'date'],
     ['an account that isn’t a number', { date: TODAY, accountId: 'x' }, 'accountId'],
+    ['a category that isn’t one', { categoryId: 0 }, 'categoryId'],
+    ['a slot that isn’t one', { timeSlotId: 2_147_483_648 }, 'timeSlotId'],
   ])('refuses %s', async (_case, change, propertyPath) => {
     const { status, body } = await availability(change);
     expect(status).toBe(422);
@@ -149,6 +192,50 @@ describe('get-offers-by-day', () => {
     expect(shown((await byDay({ date: day, tags: [venue.tagId] })).body['hydra:member'])).toEqual([
       'Spa 14h00',
     ]);
+  });
+
+  it('gives a category by the hour the lowest price of the slot’s periods that can still be booked', async () => {
+    const { db } = world.deps;
+    const set = (period: number | undefined, price_minor: number) =>
+      db.updateTable('offers').set({ price_minor }).where('period_id', '=', Number(period)).execute();
+    await set(venue.periodIds[0], 2000);
+    await set(venue.periodIds[2], 3000);
+    const spa = async () => {
+      const { body } = await byDay({});
+      return body['hydra:member'].find((each: { categoryTimeslot?: object }) => each.categoryTimeslot);
+    };
+    expect(await spa()).toMatchObject({ price: 20, minPrice: 20 });
+    now = new Date('2026-03-21T13:10:00Z'); // 14h10 in Paris: the first has started
+    expect(await spa()).toMatchObject({ price: 45, minPrice: 30 });
+    const { body } = await byDay({});
+    expect(
+      body['hydra:member'].find((each: { categoryTimeslot?: object }) => !each.categoryTimeslot),
+    ).not.toHaveProperty('minPrice');
+    await set(venue.periodIds[0], 4500);
+    await set(venue.periodIds[2], 4500);
+  });
+
+  it('says how few places a whole slot has left, where the widget tells it', async () => {
+    const { db } = world.deps;
+    const day = addDays(TODAY, 1);
+    const left = async (asked: object = { widgetId: venue.widgetId }) => {
+      const { body } = await byDay({ date: day, ...asked });
+      return body['hydra:member'].map((each: { left?: number }) => each.left);
+    };
+    const tell = (few_left: number | null) =>
+      db.updateTable('widgets').set({ few_left }).where('id', '=', venue.widgetId).execute();
+    expect(await left()).toEqual([undefined, undefined, undefined]);
+    await tell(2);
+    expect(await left()).toEqual([undefined, undefined, undefined]);
+    const offer = await venue.offerOn(day);
+    await db.updateTable('offers').set({ booked: 3 }).where('id', '=', offer).execute();
+    expect(await left()).toEqual([2, undefined, undefined]);
+    await tell(5);
+    // The spa's four hours have five places each: not one number of them is what a visitor would take it for.
+    expect(await left()).toEqual([2, undefined, 5]);
+    expect(await left({})).toEqual([undefined, undefined, undefined]);
+    await tell(null);
+    await db.updateTable('offers').set({ booked: 0 }).where('id', '=', offer).execute();
   });
 
   it('never shows another venue’s', async () => {
@@ -218,6 +305,13 @@ describe('the same questions by GET', () => {
       category: slots.body.categories.find((each: { '@id': string }) => each['@id'] === offer.category),
     }));
     expect(shown(named.slice(0, 2))).toEqual(['Chambre 10h30', 'Spa 14h00']);
+    expect(named[1]).toMatchObject({ price: 45, minPrice: 45 });
+    const narrow = { categoryId: venue.spaId, timeSlotId: venue.slotIds[1] };
+    const ofSlot = await get(
+      `get-availability?${about()}&categoryId=${narrow.categoryId}&timeSlotId=${narrow.timeSlotId}`,
+    );
+    expect(ofSlot.body).toEqual((await availability({ date: TODAY, ...narrow })).body);
+    expect(ofSlot.body.offers[addDays(TODAY, 1)].count).toBe(4);
     const hours = await get(`get-offers-by-category?${about()}&categoryId=${venue.spaId}`);
     expect(hours.body['hydra:totalItems']).toBe(4);
   });

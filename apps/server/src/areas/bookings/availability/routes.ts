@@ -1,13 +1,12 @@
 import * as calls from '@meridienne/contracts';
-import type { BodyOf } from '@meridienne/contracts';
-import { startOfMonth } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { sendShared } from '../../../http/shared-replies.ts';
-import { presentAvailability, presentOffers, presentSlimOffers } from './present.ts';
-import { answerCategory, answerDay, answerMonth, type DayAnswer, type Sources } from './queries/answers.ts';
+import { presentOffers, presentSlimOffers } from './present.ts';
+import { answerCategory, answerDay, type DayAnswer, type Sources } from './queries/answers.ts';
+import { replyOfMonth } from './queries/month-reply.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -26,19 +25,14 @@ export function registerAvailability(app: FastifyInstance, deps: Deps & Sources)
     { accountId, question, make }: Question,
   ) => sendShared(input, await deps.replies.answer(accountId ?? null, question, make));
 
-  const month = (asked: BodyOf<typeof calls.getAvailability>): Question => ({
-    accountId: asked.accountId,
-    question: questionOfMonth(asked),
-    make: async () => JSON.stringify(presentAvailability(await answerMonth(deps, asked))),
-  });
   route(app, calls.getAvailability, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: ({ body, ...input }) => share(input, month(body)),
+    handler: async ({ body, ...input }) => sendShared(input, await replyOfMonth(deps, body)),
   });
   route(app, calls.readAvailability, {
     policy: anyone,
-    handler: ({ query, ...input }) => share(input, month(withIds(query))),
+    handler: async ({ query, ...input }) => sendShared(input, await replyOfMonth(deps, withIds(query))),
   });
 
   const presentWhole = (path: string, answer: DayAnswer) =>
@@ -74,17 +68,6 @@ export function registerAvailability(app: FastifyInstance, deps: Deps & Sources)
     handler: ({ query, ...input }) =>
       share(input, offers(input.request, withIds(query), answerCategory, presentSlimOffers)),
   });
-}
-
-/** The same for whichever day of a month it is asked by. */
-function questionOfMonth({
-  date,
-  firstCheck = false,
-  widgetId,
-  tags,
-}: BodyOf<typeof calls.getAvailability>): string {
-  const from = date !== undefined && !firstCheck ? startOfMonth(date) : date;
-  return `month ${JSON.stringify([from, firstCheck, widgetId, tags])}`;
 }
 
 const idsIn = (list: string | undefined): number[] | undefined => list?.split(',').map(Number);

@@ -20,6 +20,28 @@ export function lookAhead(day: CalendarDay, today: CalendarDay): { first: Calend
   return { first, last: addMonths(first, LOOK_AHEAD_MONTHS) };
 }
 
+/** What a visitor asks for alone. */
+export interface Narrowing {
+  categoryId?: number | undefined;
+  timeSlotId?: number | undefined;
+}
+
+/**
+ * The categories that are left to one who asks for a category or a slot alone; null for all. Undefined when the venue
+ * sells him nothing such: another's ids are none of its own.
+ * @param categories those that are sold to him; null for all
+ */
+export function narrow(
+  venue: Storefront,
+  categories: number[] | null,
+  { categoryId, timeSlotId }: Narrowing,
+): number[] | null | undefined {
+  if (timeSlotId !== undefined && !venue.slots.has(timeSlotId)) return undefined;
+  if (categoryId === undefined) return categories;
+  const isSold = venue.categories.has(categoryId) && (categories?.includes(categoryId) ?? true);
+  return isSold ? [categoryId] : undefined;
+}
+
 /** An offer as the day's statement finds it. */
 export interface OpenOffer {
   id: number;
@@ -28,6 +50,8 @@ export interface OpenOffer {
   periodId: number | null;
   closesMinute: number;
   priceMinor: number;
+  /** How many are left; at least one. */
+  places: number;
 }
 
 /** One that is shown: its day and hours beside it. */
@@ -35,6 +59,10 @@ export interface ShownOffer extends OpenOffer {
   day: CalendarDay;
   slot: Span;
   period: Span | null;
+  /** Of a category by the hour that stands for its slot: the lowest price of the slot's periods. */
+  lowestMinor?: number;
+  /** How many places are left, where that is told. */
+  left?: number;
 }
 
 const withHours = (venue: Storefront, day: CalendarDay, offers: readonly OpenOffer[]): ShownOffer[] =>
@@ -44,27 +72,46 @@ const withHours = (venue: Storefront, day: CalendarDay, offers: readonly OpenOff
     return slot && period !== undefined ? [{ ...offer, day, slot, period }] : [];
   });
 
-/** A day's offers by slot, then price. A category by the hour stands once per slot, by its first bookable period. */
+/**
+ * A day's offers by slot, then by the price that is shown. A category by the hour stands once per slot, by its first bookable period, with the
+ * lowest price of them all. Of whole slots, those with few places left say how many; of one by the hour that would be
+ * taken for the places of the hour that a visitor has in mind.
+ * @param fewLeft how many are told at most; null for never
+ */
 export function offersToShow(
   venue: Storefront,
   day: CalendarDay,
   offers: readonly OpenOffer[],
-  filterTimeSlots: readonly number[],
+  { filterTimeSlots, fewLeft }: { filterTimeSlots: readonly number[]; fewLeft: number | null },
 ): ShownOffer[] {
-  const first = new Map<string, OpenOffer>();
+  const cells = new Map<string, { first: OpenOffer; lowestMinor: number }>();
   for (const offer of offers) {
     if (filterTimeSlots.length > 0 && !filterTimeSlots.includes(offer.slotId)) continue;
-    const cell = `${offer.categoryId}-${offer.slotId}`;
-    const other = first.get(cell);
+    const key = `${offer.categoryId}-${offer.slotId}`;
+    const cell = cells.get(key);
+    if (!cell) {
+      cells.set(key, { first: offer, lowestMinor: offer.priceMinor });
+      continue;
+    }
+    if (offer.priceMinor < cell.lowestMinor) cell.lowestMinor = offer.priceMinor;
+    const { first } = cell;
     const isEarlier =
-      !other ||
-      offer.closesMinute < other.closesMinute ||
-      (offer.closesMinute === other.closesMinute && offer.id < other.id);
-    if (isEarlier) first.set(cell, offer);
+      offer.closesMinute < first.closesMinute ||
+      (offer.closesMinute === first.closesMinute && offer.id < first.id);
+    if (isEarlier) cell.first = offer;
   }
-  return withHours(venue, day, [...first.values()]).toSorted(
+  const shown = [...cells.values()].flatMap(({ first, lowestMinor }) =>
+    withHours(venue, day, [first]).map((offer) => {
+      if (offer.period) return { ...offer, lowestMinor };
+      return fewLeft !== null && offer.places <= fewLeft ? { ...offer, left: offer.places } : offer;
+    }),
+  );
+  return shown.toSorted(
     (a, b) =>
-      a.slot.start - b.slot.start || a.slot.end - b.slot.end || a.priceMinor - b.priceMinor || a.id - b.id,
+      a.slot.start - b.slot.start ||
+      a.slot.end - b.slot.end ||
+      (a.lowestMinor ?? a.priceMinor) - (b.lowestMinor ?? b.priceMinor) ||
+      a.id - b.id,
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
 import {
+  cancelRefusal,
+  cancelUntil,
   formatTimeOfDay,
   fromMinor,
   isWebAddress,
@@ -10,11 +12,13 @@ import {
 } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
+import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
+import { guestGoogleUrl } from './jobs/guest-calendar.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
-import { cancelRefusal, isToReplace } from './rules.ts';
+import { isToReplace } from './rules.ts';
 
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
@@ -27,7 +31,8 @@ export function presentGuestBooking(
 ): GuestBooking {
   const shown = presentBooking(row, 'traveller', at);
   const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
-  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, venueNow(at, timeZone));
+  const until = cancelUntil({ day, startMinute }, timeZone);
+  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, timeZone, at);
   return {
     '@type': 'GuestBooking',
     bookingId: shown.bookingId,
@@ -46,6 +51,8 @@ export function presentGuestBooking(
     language: shown.language,
     isCancellable: refusal === null,
     refusal,
+    cancelUntil: refusal === null ? { day: until.day, time: formatTimeOfDay(until.minute) } : null,
+    googleUrl: guestGoogleUrl(row, timeZone),
     venue: {
       name: row.account_name,
       url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,
@@ -138,8 +145,14 @@ function presentMarks(
   };
 }
 
+interface GuestLinks {
+  accountId: number;
+  guestKey: GuestKey;
+  publicUrl: string;
+}
+
 /** What is told of a booking to whoever has made it. */
-export function presentCreated(row: CreatedBookingRow): CreatedBooking {
+export function presentCreated(row: CreatedBookingRow, links: GuestLinks): CreatedBooking {
   return {
     '@id': iri('Booking', row.id),
     '@type': 'Booking',
@@ -151,6 +164,22 @@ export function presentCreated(row: CreatedBookingRow): CreatedBooking {
     categoryName: row.categoryName,
     price: fromMinor(row.priceMinor, row.currency),
     currency: row.currency,
+    // Whoever has the link is the guest: the venue's desk never gets it.
+    guest: row.bookOn === 'Back office' ? null : guestWays(row, links),
+  };
+}
+
+function guestWays(
+  { id: bookingId, number, language }: CreatedBookingRow,
+  { accountId, guestKey, publicUrl }: GuestLinks,
+): CreatedBooking['guest'] {
+  const token = guestToken(guestKey, { accountId, bookingId, number });
+  return {
+    url: guestBookingUrl(publicUrl, token, language),
+    calendarUrl: guestCalendarUrl(publicUrl, token),
+    // An account keeps neither yet: its `locations` say where the launcher shows, not where it is.
+    directionsUrl: null,
+    phone: null,
   };
 }
 

@@ -6,11 +6,9 @@ import {
   type BookingStatus,
   type CalendarDay,
   fromMinor,
-  isCancellableByTraveller,
   isEmail,
   mailLanguage,
   isPhoneNumber,
-  minutesSinceMidnightOf,
   parseTimeOfDay,
   pickText,
   slotEndOffset,
@@ -114,18 +112,6 @@ export const hoursOf = (context: BookingContext) => ({
   startMinute: context.periodStart ?? context.slotStart,
   endMinute: context.periodEnd ?? slotEndOffset(context.slotStart, context.slotEnd),
 });
-
-/** Why its guest can't cancel a booking; null when he can. */
-export function cancelRefusal(
-  booking: { status: BookingStatus; day: CalendarDay; startMinute: number; endMinute: number },
-  now: VenueNow,
-): 'canceled' | 'noShow' | 'started' | 'past' | null {
-  const { status, day, startMinute, endMinute } = booking;
-  if (!isCancellableByTraveller(status)) return status === 'canceled' ? 'canceled' : 'noShow';
-  const minute = minutesSinceMidnightOf(day, now);
-  if (minute >= endMinute) return 'past';
-  return minute >= startMinute ? 'started' : null;
-}
 
 /**
  * Whether a guest who is still to come has no place any more, since what was booked is no longer sold: the venue gives

@@ -121,6 +121,13 @@ const CHANGES: Record<string, { how: () => Promise<unknown>; told: () => Promise
     told: () => count({ widgetId: venue.widgetId }),
     now: 6,
   },
+  'how few places a widget tells': {
+    how: () => sql('update widgets set few_left = 5 where id = $1', venue.widgetId),
+    told: async () =>
+      (await offers({ widgetId: venue.widgetId })).map(({ left }: { left?: number }) => left ?? null),
+    // Not of the spa, by the hour, between the two slots of the room.
+    now: [5, null, 5],
+  },
   'a widget that is switched off': {
     how: () => sql('update widgets set is_active = false where id = $1', venue.widgetId),
     told: () => count({ widgetId: venue.widgetId }),

@@ -1,6 +1,7 @@
 import type { GetEmail } from '@meridienne/contracts';
 import {
   addDays,
+  cancelUntil,
   formatTimeOfDay,
   DEFAULT_ACCENT,
   MAIL_TEXT_PLACEHOLDER,
@@ -15,6 +16,8 @@ import type { MailFacts } from './queries.ts';
 
 const DAYS_AHEAD = 7;
 const PRICE = 60;
+/** Of the sample's slot. */
+const SLOT_START = 630;
 
 /** A booking by nobody real of what is next on sale, at its price, as a mail of this account tells of it. */
 export function sampleMail(
@@ -24,14 +27,16 @@ export function sampleMail(
   now: Date,
 ): ToldBooking {
   const { category, offer, currency, defaultLanguage } = facts;
+  const day = offer?.day ?? addDays(venueNow(now, facts.timeZone).day, DAYS_AHEAD);
   const price = offer?.priceMinor ?? toMinor(PRICE, currency) ?? 0;
   return {
     ...sample,
     account: { name: facts.name, url: facts.url, colour: facts.colour ?? DEFAULT_ACCENT },
     customText: customText(facts, input),
+    cancelUntil: offer ? cancelUntil(offer, facts.timeZone) : { day, minute: SLOT_START },
     booking: {
       ...sample.booking,
-      day: offer?.day ?? addDays(venueNow(now, facts.timeZone).day, DAYS_AHEAD),
+      day,
       ...(offer && {
         timeSlotName: timeSlotText(offer.startMinute, offer.endMinute),
         // By the hour, nobody says when.

@@ -24,6 +24,8 @@ export function presentWidget(row: WidgetRow, publicUrl: string, at: Date): Publ
     description: row.description,
     textNoAvailable: row.text_no_available,
     noAvailableOption: row.no_available_option,
+    isShortWay: row.is_short_way,
+    fewLeft: row.few_left,
     isTrigger: row.is_trigger,
     triggerId: row.trigger_id,
     icon: row.icon,

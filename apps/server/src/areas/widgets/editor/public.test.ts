@@ -94,9 +94,26 @@ describe('GET /widgets?account.id=', () => {
     expect(await texts()).toBeUndefined();
   });
 
-  it('is empty for an unknown account, and asks for one', async () => {
-    expect((await world.call('GET', '/widgets?account.id=999999')).body['hydra:member']).toEqual([]);
+  it.each([
+    ['fr', 'Aucun compte ne porte le numéro 999999 : vérifiez celui que porte la balise du widget'],
+    ['en-GB', "No account has the number 999999: check the one in the widget's tag"],
+  ])('tells a webmaster in %s that there is no such account', async (language, words) => {
+    for (const path of ['/widgets?account.id=999999', '/widgets?account.id=999999&firstDays=true']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, headers, body } = await world.call('GET', path, {
+        headers: { 'accept-language': language },
+      });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ '@type': 'hydra:Error', 'hydra:description': words });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('asks for an account, by a number', async () => {
     expect((await world.call('GET', '/widgets')).status).toBe(422);
+    for (const id of ['0', 'abc', '-3', '2147483648'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await world.call('GET', `/widgets?account.id=${id}`)).status).toBe(422);
   });
 });
 

@@ -117,6 +117,24 @@ describe('POST /widgets', () => {
       "Cette valeur n'est pas du bon type",
     ],
     [
+      'few places that are none',
+      { fewLeft: 0 },
+      'fewLeft',
+      'Choisissez un nombre entier de 1 à 20, ou rien pour ne jamais le dire',
+    ],
+    [
+      'few places that are many',
+      { fewLeft: 21 },
+      'fewLeft',
+      'Choisissez un nombre entier de 1 à 20, ou rien pour ne jamais le dire',
+    ],
+    [
+      'a part of a place',
+      { fewLeft: 1.5 },
+      'fewLeft',
+      'Choisissez un nombre entier de 1 à 20, ou rien pour ne jamais le dire',
+    ],
+    [
       'a button text of 121 characters',
       { textButton: { fr: 'x'.repeat(121) } },
       'textButton.fr',
@@ -190,7 +208,13 @@ describe('POST /widgets', () => {
 
 describe('PATCH /widgets/:id', () => {
   it('changes only what is sent', async () => {
-    const { body: before } = await create({ isTrigger: true, triggerId: '#book' });
+    const { body: before } = await create({
+      isTrigger: true,
+      triggerId: '#book',
+      isShortWay: true,
+      fewLeft: 3,
+    });
+    expect(before).toMatchObject({ isShortWay: true, fewLeft: 3 });
     const path = `/widgets/${before.id}`;
     const { status, body } = await world.call('PATCH', path, { as: 'hotelierA', body: { isActive: false } });
     expect(status).toBe(200);
@@ -203,6 +227,17 @@ describe('PATCH /widgets/:id', () => {
       ...before,
       updatedAt: expect.any(String),
     });
+  });
+
+  it('goes the usual way and tells no places left, until it is told to', async () => {
+    const { body: made } = await create();
+    expect(made).toMatchObject({ isShortWay: false, fewLeft: null });
+    const change = async (body: object) =>
+      (await world.call('PATCH', `/widgets/${made.id}`, { as: 'hotelierA', body })).body;
+    expect(await change({ isShortWay: true, fewLeft: 20 })).toMatchObject({ isShortWay: true, fewLeft: 20 });
+    const [told] = (await world.call('GET', `/widgets?account.id=${world.accountA}`)).body['hydra:member'];
+    expect(told).toMatchObject({ isShortWay: true, fewLeft: 20 });
+    expect(await change({ fewLeft: null })).toMatchObject({ isShortWay: true, fewLeft: null });
   });
 
   it('tells the second of two people who change it at once, and changes nothing', async () => {

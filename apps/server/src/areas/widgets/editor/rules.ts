@@ -50,6 +50,8 @@ export function readWidgetFields(input: UpdateWidget): { fields: WidgetFields; v
     text_color: input.textColor === undefined ? undefined : textColor ? color('textColor', textColor) : null,
     display_tags: input.displayTags,
     no_available_option: input.noAvailableOption === null ? '' : input.noAvailableOption,
+    is_short_way: input.isShortWay,
+    few_left: input.fewLeft,
     is_trigger: input.isTrigger,
     trigger_id:
       input.triggerId === undefined

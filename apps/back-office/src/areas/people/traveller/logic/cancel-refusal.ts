@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { minutesSinceMidnightOf, parseTimeOfDay, venueNow } from '@meridienne/domain';
+import { cancelRefusal as refusalOf, parseTimeOfDay } from '@meridienne/domain';
 
 const MINUTES_PER_DAY = 1440;
 
@@ -10,11 +10,10 @@ export type Dated = Pick<Booking, 'status' | 'bookAt' | 'timeSlotName'> & {
 
 /** Why a traveller can't cancel a booking any more, by the venue's clock; null when he can. The server decides. */
 export const cancelRefusal = (booking: Dated, now: Date): 'canceled' | 'started' | 'past' | null => {
-  if (booking.status === 'canceled') return 'canceled';
+  const { status, bookAt: day, account } = booking;
   const [start = 0, end = 0] = booking.timeSlotName.split(' - ').map((text) => parseTimeOfDay(text) ?? 0);
-  const minute = minutesSinceMidnightOf(booking.bookAt, venueNow(now, booking.account.timeZone));
   // An end before the start is the next day's.
-  const isOver = minute >= (end > start ? end : end + MINUTES_PER_DAY);
-  if (isOver || booking.status === 'noShow') return 'past';
-  return minute >= start ? 'started' : null;
+  const endMinute = end > start ? end : end + MINUTES_PER_DAY;
+  const refusal = refusalOf({ status, day, startMinute: start, endMinute }, account.timeZone, now);
+  return refusal === 'noShow' ? 'past' : refusal;
 };

@@ -20,6 +20,8 @@ it('sends a new widget with what each has at first', () => {
     mobileAdditionalStyle: 'transform: scale(0.7)',
     tags: [],
     noAvailableOption: '',
+    isShortWay: false,
+    fewLeft: null,
   });
 });
 
@@ -39,6 +41,8 @@ it('comes back as it was stored', () => {
     absolutePosition: { top: 0, left: -3 },
     mobileAdditionalStyle: 'transform: scale(0.55)',
     textButton: { fr: 'Réserver' },
+    isShortWay: true,
+    fewLeft: 3,
   });
   const values = valuesOf(stored);
   expect(values).toMatchObject({ mobileRatio: 55, triggerId: '', image: [] });
@@ -46,6 +50,8 @@ it('comes back as it was stored', () => {
     absolutePosition: { top: 0, left: -3 },
     mobileAdditionalStyle: 'transform: scale(0.55)',
     textButton: { fr: 'Réserver' },
+    isShortWay: true,
+    fewLeft: 3,
   });
 });
 

@@ -35,6 +35,8 @@ export interface WidgetValues {
   tags: string[];
   displayTags: boolean;
   noAvailableOption: Widget['noAvailableOption'];
+  isShortWay: boolean;
+  fewLeft: number | null;
 }
 
 const EVERY_EDGE: Offsets = { ...defaultOffsets('top_left'), ...defaultOffsets('bottom_right') };
@@ -60,6 +62,8 @@ export const NEW_WIDGET: WidgetValues = {
   tags: [],
   displayTags: false,
   noAvailableOption: '',
+  isShortWay: false,
+  fewLeft: null,
 };
 
 export const valuesOf = (widget: Widget): WidgetValues => ({
@@ -82,6 +86,8 @@ export const valuesOf = (widget: Widget): WidgetValues => ({
   tags: widget.tags,
   displayTags: widget.displayTags,
   noAvailableOption: widget.noAvailableOption,
+  isShortWay: widget.isShortWay,
+  fewLeft: widget.fewLeft,
 });
 
 /** `transform: scale(0.7)` as 70. */
@@ -131,4 +137,6 @@ export const bodyOf = (values: WidgetValues, before: Widget | null) =>
     tags: values.tags,
     displayTags: values.displayTags,
     noAvailableOption: values.noAvailableOption,
+    isShortWay: values.isShortWay,
+    fewLeft: values.fewLeft,
   }) satisfies UpdateWidget;

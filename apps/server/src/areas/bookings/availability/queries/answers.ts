@@ -8,12 +8,13 @@ import { type Storefront, type Visit, visit } from '../../storefront/queries/sto
 import {
   hoursToShow,
   lookAhead,
+  narrow,
   offersToShow,
   sellableDays,
   type OpenOffer,
   type ShownOffer,
 } from '../rules.ts';
-import { type DayAvailability, findFirstDay, readDays } from './days.ts';
+import { type DayAvailability, findFirstDay, findFirstDayOf, readDays } from './days.ts';
 import { accountOfCategory, readOffers } from './offers.ts';
 
 /** What an account without a record of its own is said to sell in. */
@@ -26,7 +27,7 @@ export interface Sources {
   clock: () => Date;
 }
 
-interface Asked {
+export interface Asked {
   accountId: number;
   widgetId?: number | null | undefined;
   tags?: readonly number[] | undefined;
@@ -43,7 +44,7 @@ interface Met<Answer> {
  * Asks a venue what a visitor of it would; null when there is none for him.
  * @param ask null where there is nothing to tell
  */
-async function meet<Answer extends Dated>(
+export async function meet<Answer extends Dated>(
   { storefronts, clock }: Sources,
   { accountId, widgetId = null, tags = [] }: Asked,
   ask: (at: {
@@ -78,13 +79,21 @@ export async function answerMonth(
   asked: BodyOf<typeof getAvailability>,
 ): Promise<MonthAnswer> {
   const { pool } = sources;
-  const met = await meet(sources, asked, async ({ scope, visit: at }) => {
-    const { today } = at;
-    const day = asked.date ?? today;
-    const firstDay = asked.firstCheck ? await findFirstDay(pool, scope, at, lookAhead(day, today)) : null;
-    const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, today);
+  const met = await meet(sources, asked, async ({ scope, visit: seen, venue }) => {
+    const categories = narrow(venue, seen.categories, asked);
+    if (categories === undefined) return null;
+    const at = { ...seen, categories };
+    const { categoryId, timeSlotId: slotId = null } = asked;
+    const isNarrow = categoryId !== undefined || slotId !== null;
+    const day = asked.date ?? at.today;
+    const first = (ahead: { first: CalendarDay; last: CalendarDay }) =>
+      isNarrow
+        ? findFirstDayOf(pool, scope, { venue, visit: at, slotId }, ahead)
+        : findFirstDay(pool, scope, at, ahead);
+    const firstDay = asked.firstCheck ? await first(lookAhead(day, at.today)) : null;
+    const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, at.today);
     if (!days) return null;
-    return { firstDay, ...(await readDays(pool, scope, at, days)) };
+    return { firstDay, ...(await readDays(pool, scope, at, days, slotId)) };
   });
   return {
     days: met?.answer?.days ?? [],
@@ -125,8 +134,17 @@ async function answerOffers(
 /** The bookable offers of a day. */
 export const answerDay = (sources: Sources, asked: BodyOf<typeof getOffersByDay>): Promise<DayAnswer> =>
   answerOffers(sources, asked, (venue, day, offers) =>
-    offersToShow(venue, day, offers, asked.filterTimeSlots ?? []),
+    offersToShow(venue, day, offers, {
+      filterTimeSlots: asked.filterTimeSlots ?? [],
+      fewLeft: venue.widgets.get(asked.widgetId ?? 0)?.fewLeft ?? null,
+    }),
   );
+
+/** All that can be booked on a day, a category by the hour by each of its hours. */
+export const answerWholeDay = (
+  sources: Sources,
+  asked: Asked & { date: CalendarDay; categoryId?: number },
+): Promise<DayAnswer> => answerOffers(sources, asked, hoursToShow);
 
 /** The bookable hours of a category on a day. */
 export async function answerCategory(

@@ -13,7 +13,10 @@ export const visitTo = ({ accountId }: AccountScope, { today, minute, categories
   categories,
 });
 
+/** Whether an offer `o` can still be booked, whoever visits the venue now. */
+export const ON_SALE = `o.is_open and not o.is_closed
+   and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))`;
+
 /** Whether an offer `o` can still be booked by one who visits the venue now. */
-export const BOOKABLE = `o.is_open and not o.is_closed
-   and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))
+export const BOOKABLE = `${ON_SALE}
    and (:categories::int[] is null or o.category_id = any (:categories))`;

@@ -16,6 +16,7 @@ type Told = [
   periodId: number | null,
   closesMinute: number,
   priceMinor: number,
+  places: number,
 ];
 
 const offersOf = namedStatement<
@@ -25,7 +26,8 @@ const offersOf = namedStatement<
   'offers-of-day',
   `
   select ${VENUE_VERSION} as version, (
-    select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor))
+    select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor,
+      o.quantity - o.booked))
     from offers o
     where o.account_id = :accountId and o.day = :day::date and ${BOOKABLE}
       and (:categoryId::int is null or o.category_id = :categoryId)) as offers`,
@@ -41,13 +43,14 @@ export async function readOffers(
 ): Promise<Dated & { offers: OpenOffer[] }> {
   const [row] = await offersOf(pool, { ...visitTo(scope, visit), day, categoryId });
   const offers = (row?.offers ?? []).map(
-    ([id, category, slotId, periodId, closesMinute, priceMinor]): OpenOffer => ({
+    ([id, category, slotId, periodId, closesMinute, priceMinor, places]): OpenOffer => ({
       id,
       categoryId: category,
       slotId,
       periodId,
       closesMinute,
       priceMinor,
+      places,
     }),
   );
   return { version: row?.version ?? 0, offers };

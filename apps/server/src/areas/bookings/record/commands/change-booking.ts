@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeBooking } from '@meridienne/contracts';
 import {
   type BookingStatus,
+  cancelRefusal,
   hasBegun,
   isBookingStatus,
   type PaymentMeans,
@@ -21,7 +22,6 @@ import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
 import { noPlaceFor } from '../queries/no-place.ts';
-import { cancelRefusal } from '../rules.ts';
 
 interface Change {
   input: ChangeBooking;
@@ -219,7 +219,7 @@ export async function lockBooking(
 }
 
 function requireCancellable(booking: LockedBooking, at: Date): void {
-  const refusal = cancelRefusal(booking, venueNow(at, booking.timeZone));
+  const refusal = cancelRefusal(booking, booking.timeZone, at);
   if (refusal === 'started' || refusal === 'past') throw new AppError('booking.started', 409);
   if (refusal !== null) throw new AppError('booking.status', 409);
 }

@@ -260,6 +260,8 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
       categoryName: draft.categoryNameVisitor,
       priceMinor: draft.totalMinor,
       currency: context.currency,
+      language: draft.language,
+      bookOn: order.bookOn,
     },
   };
 }

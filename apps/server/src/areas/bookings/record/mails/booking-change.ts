@@ -5,7 +5,15 @@ import { bookingChangeJob } from '../jobs/booking-change-job.ts';
 import { isChangeDue, lastChangeOf, rememberTold } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { findBookingsForMail } from '../queries/booking-for-mail.ts';
-import { calendarSection, guestLinks, ownText, saidSection, sayFor, shared } from './booking-parts.ts';
+import {
+  calendarSection,
+  cancelSection,
+  guestLinks,
+  ownText,
+  saidSection,
+  sayFor,
+  shared,
+} from './booking-parts.ts';
 import { confirmation } from './confirmation.ts';
 import { formerFacts } from './former-facts.ts';
 import { guestPages } from './guest-pages.ts';
@@ -76,6 +84,7 @@ export const bookingChange = defineMails({
         ...(former.length === 0 ? [] : [{ title: say('change.before'), facts: former }]),
         ...saidSection(say('label.comment'), told.booking.comment),
         calendarSection(say, 'calendar.change'),
+        ...cancelSection(told, say),
       ],
       ...guestLinks(told, say, 'confirmation.see'),
       footer: [say('confirmation.footer'), say('footer.poweredBy')],

@@ -1,8 +1,9 @@
-import { DEFAULT_ACCENT, parseColor, toHex } from '@meridienne/domain';
+import { DEFAULT_ACCENT, formatTimeOfDay, parseColor, toHex } from '@meridienne/domain';
 import {
   dayText,
   linkTo,
   type MailContent,
+  type MailLink,
   type MailSection,
   oneLine,
   type OwnText,
@@ -14,7 +15,7 @@ import { privacyLink } from '@meridienne/i18n';
 import { priceFacts, stayFacts } from './booking-facts.ts';
 import type { ToldBooking } from './told-booking.ts';
 
-export const sayFor = ({ account, booking, language }: ToldBooking): Say =>
+export const sayFor = ({ account, booking, cancelUntil, language }: ToldBooking): Say =>
   sayIn(language, {
     hotel: oneLine(account.name),
     number: oneLine(booking.bookingId),
@@ -22,6 +23,8 @@ export const sayFor = ({ account, booking, language }: ToldBooking): Say =>
     time: timesText(booking.timeSlotName, language),
     category: oneLine(booking.categoryName),
     firstName: oneLine(booking.firstName),
+    untilDate: cancelUntil ? dayText(cancelUntil.day, language) : '',
+    untilTime: cancelUntil ? timesText(formatTimeOfDay(cancelUntil.minute), language) : '',
   });
 
 /** What each of the mails about a booking has. */
@@ -55,18 +58,29 @@ export const saidSection = (title: string, said: string | null | undefined): Mai
 export const calendarSection = (
   say: Say,
   what: 'calendar.add' | 'calendar.change' | 'calendar.remove',
+  links: readonly (MailLink | null)[] = [],
 ): MailSection => ({
   title: say('calendar.label'),
   text: say(what),
+  links: links.filter((link) => link !== null),
 });
+
+/** Google's is an event of its own, which no later file changes: it stands beside the first file alone. */
+export const googleLink = ({ googleUrl }: ToldBooking, say: Say): MailLink | null =>
+  linkTo(say('calendar.toGoogle'), googleUrl);
+
+/** Until when the guest may cancel, before the button that leads there. */
+export const cancelSection = ({ cancelUntil, guestUrl }: ToldBooking, say: Say): MailSection[] =>
+  cancelUntil && guestUrl ? [{ title: say('cancel.label'), text: say('cancel.until') }] : [];
 
 /** The booking itself, then the venue's site; the site alone when there is no page for the guest. Below, the data. */
 export const guestLinks = (
-  { account, guestUrl, privacyUrl, language }: ToldBooking,
+  { account, cancelUntil, guestUrl, privacyUrl, language }: ToldBooking,
   say: Say,
   see: 'confirmation.see' | 'cancellation.see',
 ): Pick<MailContent, 'button' | 'link' | 'privacy'> => {
-  const booking = linkTo(say(see), guestUrl);
+  // Where it was too late from the first, nothing can be cancelled behind the button.
+  const booking = linkTo(say(cancelUntil === null ? 'cancellation.see' : see), guestUrl);
   const site = linkTo(say('confirmation.visit'), account.url);
   const privacy = linkTo(privacyLink(language), privacyUrl);
   return { button: booking ?? site, link: booking && site, privacy };

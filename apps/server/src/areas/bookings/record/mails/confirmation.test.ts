@@ -104,6 +104,32 @@ describe('what the mails tell', () => {
     expect(html).not.toContain('<a ');
   });
 
+  it('says until when it can be cancelled, past midnight too, and leads to Google Calendar', () => {
+    const told = {
+      guestUrl: 'https://book.example/ma-reservation/x',
+      googleUrl: 'https://calendar.google.com/calendar/render?action=TEMPLATE&text=a%20b',
+      cancelUntil: { day: '2026-12-01', minute: 30 },
+    };
+    const { text, html } = renderConfirmation(mailWith(told));
+    expect(plain(text)).toContain(
+      "Un empêchement ?\nVous pouvez annuler votre réservation en ligne jusqu'au mardi 1er décembre 2026 à 00h30.\n\nVoir ou annuler ma réservation : https://book.example/ma-reservation/x",
+    );
+    expect(plain(text)).toContain(`Ajouter à Google Agenda : ${told.googleUrl}`);
+    expect(html).toContain(`href="${told.googleUrl.replace('&', '&amp;')}"`);
+    const english = renderConfirmation(mailWith({ ...told, language: 'en' })).text;
+    expect(english).toMatch(
+      /^You can cancel your booking online until Tuesday,? 1 December 2026 at 00:30\.$/m,
+    );
+    expect(english).toContain(`Add to Google Calendar: ${told.googleUrl}`);
+  });
+
+  it('offers no cancelling where it was too late from the first', () => {
+    const told = { guestUrl: 'https://book.example/ma-reservation/x', cancelUntil: null };
+    const text = plain(renderConfirmation(mailWith(told)).text);
+    expect(text).toContain('Voir ma réservation : https://book.example/ma-reservation/x');
+    expect(text).not.toContain('annuler');
+  });
+
   it('shows a single price once', () => {
     const { text } = renderConfirmation(mailWith({ booking: { addons: [], totalMinor: 8950 } }));
     expect(plain(text).split('89,50 €')).toHaveLength(2);

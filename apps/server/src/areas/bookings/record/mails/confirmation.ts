@@ -1,5 +1,14 @@
 import { type MailContent, oneLine } from '@meridienne/emails';
-import { calendarSection, guestLinks, ownText, saidSection, sayFor, shared } from './booking-parts.ts';
+import {
+  calendarSection,
+  cancelSection,
+  googleLink,
+  guestLinks,
+  ownText,
+  saidSection,
+  sayFor,
+  shared,
+} from './booking-parts.ts';
 import type { ToldBooking } from './told-booking.ts';
 
 /**
@@ -21,7 +30,8 @@ export const confirmation = (mail: ToldBooking): MailContent => {
     priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
     sections: [
       ...saidSection(say('label.comment'), mail.booking.comment),
-      calendarSection(say, 'calendar.add'),
+      calendarSection(say, 'calendar.add', [googleLink(mail, say)]),
+      ...cancelSection(mail, say),
     ],
     ...guestLinks(mail, say, 'confirmation.see'),
     footer: [say('confirmation.footer'), say('footer.poweredBy')],

@@ -1,17 +1,24 @@
+import { cancelUntil } from '@meridienne/domain';
 import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../../kernel/guest-token.ts';
 import type { TaskSettings } from '../../../../jobs/task-deps.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
+import { guestGoogleUrl } from '../jobs/guest-calendar.ts';
 import type { ToldBooking } from './told-booking.ts';
 
 /** Whoever has the address is the guest: the venue never gets it. */
 export function guestPages(
-  { id: bookingId, number, language, privacy_url: ownPrivacyUrl }: BookingForMail,
+  row: BookingForMail,
   accountId: number,
   { guestKey, publicUrl }: TaskSettings,
-): Pick<ToldBooking, 'guestUrl' | 'privacyUrl'> {
+): Pick<ToldBooking, 'guestUrl' | 'privacyUrl' | 'googleUrl' | 'cancelUntil'> {
+  const { id: bookingId, number, language, privacy_url: ownPrivacyUrl } = row;
+  const until = cancelUntil({ day: row.day, startMinute: row.start_minute }, row.time_zone);
   const token = guestToken(guestKey, { accountId, bookingId, number });
   return {
     guestUrl: guestBookingUrl(publicUrl, token, language),
+    googleUrl: guestGoogleUrl(row, row.time_zone),
+    // As of what the mail tells of: a slot is sold while it is under way, and a mail that waits says the same.
+    cancelUntil: row.updated_at < until.at ? until : null,
     privacyUrl: ownPrivacyUrl ?? privacyPageUrl(publicUrl, language),
   };
 }

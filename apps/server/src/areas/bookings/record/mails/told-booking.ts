@@ -1,4 +1,5 @@
 import {
+  type CancelUntil,
   DEFAULT_ACCENT,
   formatTimeOfDay,
   type Language,
@@ -25,6 +26,10 @@ export interface ToldBooking {
   readonly customText?: OwnText | null | undefined;
   /** Where the guest sees the booking and may cancel it; the button of the guest's mails. */
   readonly guestUrl?: string | null | undefined;
+  /** Fills the booking in at Google, for the guest's own calendar there. */
+  readonly googleUrl?: string | null | undefined;
+  /** Until when the guest may cancel it, by the venue's clock; nothing when it was too late from the first. */
+  readonly cancelUntil?: Pick<CancelUntil, 'day' | 'minute'> | null | undefined;
   /** Where the guest reads of his data and rights; in the footer of the guest's mails. */
   readonly privacyUrl?: string | null | undefined;
   /** Where staff see the booking; the button of the venue's mail. */
@@ -119,6 +124,8 @@ export function sampleBooking(language: Language): ToldBooking {
     language,
     account: { name: 'Hôtel des Rives', url: 'https://example.com/', colour: DEFAULT_ACCENT },
     guestUrl: 'https://example.com/ma-reservation/exemple',
+    googleUrl: 'https://calendar.google.com/',
+    cancelUntil: { day: '2030-06-12', minute: 630 },
     cancellation: { by: 'staff', comment: say('sample.cancelComment') },
     booking: {
       bookingId: '12345678',

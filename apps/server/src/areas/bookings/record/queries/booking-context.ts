@@ -1,5 +1,6 @@
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
+import type { BookedOn } from '../../../../db/column-types.ts';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
@@ -16,6 +17,9 @@ export interface CreatedBookingRow {
   categoryName: string;
   priceMinor: number;
   currency: string;
+  /** Its guest's. */
+  language: string;
+  bookOn: BookedOn;
 }
 
 /** What a key has booked before, and by which body. */
@@ -45,7 +49,7 @@ export interface OfferRow extends Dated {
 
 const EARLIER = `k.request_hash as "requestHash", b.id, b.number, b.day, b.start_minute as "startMinute",
     b.end_minute as "endMinute", b.category_name_visitor as "categoryName", b.price_minor as "priceMinor",
-    b.currency
+    b.currency, b.language, b.book_on as "bookOn"
   from idempotency_keys k
   join bookings b on b.account_id = k.account_id and b.id = k.booking_id
   where k.account_id = :accountId and k.key = :key and k.created_at > :at::timestamptz - interval '24 hours'`;

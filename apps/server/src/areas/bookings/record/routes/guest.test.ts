@@ -85,6 +85,10 @@ describe('the link of a guest’s mails', () => {
       price: 59,
       isCancellable: true,
       refusal: null,
+      cancelUntil: { day: TOMORROW, time: '10h30' },
+      googleUrl: expect.stringMatching(
+        /^https:\/\/calendar\.google\.com\/.*dates=20260322T103000%2F20260322T140000/,
+      ),
       venue: { name: 'Hôtel A', url: 'https://hotel.example/', timeZone: 'Europe/Paris' },
     });
     expect(JSON.stringify(body)).not.toMatch(/ada@|12345678|Lovelace|reception@/);
@@ -249,7 +253,11 @@ describe('cancelling by the link', () => {
 
   it('is over when the slot begins, and for who did not come', async () => {
     const { id, token } = await book({ offer: await venue.offerOn(TODAY), arrivedAt: null });
-    expect((await see(token)).body).toMatchObject({ isCancellable: false, refusal: 'started' });
+    expect((await see(token)).body).toMatchObject({
+      isCancellable: false,
+      refusal: 'started',
+      cancelUntil: null,
+    });
     const late = await cancel(token);
     expect(late.status).toBe(409);
     expect(late.body['hydra:description']).toBe('Cette réservation a déjà commencé');

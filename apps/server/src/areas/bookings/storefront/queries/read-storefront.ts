@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import type { SoldCategory, Span, Storefront } from './storefront.ts';
+import type { SellingWidget, SoldCategory, Span, Storefront } from './storefront.ts';
 
 /** The number that a venue's facts stand under, in the same look at the database as the rest of the statement. */
 export const VENUE_VERSION = `(select coalesce(sum(v.version), 0)::int from venue_versions v
@@ -11,7 +11,7 @@ type Facts = Omit<Storefront, 'categories' | 'slots' | 'periods' | 'widgets' | '
   categories: SoldCategory[];
   slots: Span[];
   periods: Span[];
-  widgets: { id: number; serviceTypes: number[] }[];
+  widgets: SellingWidget[];
   serviceTypes: { id: number; categoryId: number }[];
 };
 
@@ -35,7 +35,7 @@ const factsOf = namedStatement<Facts, { accountId: number }>(
     ${list(SPAN, 'periods x')} as periods,
     ${list(`'id', x.id, 'name', x.name, 'names', x.names, 'priceMinor', x.price_minor`, 'addons x')} as addons,
     ${list(
-      `'id', x.id, 'serviceTypes', array(
+      `'id', x.id, 'fewLeft', x.few_left, 'serviceTypes', array(
         select w.cat_tag_id from widget_cat_tags w where w.account_id = :accountId and w.widget_id = x.id)`,
       'widgets x',
       'and x.is_active',
@@ -56,7 +56,7 @@ export async function readStorefront(pool: Pool, scope: AccountScope): Promise<S
     categories: byId(facts.categories),
     slots: byId(facts.slots),
     periods: byId(facts.periods),
-    widgets: new Map(facts.widgets.map((widget) => [widget.id, widget.serviceTypes])),
+    widgets: byId(facts.widgets),
     serviceTypes,
   };
 }

@@ -19,10 +19,18 @@ export interface Storefront {
   periods: ReadonlyMap<number, Span>;
   /** The add-ons that a booking may hold. */
   addons: readonly SoldAddon[];
-  /** The active widgets, with the service types that limit each; none for one that sells everything. */
-  widgets: ReadonlyMap<number, readonly number[]>;
+  /** The active widgets. */
+  widgets: ReadonlyMap<number, SellingWidget>;
   /** The categories of each service type. */
   serviceTypes: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+export interface SellingWidget {
+  id: number;
+  /** Those that limit it; none for one that sells everything. */
+  serviceTypes: readonly number[];
+  /** How many places left it tells at most; null for never. */
+  fewLeft: number | null;
 }
 
 export interface SoldCategory {
@@ -68,7 +76,7 @@ export interface Visit {
 
 /** Null when the widget isn't an active one of the venue. */
 export function visit(venue: Storefront, { widgetId, tags }: Visitor, at: Date): Visit | null {
-  const ofWidget = widgetId === null ? [] : venue.widgets.get(widgetId);
+  const ofWidget = widgetId === null ? [] : venue.widgets.get(widgetId)?.serviceTypes;
   if (ofWidget === undefined) return null;
   const { day: today, minute } = venueNow(at, venue.timeZone);
   const limits = [ofWidget, tags].filter((serviceTypes) => serviceTypes.length > 0);
@@ -85,6 +93,6 @@ const isOfAny = ({ serviceTypes }: Storefront, ids: readonly number[], categoryI
 /** Whether a widget sells a category; without a widget, the venue does. */
 export function isSoldBy(venue: Storefront, widgetId: number | null, categoryId: number): boolean {
   if (widgetId === null) return true;
-  const limits = venue.widgets.get(widgetId);
+  const limits = venue.widgets.get(widgetId)?.serviceTypes;
   return limits !== undefined && (limits.length === 0 || isOfAny(venue, limits, categoryId));
 }

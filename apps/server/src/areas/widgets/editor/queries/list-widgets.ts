@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/database.ts';
 import { containing, inScope, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
-import { notFound } from '../../../../kernel/app-error.ts';
+import { AppError, notFound } from '../../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
 import { sellsAt } from '../rules.ts';
 import { type WidgetRow, widgetRows } from './widget-rows.ts';
@@ -30,6 +30,16 @@ export async function listOfferedWidgets(db: Database, scope: AccountScope, at: 
     .orderBy('widgets.id')
     .execute();
   return rows.filter((row) => sellsAt(row, at));
+}
+
+/** @throws {AppError} 404 when there is no such account, in words for who wrote its number into a page */
+export async function requireAccount(db: Database, scope: AccountScope): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', scope.accountId)
+    .select('id')
+    .executeTakeFirst();
+  if (!account) throw new AppError('account.unknown', 404, { params: { id: scope.accountId } });
 }
 
 /** A widget by its id alone: its configuration is public. @throws {AppError} 404 */

@@ -30,6 +30,8 @@ export const widgetRows = (db: Database) =>
       'widgets.trigger_id',
       'widgets.display_tags',
       'widgets.no_available_option',
+      'widgets.is_short_way',
+      'widgets.few_left',
       'widgets.position',
       'widgets.absolute_position',
       'widgets.enable_mobile_style',

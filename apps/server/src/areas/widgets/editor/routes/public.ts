@@ -11,14 +11,23 @@ import { createNetworkCountries } from '../../../../integrations/network-country
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
 import { presentWidget, presentWidgetRecord, presentWidgetServiceType } from '../present.ts';
-import { findWidget, listOfferedWidgets, listWidgets } from '../queries/list-widgets.ts';
+import { type FirstDaysOf, listFirstDays } from '../queries/first-days.ts';
+import { findWidget, listOfferedWidgets, listWidgets, requireAccount } from '../queries/list-widgets.ts';
+import type { WidgetRow } from '../queries/widget-rows.ts';
 import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
 import { withoutLauncher } from '../rules.ts';
 
 const PAGE_SIZE = 30;
+/** Seconds for which a browser keeps the settings: every page view of a venue's site asks for them. */
+const MAX_AGE = 60;
+/**
+ * As `MAX_AGE`, with the first days in them. The window shows days that came with the page for a minute, and what was
+ * kept is older than the page: so kept for no longer than it takes to walk on from one page to the next.
+ */
+const WITH_DAYS_AGE = 10;
 
 /** What anybody may know of a widget: the pages that embed it ask here. */
-export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
+export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { firstDaysOf: FirstDaysOf }): void {
   const { db, pool, tokenKey, settings, clock } = deps;
   const { publicUrl } = settings;
   const networks = createNetworkCountries(settings.networkCountriesFile);
@@ -27,6 +36,12 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
     networks.countryOf(request.ip).catch((error: unknown) => {
       request.log.error({ err: error }, 'the country of a network could not be looked up');
       return null;
+    });
+  /** No launcher is to be missing for its days. */
+  const listDays = (request: FastifyRequest, rows: readonly WidgetRow[]) =>
+    listFirstDays(deps.firstDaysOf, rows, (error) => {
+      request.log.error({ err: error }, 'the first days of a widget could not be looked up');
+      return undefined;
     });
   const listAll = async (request: FastifyRequest, query: QueryOf<typeof calls.listWidgets>) => {
     const scope = await scopeOfEveryAccount(pool, tokenKey, request);
@@ -41,12 +56,19 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
       const at = clock();
       const accountId = query['account.id'];
       if (accountId === undefined) return listAll(request, query);
-      const rows = await listOfferedWidgets(db, scopeOfPublicWidget(accountId), at);
+      const scope = scopeOfPublicWidget(accountId);
+      const rows = await listOfferedWidgets(db, scope, at);
+      if (rows.length === 0) await requireAccount(db, scope);
       const countries = limitCountries(rows[0]?.account.locations ?? []);
       const isLimited = countries.length > 0;
       const isShown = !isLimited || isShownIn(countries, await countryOf(request));
-      const widgets = rows.map((row) => presentWidget(isShown ? row : withoutLauncher(row), publicUrl, at));
-      return sendCacheable(reply, collection(request, 'Widget', null, widgets.length, widgets), isLimited);
+      const days = query.firstDays === true ? await listDays(request, rows) : null;
+      const widgets = rows.map((row, index) => ({
+        ...presentWidget(isShown ? row : withoutLauncher(row), publicUrl, at),
+        ...(days && { firstDays: days[index] }),
+      }));
+      const body = collection(request, 'Widget', null, widgets.length, widgets);
+      return sendCacheable(reply, body, { isOfVisitor: isLimited, maxAge: days ? WITH_DAYS_AGE : MAX_AGE });
     },
   });
   route(app, calls.readWidget, {
@@ -65,12 +87,16 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Every page view of a venue's site asks for this: a browser keeps it a minute, then only asks if it changed.
+ * A browser keeps it for `maxAge` seconds, then only asks if it changed.
  * @param isOfVisitor whether another visitor may get another answer: then no cache in front may give it on
  */
-function sendCacheable(reply: FastifyReply, body: unknown, isOfVisitor: boolean): FastifyReply {
+function sendCacheable(
+  reply: FastifyReply,
+  body: unknown,
+  { isOfVisitor, maxAge }: { isOfVisitor: boolean; maxAge: number },
+): FastifyReply {
   const text = JSON.stringify(body);
-  const caching = `${isOfVisitor ? 'private' : 'public'}, max-age=60`;
+  const caching = `${isOfVisitor ? 'private' : 'public'}, max-age=${maxAge}`;
   if (isKnown(reply.header('Cache-Control', caching), text)) return reply.send();
   return reply.type('application/ld+json; charset=utf-8').send(text);
 }
