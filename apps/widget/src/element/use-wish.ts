@@ -1,6 +1,7 @@
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import type { FlowAction } from '../flow/reducer.ts';
 import type { Wish } from '../flow/wish.ts';
+import type { Led } from '../lead/source.ts';
 import { bringCode } from './code.ts';
 import type { WidgetShared } from './widget-context.ts';
 
@@ -19,21 +20,22 @@ export const useWish = (props: WishProps): boolean => {
   const [led, setLed] = useState(0);
   const hasWish = wish !== undefined && Object.values(wish).some((part) => part !== undefined);
   const isLeading = isOpen && hasWish && led !== opening;
+  // One opening has one wish; the rest is as it is then.
+  const look = useEffectEvent(() =>
+    bringCode(props, 'lead')
+      .then(({ followWish }) => followWish(props, wish ?? {}))
+      // The calendar asks again by itself, and says what is wrong.
+      .catch((): Led => ({ step: 'date', chosen: {} })),
+  );
   useEffect(() => {
     if (!isLeading) return undefined;
     let isCurrent = true;
-    const lead = async () => {
-      const chosen = await bringCode(props, 'lead')
-        .then(({ followWish }) => followWish(props, wish))
-        // The calendar asks again by itself, and says what is wrong.
-        .catch(() => ({ step: 'date', chosen: {} }) as const);
+    void look().then((way) => {
       if (!isCurrent) return;
-      dispatch({ type: 'led', ...chosen });
+      dispatch({ type: 'led', ...way });
       setLed(opening);
-    };
-    void lead();
+    });
     return () => void (isCurrent = false);
-    // One opening has one wish; the rest is as it was then.
-  }, [isLeading, opening]);
+  }, [isLeading, opening, dispatch]);
   return isLeading;
 };

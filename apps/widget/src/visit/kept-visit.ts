@@ -21,13 +21,9 @@ const isChosen = (state: FlowState): boolean =>
 /** What a reload shall find; null while nothing has been chosen, and once it is booked. */
 export const visitOf = (state: FlowState, totalMinor: number | null): KeptVisit | null => {
   if (state.booked || !isChosen(state)) return null;
-  const { day, slotFilter, offer, firstSelection, amounts, people, comment, arrivedAt } = state;
-  const { step, tags } = state;
-  const contact = state.user ? EMPTY_CONTACT : state.contact;
-  return {
-    ...{ day, slotFilter, offer, firstSelection, amounts, people, comment, arrivedAt },
-    ...{ step, tags, contact, totalMinor },
-  };
+  const { day, slotFilter, offer, firstSelection, amounts, people, comment, arrivedAt, step, tags } = state;
+  const info: BookingInfo = { day, slotFilter, offer, firstSelection, amounts, people, comment, arrivedAt };
+  return { ...info, step, tags, contact: state.user ? EMPTY_CONTACT : state.contact, totalMinor };
 };
 
 /** A day that is past isn't gone on with. */
