@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
 // Workers load this file too: what is drawn here must be drawn once, and inherited.
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -32,10 +32,36 @@ const NOT_NEEDED = [
 ];
 
 const MEASURED = ['site/lighthouse.spec.ts', 'widget/largest-paint.spec.ts'];
+const OTHER_ENGINES = 'engines/webkit.spec.ts';
+
+const CHROMIUM = {
+  executablePath: process.env['CHROME_PATH'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--disable-features=${NOT_NEEDED.join()}`,
+  ],
+};
+
+/** Journeys of the guest's way in other engines, where they are installed: `scripts/other-browsers.mjs`. */
+const others: (Project & { name: string })[] = [];
+if (process.env['FIREFOX_PATH'] !== undefined) {
+  const launchOptions = {
+    executablePath: fileURLToPath(new URL('engines/debian-firefox.mjs', import.meta.url)),
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  };
+  const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions } as const;
+  others.push({ name: 'firefox', grep: /@everywhere/, use });
+}
+if (process.env['WEBKIT_DRIVER_PATH'] !== undefined) {
+  others.push({ name: 'webkit', testMatch: OTHER_ENGINES });
+}
 
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
-export default defineConfig({
+export default defineConfig<{ isAsPromised?: boolean }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: join(tmpdir(), 'meridienne-e2e-results'),
@@ -49,9 +75,17 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   globalTeardown: './remove-data.ts',
   projects: [
-    { name: 'journeys', testIgnore: MEASURED },
+    { name: 'journeys', testIgnore: [...MEASURED, OTHER_ENGINES], grepInvert: /@promised/ },
+    { name: 'promised', grep: /@everywhere|@promised/, use: { isAsPromised: true } },
+    ...others,
     // Each alone, once everything else is done: what they measure is how fast a page is. By themselves: `--no-deps`.
-    { name: 'measures', testMatch: MEASURED, workers: 1, dependencies: ['journeys'], retries: 1 },
+    {
+      name: 'measures',
+      testMatch: MEASURED,
+      workers: 1,
+      dependencies: ['journeys', 'promised', ...others.map(({ name }) => name)],
+      retries: 1,
+    },
   ],
   use: {
     baseURL,
@@ -59,16 +93,7 @@ export default defineConfig({
     // Neither UTC nor the venue's: the visitor may be anywhere.
     timezoneId: 'Pacific/Chatham',
     reducedMotion: 'reduce',
-    launchOptions: {
-      executablePath: process.env['CHROME_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        `--disable-features=${NOT_NEEDED.join()}`,
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: `"${process.execPath}" apps/server/dist/main.js`,

@@ -6,6 +6,7 @@ import { ensureTestBrowser } from './browser.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
+import { addOtherBrowsers, findOtherBrowsers } from './other-browsers.mjs';
 import { prepare } from './prepare.mjs';
 import { root, say, stop } from './root.mjs';
 import { onStopRequest } from './stop-requests.mjs';
@@ -69,23 +70,35 @@ function hasJourneys() {
 async function runJourneys() {
   const report = path.join(reports, 'playwright.json');
   const browser = ensureTestBrowser();
+  const others = findOtherBrowsers();
   const name = asked.name === undefined ? [] : ['-g', asked.name];
   const code = await run(
     'playwright/cli.js',
     ['test', '-c', journeyConfig, '--reporter=list,json', '--pass-with-no-tests', ...name, ...asked.files],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser, ...others.env },
   );
-  return readCounts(report, code, countPlaywright);
+  return { ...readCounts(report, code, countPlaywright), missing: others.missing };
 }
 
 const results = [];
+/** @type {string[]} names of browsers that no journey ran in */
+let missing = [];
+const debian = asked.unit && asked.debian ? ensureDebianPostgres() : undefined;
+const journeys = asked.e2e && hasJourneys();
+// Some seconds of installing, while other tests run.
+const others = journeys && asked.debian ? addOtherBrowsers() : undefined;
 if (asked.unit) {
-  const debian = asked.debian ? ensureDebianPostgres() : undefined;
   // Asked for, it is never left out in silence.
   if (asked.debian && debian === undefined) results.push({ passed: 0, failed: 1, skipped: 0 });
   results.push(await runUnit(debian));
 }
-if (asked.e2e && hasJourneys()) results.push(await runJourneys());
+if (journeys) {
+  await others;
+  const counts = await runJourneys();
+  missing = counts.missing;
+  results.push(counts);
+  if (asked.debian) results.push({ passed: 0, failed: missing.length, skipped: 0 });
+}
 fs.rmSync(reports, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -97,6 +110,14 @@ for (const { passed, failed, skipped } of results) {
 if (asked.unit && !asked.debian && asked.files.length === 0) {
   say(
     "\nThe server's tests ran on the embedded PostgreSQL alone: with --debian they run on Debian's as well.",
+  );
+}
+if (missing.length > 0) {
+  const names = missing.join(' and ');
+  say(
+    asked.debian
+      ? `\nNo journey ran in ${names}: install firefox-esr, webkit2gtk-driver and xvfb (Debian).`
+      : `\nThe journeys ran without ${names}: on Debian, as root, --debian installs what is missing.`,
   );
 }
 if (total.passed + total.failed === 0) process.stderr.write('No test ran.\n');

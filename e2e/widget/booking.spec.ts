@@ -1,7 +1,7 @@
-import { expect, test } from './widget-test.ts';
+import { EVERYWHERE, expect, test } from './widget-test.ts';
 
 for (const width of [390, 1440]) {
-  test(`a guest books a suite on a window ${width} px wide`, async ({ visit }) => {
+  test(`a guest books a suite on a window ${width} px wide`, EVERYWHERE, async ({ visit }) => {
     const { page } = visit;
     await page.setViewportSize({ width, height: 860 });
     await visit.load();
@@ -89,7 +89,7 @@ test('a changed price is shown before anything is booked', async ({ visit }) => 
   expect(bookings[0]?.key).not.toBe(bookings[1]?.key);
 });
 
-test('a lost connection is tried again under the same key', async ({ visit }) => {
+test('a lost connection is tried again under the same key', EVERYWHERE, async ({ visit }) => {
   await visit.goToConfirmation();
   await visit.fillContact();
   visit.server.switches.booking = 'drop';
@@ -175,7 +175,7 @@ test('a calendar that does not load can be asked for again', async ({ visit }) =
   await expect(page.getByRole('button', { name: /mercredi 13 mars 2030, à partir/ })).toBeVisible();
 });
 
-test('the keyboard alone books, and never leaves the open modal', async ({ visit }) => {
+test('the keyboard alone books, and never leaves the open modal', EVERYWHERE, async ({ visit }) => {
   const { page } = visit;
   await visit.load();
   const launcher = page.getByRole('button', { name: 'Réserver en journée' });

@@ -1,7 +1,7 @@
 import { EMBED_FORMS, EMBED_STUB, embedSnippet } from '@meridienne/domain';
 import { widget } from '../../apps/widget/test/fixture-data.ts';
 import { book, launcher, showPage } from '../host-pages/show-page.ts';
-import { expect, test } from './widget-test.ts';
+import { EVERYWHERE, expect, test } from './widget-test.ts';
 
 const CLOSE = 'Fermer la réservation';
 
@@ -23,7 +23,7 @@ test('twice: four tags of four kinds are one widget, one request, one visit', as
   expect(visit.sent('/api/widgets')).toHaveLength(1);
 });
 
-test('spa: tags come and go with the routes, also while it is open', async ({ visit }) => {
+test('spa: tags come and go with the routes, also while it is open', EVERYWHERE, async ({ visit }) => {
   const { page } = visit;
   const goTo = (route: string) => page.evaluate(`goTo('${route}')`);
   await showPage(visit, 'spa');
