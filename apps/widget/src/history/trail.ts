@@ -86,8 +86,8 @@ export const createTrail = (page: Page) => {
       // What can't be added to is left alone.
       if (state && (typeof state !== 'object' || Array.isArray(state))) return;
       const count = countNow();
-      // What a reload has left is the loader's to take away, which may be about to.
-      if (count > wanted.length) return known.href || wanted.length > 0 ? removeSoon() : undefined;
+      // Also those that the page had before it was loaded again.
+      if (count > wanted.length) return removeSoon();
       if (count > 0 && markNow()?.at !== wanted[count - 1]) write('replaceState', count);
       for (let next = count + 1; next <= wanted.length; next += 1) write('pushState', next);
     });

@@ -7,9 +7,6 @@ const page: Partial<Meridienne> = (window.Meridienne ??= {});
 
 // A second copy of the script leaves everything to the first.
 if (!page.start) {
-  // A reload in mid-way leaves the window's entries in the history: Back would do nothing on each of them.
-  const { count } = (history.state as { meridienne?: { count: number } } | null)?.meridienne ?? {};
-  if (count) history.go(-count);
   // The stub is filled in rather than replaced, so that scripts which hold it keep working.
   page.open = (id, wish) => act('open', id, wish);
   page.close = () => {
