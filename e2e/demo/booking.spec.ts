@@ -126,7 +126,7 @@ test('a place that somebody else took meanwhile leads back to the offers of the 
   await page.getByRole('button', { name: "d'accord" }).click();
   await expect(hotel.dialog.getByRole('heading', { name: 'Votre service' })).toBeVisible();
   await expect(
-    hotel.dialog.getByRole('region', { name: /^19h00/ }).getByRole('button', { name: /Suite/ }),
+    hotel.dialog.getByRole('group', { name: /^19h00/ }).getByRole('button', { name: /Suite/ }),
   ).toHaveCount(0);
 });
 

@@ -50,7 +50,7 @@ export class DemoHotel {
   }
 
   chooseOffer(slot: RegExp, name: RegExp): Promise<void> {
-    return this.dialog.getByRole('region', { name: slot }).getByRole('button', { name }).click();
+    return this.dialog.getByRole('group', { name: slot }).getByRole('button', { name }).click();
   }
 
   async introduce(email: string): Promise<void> {

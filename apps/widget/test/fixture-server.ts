@@ -10,7 +10,8 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** What the fixture answers; a test changes it between two clicks. */
 export interface Switches {
-  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'pending' | 'invalidEmail';
+  /** `drop`: broken off before it is booked, once; `lost`: booked, and no answer arrives, as long as it is so. */
+  booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'lost' | 'pending' | 'invalidEmail';
   isSoldOut: boolean;
   /** Today is on sale too. */
   isTodaySold: boolean;
@@ -20,6 +21,8 @@ export interface Switches {
   /** Nothing of these service types is free. */
   soldOutTags: number[];
   access: 'ok' | 'refused' | 'emailTaken' | 'error';
+  /** Nothing is left of these categories on these days. */
+  soldOut: { readonly category: number; readonly day: CalendarDay }[];
   isReadingBroken: boolean;
   /** Added to each offer's price. */
   increase: number;
@@ -45,6 +48,8 @@ export interface Fixture {
   }[];
   /** The paths of what browsers asked leave for. */
   readonly preflights: string[];
+  /** The bodies that were booked, by their key. */
+  readonly booked: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -84,6 +89,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     tags: TAGS,
     soldOutTags: [],
     access: 'ok',
+    soldOut: [],
     isReadingBroken: false,
     increase: 0,
     widgets: [widget()],
@@ -103,21 +109,39 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       ? []
       : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
           .filter(({ category }) => sells(category.id, tags))
+          .filter(
+            ({ category }) =>
+              !switches.soldOut.some((each) => each.category === category.id && each.day === day),
+          )
           .map((offer) => ({ ...offer, price: offer.price + switches.increase, ...leftOf(offer) }));
 
   /** Of the dearest, two are left. */
   const leftOf = ({ category: { id } }: PublicOffer) =>
     (switches.widgets[0]?.fewLeft ?? 0) > 1 && id === 13 ? { left: 2 } : {};
 
-  const availability = (body: { date?: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
+  const availability = (body: {
+    date?: CalendarDay;
+    firstCheck?: boolean;
+    tags?: number[];
+    categoryId?: number;
+    timeSlotId?: number;
+  }) => {
+    const { categoryId, timeSlotId } = body;
+    const onSale = (day: CalendarDay) =>
+      offers(day, body.tags).filter(
+        ({ category, timeSlot }) =>
+          (categoryId === undefined || category.id === categoryId) &&
+          (timeSlotId === undefined || timeSlot.id === timeSlotId),
+      );
     let first: CalendarDay | null = null;
-    for (let day = today; !first && day < addDays(today, 200); day = addDays(day, 1)) {
-      if (offers(day, body.tags).length > 0) first = day;
+    const from = body.firstCheck && body.date && body.date > today ? body.date : today;
+    for (let day = from; !first && day < addDays(today, 200); day = addDays(day, 1)) {
+      if (onSale(day).length > 0) first = day;
     }
     const month = startOfMonth(body.firstCheck && first ? first : (body.date ?? today));
     const days: Record<CalendarDay, { count: number; minPrice: number }> = {};
     for (let day = month; day <= endOfMonth(month); day = addDays(day, 1)) {
-      const some = offers(day, body.tags);
+      const some = onSale(day);
       if (some.length > 0) {
         days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
       }
@@ -125,7 +149,11 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     return { offers: days, firstDayAvailable: first, today };
   };
 
-  const book = (body: CreateBooking): [number, object] | null => {
+  const booked: Fixture['booked'] = new Map();
+  const book = (body: CreateBooking, key = ''): [number, object] | null => {
+    const text = JSON.stringify(body);
+    const earlier = booked.get(key);
+    if (earlier && earlier !== text) return [422, fault({ errorType: 'reused' })];
     switch (switches.booking) {
       case 'stock':
       case 'price':
@@ -140,7 +168,11 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       case 'drop':
         switches.booking = 'ok';
         return null;
+      case 'lost':
+        booked.set(key, text);
+        return null;
       case 'ok':
+        booked.set(key, text);
         return [
           201,
           { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR', guest: GUEST },
@@ -183,7 +215,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
   };
 
-  const answer = (path: string, body: never): [number, object] | null => {
+  const answer = (path: string, body: never, key?: string): [number, object] | null => {
     if (path.startsWith('/api/widgets?')) {
       const asked = Number(/account\.id=(\d+)/.exec(path)?.[1]);
       if (asked === UNKNOWN_ACCOUNT) {
@@ -196,7 +228,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
-    if (path.endsWith('/bookings')) return book(body);
+    if (path.endsWith('/bookings')) return book(body, key);
     if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];
     if (path.endsWith('/get-tags')) return [200, collection(switches.tags)];
@@ -239,14 +271,15 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         const isReading = request.method === 'GET' && path.startsWith('/api/public/');
         const body = isReading ? asked(path) : await readBody(request);
         const name = isReading ? path.replace(/\?.*/, '') : path;
+        const key = request.headers['idempotency-key'] as string | undefined;
         requests.push({
           path: name,
           body,
-          key: request.headers['idempotency-key'] as string | undefined,
+          key,
           authorization: request.headers.authorization,
         });
         if (name.endsWith('/bookings')) await switches.until;
-        const reply = answer(name, body as never);
+        const reply = answer(name, body as never, key);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
         return response.end(JSON.stringify(reply[1]));
@@ -272,6 +305,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     switches,
     requests,
     preflights,
+    booked,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,7 +1,12 @@
 import type { CreateBooking, CreatedBooking } from '@meridienne/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createBookingAttempts, createCorrectableBooking, type Tries } from './booking-attempts.ts';
+import {
+  createBookingAttempts,
+  createCorrectableBooking,
+  type KeptTries,
+  type Tries,
+} from './booking-attempts.ts';
 
 const body = (lastname = 'Lovelace'): CreateBooking => ({
   account: 1,
@@ -47,29 +52,72 @@ const soon = async <T>(wait: Promise<T>): Promise<T> => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** A tab's storage, which holds text. */
+const createTab = (): KeptTries & { text(): string | null } => {
+  let text: string | null = null;
+  return {
+    read: () => (text === null ? null : (JSON.parse(text) as Tries)),
+    write: (tries) => void (text = tries && JSON.stringify(tries)),
+    text: () => text,
+  };
+};
+
 describe('a visitor’s booking', () => {
   const visitorOn = (fates: Fate[]) => {
     const { send, ...server } = createServer(fates);
-    const attempt = createBookingAttempts();
-    const book = (sent: CreateBooking) => soon(attempt(sent, (key) => send(sent, key)));
+    const tab = createTab();
+    /** As a page does, and a page that was loaded again. */
+    const load = () => {
+      const attempt = createBookingAttempts(tab);
+      return async (sent: CreateBooking) => (await soon(attempt(sent, send))).booking;
+    };
     /** The calls' keys, by which of them are the same. */
     const keys = () => server.calls.map(({ key }) => server.calls.findIndex((each) => each.key === key));
-    return { ...server, book, keys };
+    return { ...server, tab, load, book: load(), keys };
   };
 
   it('whose answer was lost is asked for again under the same key', async () => {
-    const { book, keys, booked } = visitorOn(['lost after', 'lost before', 'ok']);
+    const { book, keys, booked, tab } = visitorOn(['lost after', 'lost before', 'ok']);
     expect((await book(body())).bookingId).toBe(10_000_000);
     expect(keys()).toEqual([0, 0, 0]);
+    expect([booked.size, tab.text()]).toEqual([1, null]);
+  });
+
+  it('is kept before it is sent', async () => {
+    const { tab } = visitorOn([]);
+    const attempt = createBookingAttempts(tab);
+    const seen: (string | null)[] = [];
+    await attempt(body(), (sent, key) => {
+      seen.push(tab.text());
+      expect(tab.read()).toEqual({ key, uncertain: [sent] });
+      return Promise.resolve({ bookingId: 1 } as CreatedBooking);
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is the same one after a reload, which counts as another visit', async () => {
+    const { book, load, booked, keys } = visitorOn([...LOST]);
+    await expect(book({ ...body(), visitId: 'before' })).rejects.toMatchObject({ status: 0 });
+    expect((await load()({ ...body(), visitId: 'after' })).bookingId).toBe(10_000_000);
+    expect(keys()).toEqual([0, 0, 0, 0]);
     expect(booked.size).toBe(1);
   });
 
-  it('keeps its key for the visitor’s own retry; another body gets its own', async () => {
-    const { book, keys } = visitorOn([...LOST, ...LOST]);
+  it('that was corrected after a lost answer is the lost one, where that had arrived', async () => {
+    const { book, load, booked, keys } = visitorOn([...LOST]);
     await expect(book(body())).rejects.toMatchObject({ status: 0 });
+    expect((await load()(body('Byron'))).bookingId).toBe(10_000_000);
+    expect(keys()).toEqual(times(5, 0));
+    expect(booked.size).toBe(1);
+    await book(body('Byron'));
+    expect(booked.size).toBe(2);
+  });
+
+  it('that was corrected is the corrected one, where the lost one had not arrived', async () => {
+    const { book, booked, names } = visitorOn(times(3, 'lost before'));
     await expect(book(body())).rejects.toMatchObject({ status: 0 });
     await book(body('Byron'));
-    expect(keys()).toEqual([0, 0, 0, 0, 0, 0, 6]);
+    expect([booked.size, names().at(-1)]).toEqual([1, 'Byron']);
   });
 
   it('that is clearly refused gives its key up', async () => {
@@ -77,6 +125,15 @@ describe('a visitor’s booking', () => {
     await expect(book(body())).rejects.toMatchObject({ errorType: 'stock' });
     await book(body());
     expect(keys()).toEqual([0, 1]);
+  });
+
+  it('that is clearly refused keeps the key of one that is still in doubt', async () => {
+    const { book, keys, tab } = visitorOn([...times(3, 'lost before' as const), 'stock']);
+    await expect(book(body())).rejects.toMatchObject({ status: 0 });
+    await expect(book(body('Byron'))).rejects.toMatchObject({ errorType: 'stock' });
+    expect(tab.read()?.uncertain.map(({ lastname }) => lastname)).toEqual(['Lovelace']);
+    await book(body('King'));
+    expect(keys()).toEqual(times(5, 0));
   });
 
   it('is waited for, told of in the end, and asked for under its key by the visitor', async () => {

@@ -11,29 +11,6 @@ const RETRIES = 4;
 
 const mayBeBooked = (error: unknown) => !(error instanceof ApiError) || error.isUncertain;
 
-/**
- * Sends what a visitor books, so that a retry never books twice: while an attempt's outcome is unknown, the same body
- * goes out under the same key; another body, or a clear refusal, gets a new one.
- */
-export const createBookingAttempts = () => {
-  let pending = '';
-  let key = '';
-
-  return async (body: CreateBooking, send: (idempotencyKey: string) => Promise<CreatedBooking>) => {
-    const text = toJson(body) ?? '';
-    if (pending !== text) key = randomId();
-    pending = text;
-    try {
-      const booking = await tryAgain(() => send(key), RETRIES);
-      pending = '';
-      return booking;
-    } catch (error) {
-      if (!mayBeBooked(error)) pending = '';
-      throw error;
-    }
-  };
-};
-
 /** By what the server knows one booking's tries, and those of them that may have arrived; the latest first. */
 export interface Tries {
   readonly key: string;
@@ -91,5 +68,45 @@ export const createCorrectableBooking = (
         throw error;
       }
     },
+  };
+};
+
+/** Where a visitor's tries are kept while it isn't known what became of them. */
+export interface KeptTries {
+  read(): Tries | null;
+  /** Null once it is known. */
+  write(tries: Tries | null): void;
+}
+
+const inMemory = (): KeptTries => {
+  let kept: Tries | null = null;
+  return { read: () => kept, write: (tries) => void (kept = tries) };
+};
+
+/** Whether two bodies ask for the same: a page that was loaded again only counts as another visit. */
+export const isSameBooking = (one: CreateBooking, other: CreateBooking): boolean =>
+  toJson({ ...one, visitId: '' }) === toJson({ ...other, visitId: '' });
+
+/**
+ * Sends what a visitor books, so that nobody books twice unknowingly: while it isn't known whether a try has booked,
+ * all that is sent has its key, and is kept before it leaves, so that a reload forgets neither. Should an earlier try
+ * have booked, its booking is the answer. A booking, or a clear refusal when nothing else is in doubt, ends it: the
+ * next one has a key of its own.
+ * @param kept where the tries are kept; without, as long as the page lives
+ */
+export const createBookingAttempts = (kept: KeptTries = inMemory()) => {
+  return async (asked: CreateBooking, send: Send): Promise<Attempted> => {
+    const { key, uncertain } = kept.read() ?? { key: randomId(), uncertain: [] };
+    const body = uncertain.find((each) => isSameBooking(each, asked)) ?? asked;
+    const others = uncertain.filter((each) => each !== body);
+    kept.write({ key, uncertain: [body, ...others] });
+    try {
+      const made = await createCorrectableBooking(send, { key, uncertain: others }).book(body);
+      kept.write(null);
+      return made;
+    } catch (error) {
+      if (!mayBeBooked(error)) kept.write(others.length > 0 ? { key, uncertain: others } : null);
+      throw error;
+    }
   };
 };

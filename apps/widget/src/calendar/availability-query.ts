@@ -4,24 +4,33 @@ import type { Load } from '../api/query-cache.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
 
-type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget'> & { readonly state: Pick<FlowState, 'tags'> };
+type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget'> & {
+  readonly state: Pick<FlowState, 'tags' | 'only'>;
+};
 
 interface Query<T> {
   readonly key: string;
   readonly load: Load<T>;
 }
 
-const keyOf = (what: string, { state }: Source) => `availability:${what}:${state.tags.join()}`;
+const keyOf = (what: string, { state: { tags, only } }: Source) =>
+  `availability:${what}:${tags.join()}:${only ? `${only.category}-${only.slot}` : ''}`;
 
 /** What every question about days begins with: the account, and the widget and service types that limit it. */
-export const limitsOf = ({ widget, state }: Pick<Source, 'widget' | 'state'>): string =>
+export const limitsOf = ({
+  widget,
+  state,
+}: Pick<Source, 'widget'> & { readonly state: Pick<FlowState, 'tags'> }): string =>
   `?accountId=${widget.account.id}&widgetId=${widget.id}${state.tags.length > 0 ? `&tags=${state.tags.join()}` : ''}`;
 
-const ask = (source: Source, wanted: string, signal: AbortSignal) =>
-  source.api.read<typeof readAvailability>('GET /public/get-availability', {
-    search: `${limitsOf(source)}&${wanted}`,
+const ask = (source: Source, wanted: string, signal: AbortSignal) => {
+  const { category, slot } = source.state.only ?? {};
+  const only = (category ? `&categoryId=${category}` : '') + (slot ? `&timeSlotId=${slot}` : '');
+  return source.api.read<typeof readAvailability>('GET /public/get-availability', {
+    search: `${limitsOf(source)}${only}&${wanted}`,
     signal,
   });
+};
 
 /** The bookable days of the month that starts on `month`. */
 export const monthQuery = (source: Source, month: CalendarDay): Query<Availability> => ({
@@ -44,4 +53,10 @@ export const firstDayQuery = (
       source.cache.put(keyOf(startOfMonth(answer.firstDayAvailable), source), answer);
     return answer;
   },
+});
+
+/** The first bookable day from a day on, with its month; none when there is nothing any more. */
+export const firstDayFrom = (source: Source, day: CalendarDay): Query<Availability> => ({
+  key: keyOf(`from-${day}`, source),
+  load: (signal) => ask(source, `firstCheck=true&date=${day}`, signal),
 });

@@ -23,7 +23,13 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
   const name = texts.own(category.names, category.name);
   return (
     <div className="offer-place">
-      <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        className="offer"
+        aria-pressed={isChosen}
+        // The second click of a double click on a day that leads here is not meant for a card.
+        onClick={({ detail }) => detail < 2 && onChoose()}
+      >
         <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <span className="offer-text">
           <span className="offer-name">

@@ -1,6 +1,9 @@
 import type { PublicWidget } from '@meridienne/contracts';
 import { useLayoutEffect, useRef } from 'react';
 import { progressOf } from '../flow/steps.ts';
+import { OffersSkeleton } from '../components/offer-card.tsx';
+import { useKeptVisit } from '../visit/use-kept-visit.ts';
+import { useTrail } from '../history/use-trail.ts';
 import { BookingAlertDialog } from './booking-alert-dialog.tsx';
 import { CardEnd } from './card-end.tsx';
 import { LazyDrawers } from './lazy-drawers.tsx';
@@ -17,31 +20,36 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
   const { state } = shared;
   const booking = useBooking(shared, onWidget);
   useOutcome(booking);
+  useTrail(shared, booking);
+  const visit = useKeptVisit(shared);
   const card = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(state.step);
+  const shownStep = useRef<string>(state.step);
 
   useLayoutEffect(() => {
-    if (shownStep.current === state.step) return;
-    shownStep.current = state.step;
+    const shown = shared.isLeading ? '' : state.step;
+    if (shownStep.current === shown) return;
+    shownStep.current = shown;
+    if (!shown) return;
     // In a low window it is the card that scrolls.
     card.current?.scrollTo(0, 0);
     body.current?.scrollTo(0, 0);
     // In the page itself, it is the page that has been scrolled.
     if (card.current && card.current.getBoundingClientRect().top < 0) card.current.scrollIntoView();
     card.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
-  }, [state.step]);
+  }, [state.step, shared.isLeading]);
 
+  // Where a link leads isn't known yet.
+  const hasHeader = !shared.isLeading && progressOf(state.withTags, state.step) !== null;
   return (
     <div ref={card} className="card" data-step={state.step}>
-      {progressOf(state.withTags, state.step) === null && <CloseButton />}
-      <StepHeader isBusy={booking.isSending} />
+      {hasHeader ? <StepHeader isBusy={booking.isSending} /> : <CloseButton />}
       <div ref={body} className="body">
         <div key={state.step} className="screen" data-direction={state.direction}>
-          <StepScreen booking={booking} />
+          {shared.isLeading ? <OffersSkeleton /> : <StepScreen booking={booking} visit={visit} />}
         </div>
       </div>
-      <StepFooter booking={booking} />
+      {!shared.isLeading && <StepFooter booking={booking} />}
       <CardEnd />
       <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}

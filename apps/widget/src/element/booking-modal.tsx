@@ -9,6 +9,7 @@ import type { Wish } from '../flow/wish.ts';
 import type { Texts } from '../text/texts.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
+import { useWish } from './use-wish.ts';
 import { useFlowEvents } from './use-flow-events.ts';
 import { WidgetContext, type WidgetShared } from './widget-context.ts';
 
@@ -36,7 +37,14 @@ export const BookingModal = (props: BookingModalProps) => {
   const { root, origin, mode, isOpen } = props;
   const isPreview = mode === 'preview';
   const [widget, setWidget] = useState(props.widget);
-  const [state, dispatch] = useReducer(reduceFlow, widget.displayTags, initialState);
+  const [state, dispatch] = useReducer(reduceFlow, widget, (first) =>
+    initialState(first.displayTags, first.isShortWay),
+  );
+  const isLeading = useWish({ ...props, widget, state, dispatch });
+  // Where a link leads is shown once it is known; that is one opening all the same.
+  const wasShown = useRef(false);
+  wasShown.current = isOpen && (wasShown.current || !isLeading);
+  const isShown = wasShown.current;
   const latest = useRef({ state, isOpen });
   latest.current = { state, isOpen };
   const [statistics] = useState(() =>
@@ -49,14 +57,14 @@ export const BookingModal = (props: BookingModalProps) => {
 
   useEffect(() => statistics.watchPage(() => latest.current.isOpen), [statistics]);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isShown) return undefined;
     statistics.send('opened');
     return () => {
       statistics.send('closed');
       dispatch({ type: 'drawerClosed' });
     };
-  }, [isOpen, statistics]);
-  useFlowEvents(root.host, { ...props, widget, state }, { isOpen, isPreview });
+  }, [isShown, statistics]);
+  useFlowEvents(root.host, { ...props, widget, state }, { isOpen: isOpen && !isLeading, isPreview });
 
   const shared: WidgetShared = {
     ...props,
@@ -64,6 +72,7 @@ export const BookingModal = (props: BookingModalProps) => {
     state,
     dispatch,
     isPreview,
+    isLeading,
     canClose: mode !== 'local' && mode !== 'inline',
     visitId: statistics.visitId,
   };

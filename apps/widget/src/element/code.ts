@@ -7,6 +7,7 @@ const CODE = {
   tags: () => import('../service-types/service-types-code.ts'),
   drawers: () => import('../drawers/drawers-code.ts'),
   category: () => import('../category/category-code.ts'),
+  lead: () => import('../lead/lead-code.ts'),
   account: () => import('../visitor-account/account-code.ts'),
 };
 
@@ -20,6 +21,19 @@ const codeQuery = <Name extends keyof Code>({ root }: Pick<WidgetShared, 'root'>
     return code;
   },
 });
+
+/** A part for what is no component. */
+export const bringCode = async <Name extends keyof Code>(
+  shared: Pick<WidgetShared, 'code' | 'root'>,
+  name: Name,
+): Promise<Code[Name]> => {
+  const { key, load } = codeQuery(shared, name);
+  const known = shared.code.read<Code[Name]>(key)?.data;
+  if (known) return known;
+  const code = await load(new AbortController().signal);
+  shared.code.put(key, code);
+  return code;
+};
 
 /** Fetches a part ahead of its use. */
 export const prefetchCode = (shared: Pick<WidgetShared, 'code' | 'root'>, name: keyof Code): void => {

@@ -1,4 +1,5 @@
 import { BackIcon, CloseIcon } from '../components/icons.tsx';
+import { reachOf } from '../flow/reach.ts';
 import { titleOf } from '../flow/labels.ts';
 import { PROGRESS_STEPS, progressOf, stepBeside } from '../flow/steps.ts';
 import { useWidget } from './widget-context.ts';
@@ -18,12 +19,13 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
   const step = progressOf(state.withTags, state.step);
   if (step === null) return null;
   const title = texts.t(titleOf(state.step, state));
-  const previous = texts.t(titleOf(stepBeside(state.withTags, state.step, -1), state));
+  const previousStep = reachOf(state, stepBeside(state.withTags, state.step, -1));
+  const previous = texts.t(titleOf(previousStep, state));
   const numbers = { step, count: PROGRESS_STEPS };
   return (
     <div className="header">
-      {/* A booking that is made can't be gone back into. */}
-      {!state.booked && (
+      {/* A booking that is made can't be gone back into, and before the first step there is none. */}
+      {!state.booked && previousStep !== state.step && (
         <button
           type="button"
           className="back"

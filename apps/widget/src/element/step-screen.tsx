@@ -6,12 +6,44 @@ import { EndStep } from '../steps/end-step.tsx';
 import { ExtrasStep } from '../steps/extras-step.tsx';
 import { ServiceStep } from '../steps/service-step.tsx';
 import { StartStep } from '../steps/start-step.tsx';
+import { firstIndex, indexOfStep } from '../flow/steps.ts';
+import type { KeptVisit } from '../visit/kept-visit.ts';
+import type { EarlierVisit } from '../visit/use-kept-visit.ts';
+import { EarlierTry } from '../visit/earlier-try.tsx';
 import { useCode } from './code.ts';
 import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
-/** The screen of the present step. */
-export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
+interface StepScreenProps {
+  readonly booking: Booking;
+  readonly visit: EarlierVisit;
+}
+
+/** The screen of the present step, and above it what a link or an earlier visit has to say. */
+export const StepScreen = ({ booking, visit }: StepScreenProps) => {
+  const { state } = useWidget();
+  const { earlier, forget } = visit;
+  const isFirst = indexOfStep(state.withTags, state.step) === firstIndex(state);
+  return (
+    <>
+      {earlier && isFirst && <Resume visit={earlier} onForget={forget} />}
+      {(state.notice || state.only) && <Lead />}
+      <Step booking={booking} />
+    </>
+  );
+};
+
+const Resume = (props: { readonly visit: KeptVisit; onForget(): void }) => {
+  const { data } = useCode('lead');
+  return data ? <data.ResumeOffer {...props} /> : null;
+};
+
+const Lead = () => {
+  const { data } = useCode('lead');
+  return data ? <data.LeadNotice /> : null;
+};
+
+const Step = ({ booking }: { readonly booking: Booking }) => {
   const { state } = useWidget();
   switch (state.step) {
     case 'start':
@@ -33,7 +65,12 @@ export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
         />
       );
     case 'end':
-      return <EndStep />;
+      return (
+        <>
+          {state.booked?.isEarlier && <EarlierTry />}
+          <EndStep />
+        </>
+      );
   }
 };
 

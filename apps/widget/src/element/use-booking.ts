@@ -1,4 +1,4 @@
-import { ApiError, createBookingAttempts } from '@meridienne/client';
+import { ApiError, createBookingAttempts, isSameBooking } from '@meridienne/client';
 import type { createBooking, PublicOffer, PublicWidget, readWidget } from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import { useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import {
 import { offersQuery } from '../steps/offers-query.ts';
 import { periodsQuery } from '../steps/periods-query.ts';
 import type { Contact } from '../flow/state.ts';
+import { createKeptTries } from '../visit/kept-tries.ts';
 import type { WidgetShared } from './widget-context.ts';
 
 export interface BookingAlert {
@@ -46,8 +47,9 @@ const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffe
 
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
 export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
-  const { widget, texts, api, cache, state, dispatch } = shared;
-  const [attempt] = useState(createBookingAttempts);
+  const { widget, texts, api, cache, state, dispatch, isPreview } = shared;
+  const [tries] = useState(() => createKeptTries(widget.id, !isPreview));
+  const [attempt] = useState(() => createBookingAttempts(tries));
   const isUnderWay = useRef(false);
   /** 1 while it sends, 2 once that takes long. */
   const [sending, setSending] = useState(0);
@@ -117,18 +119,29 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     setSending(1);
     const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
-      const { bookingId, price, currency, guest } = await attempt(body, (idempotencyKey) =>
+      tries.remember(state.offer);
+      const { booking, body: made } = await attempt(body, (sent, idempotencyKey) =>
         api.call<typeof createBooking>('POST /public/bookings', {
-          body,
+          body: sent,
           idempotencyKey,
           token: state.user?.token,
         }),
       );
+      const { bookingId, price, currency, guest } = booking;
+      const isEarlier = !isSameBooking(made, body);
       setStops(0);
       cache.clear();
       dispatch({
         type: 'booked',
-        booked: { bookingId, email: body.email ?? '', totalMinor: minorOf(price, currency), currency, guest },
+        booked: {
+          bookingId,
+          email: made.email ?? '',
+          totalMinor: minorOf(price, currency),
+          currency,
+          guest,
+          isEarlier,
+        },
+        ...(isEarlier && { instead: tries.chosenIn(made) }),
       });
     } catch (error) {
       await fail(error);

@@ -20,6 +20,8 @@ export interface WidgetShared {
   readonly dispatch: Dispatch<FlowAction>;
   readonly isPreview: boolean;
   readonly isOpen: boolean;
+  /** Where a link leads is being looked up: no step is shown yet. */
+  readonly isLeading: boolean;
   /** The widget's own page (O §2): there is nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;

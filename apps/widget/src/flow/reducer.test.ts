@@ -5,7 +5,14 @@ import { EMPTY_INFO, type FlowState, initialState } from './state.ts';
 
 const DAY = '2030-03-12';
 const [room, suite] = offersOf(DAY) as [ReturnType<typeof offersOf>[0], ReturnType<typeof offersOf>[0]];
-const BOOKED = { bookingId: 480213, email: 'a@b.fr', totalMinor: 6000, currency: 'EUR', guest: null };
+const BOOKED = {
+  bookingId: 480213,
+  email: 'a@b.fr',
+  totalMinor: 6000,
+  currency: 'EUR',
+  guest: null,
+  isEarlier: false,
+};
 
 const after = (actions: readonly FlowAction[], from: FlowState = initialState(false)): FlowState =>
   actions.reduce(reduceFlow, from);
@@ -200,5 +207,63 @@ describe('sold out meanwhile (W §4)', () => {
       ...EMPTY_INFO,
       step: 'date',
     });
+  });
+});
+
+describe('a step without what it needs isn’t shown (W §4)', () => {
+  const [period] = firstPeriodsOf(DAY);
+
+  test.each([
+    ['a service without a day', initialState(false), 'service', 'date'],
+    ['extras without an offer', after([{ type: 'dayChosen', day: DAY }]), 'extras', 'service'],
+    [
+      'a confirmation without an hour',
+      after([{ type: 'offerChosen', offer: period! }]),
+      'confirmation',
+      'extras',
+    ],
+    ['an end without a booking', filled, 'end', 'confirmation'],
+    ['anything but the end of a booking', after([{ type: 'booked', booked: BOOKED }], filled), 'date', 'end'],
+    ['a welcome of the short way', initialState(false, true), 'start', 'date'],
+  ] as const)('%s', (_, state, step, shown) => {
+    expect(reduceFlow(state, { type: 'wentTo', step }).step).toBe(shown);
+  });
+
+  test('whatever a link or an earlier visit says', () => {
+    expect(reduceFlow(filled, { type: 'led', step: 'confirmation', chosen: { day: DAY } })).toMatchObject({
+      ...EMPTY_INFO,
+      day: DAY,
+      step: 'service',
+      contact: { email: 'a@b.fr' },
+    });
+  });
+});
+
+describe('what a link has to say', () => {
+  const notice = { kind: 'soldOut', what: null, day: DAY, near: [] } as const;
+  const only = { category: 12, name: 'Suite', names: {} };
+  const led = reduceFlow(filled, { type: 'led', step: 'date', chosen: { day: DAY, notice, only } });
+
+  test('stays while the step does, and the limit until it is lifted or other types are chosen', () => {
+    expect(reduceFlow(led, { type: 'dayChosen', day: '2030-03-13' })).toMatchObject({ notice, only });
+    expect(after([{ type: 'next' }, { type: 'previous' }], led)).toMatchObject({ notice: null, only });
+    expect(reduceFlow(led, { type: 'limitLifted' })).toMatchObject({ notice: null, only: null, day: DAY });
+    expect(reduceFlow(led, { type: 'tagToggled', tagId: 41 })).toMatchObject({ notice: null, only: null });
+  });
+});
+
+describe('the short way', () => {
+  test.each([
+    [true, 'service'],
+    [false, 'date'],
+  ])('%s: a day that is pressed leads to %s', (isShort, step) => {
+    const state = reduceFlow(
+      { ...initialState(false, isShort), step: 'date' },
+      { type: 'dayPressed', day: DAY },
+    );
+    expect(state).toMatchObject({ day: DAY, step });
+    // The same day once more, after going back.
+    const again = after([{ type: 'previous' }, { type: 'dayPressed', day: DAY }], state);
+    expect(again.step).toBe(isShort ? 'service' : 'start');
   });
 });

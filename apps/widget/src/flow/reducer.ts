@@ -1,30 +1,58 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import { ADDON_AMOUNT_MAX, type CalendarDay } from '@meridienne/domain';
-import { type Booked, type Contact, type Drawer, EMPTY_INFO, type FlowState, type Visitor } from './state.ts';
+import {
+  type Booked,
+  type BookingInfo,
+  type Contact,
+  type Drawer,
+  EMPTY_INFO,
+  type FlowState,
+  type Visitor,
+} from './state.ts';
 import { indexOfStep, stepAt, stepBeside, type StepName } from './steps.ts';
+import { reachOf } from './reach.ts';
 
 export type FlowAction =
   | { readonly type: 'next' | 'previous' | 'restart' }
   | { readonly type: 'jump'; readonly index: number }
+  | { readonly type: 'wentTo'; readonly step: StepName }
+  /** By a link, or by going on with an earlier visit: all that was chosen is what is `chosen` there. */
+  | { readonly type: 'led'; readonly step: StepName; readonly chosen: Chosen }
   | { readonly type: 'dayChosen'; readonly day: CalendarDay | null }
+  /** Pressed, not only moved to. */
+  | { readonly type: 'dayPressed'; readonly day: CalendarDay }
   | { readonly type: 'slotToggled'; readonly slotId: number }
   | { readonly type: 'tagToggled'; readonly tagId: number }
   | { readonly type: 'tagsChosen'; readonly tags: readonly number[] }
-  | { readonly type: 'offerChosen' | 'periodChosen' | 'offerRepriced'; readonly offer: PublicOffer }
+  | {
+      readonly type: 'offerChosen' | 'offerFound' | 'periodChosen' | 'offerRepriced';
+      readonly offer: PublicOffer;
+    }
   | { readonly type: 'addonAmountSet'; readonly addonId: number; readonly amount: number }
   | { readonly type: 'peopleChosen'; readonly people: number }
   | { readonly type: 'commentWritten'; readonly comment: string }
   | { readonly type: 'arrivalChosen'; readonly arrivedAt: string }
   | { readonly type: 'contactWritten'; readonly contact: Partial<Contact> }
   | { readonly type: 'drawerOpened'; readonly drawer: Drawer }
-  | { readonly type: 'drawerClosed' | 'signedOut' | 'periodLost' }
+  | { readonly type: 'drawerClosed' | 'signedOut' | 'periodLost' | 'limitLifted' }
   | { readonly type: 'signedIn'; readonly user: Visitor }
-  | { readonly type: 'booked'; readonly booked: Booked }
+  /** With what was booked, where that isn't what is chosen at present. */
+  | { readonly type: 'booked'; readonly booked: Booked; readonly instead?: Partial<BookingInfo> }
   | { readonly type: 'soldOut'; readonly today: CalendarDay };
 
-const goTo = (state: FlowState, step: StepName): FlowState => {
+/** What a link or an earlier visit has chosen already. */
+export type Chosen = Partial<BookingInfo & Pick<FlowState, 'tags' | 'only' | 'notice' | 'contact'>>;
+
+const goTo = (state: FlowState, wanted: StepName): FlowState => {
+  const step = reachOf(state, wanted);
   const isForward = indexOfStep(state.withTags, step) >= indexOfStep(state.withTags, state.step);
-  return { ...state, step, direction: isForward ? 'forward' : 'back', drawer: null };
+  return {
+    ...state,
+    step,
+    direction: isForward ? 'forward' : 'back',
+    drawer: null,
+    notice: step === state.step ? state.notice : null,
+  };
 };
 
 const toggle = (ids: readonly number[], id: number): readonly number[] =>
@@ -37,6 +65,8 @@ const limitTo = (state: FlowState, tags: readonly number[]): FlowState => ({
   tags,
   day: null,
   slotFilter: [],
+  only: null,
+  notice: null,
 });
 
 const setAmount = (amounts: FlowState['amounts'], id: number, amount: number): FlowState['amounts'] => {
@@ -45,6 +75,9 @@ const setAmount = (amounts: FlowState['amounts'], id: number, amount: number): F
 };
 
 const WITHOUT_OFFER = { offer: null, firstSelection: false, arrivedAt: '' } as const;
+
+const chooseDay = (state: FlowState, day: CalendarDay | null): FlowState =>
+  day === state.day ? state : { ...state, ...WITHOUT_OFFER, day, slotFilter: [] };
 
 /** Whether a card stands for the offer that was chosen: a duration category's stands for all its hours. */
 export const isChosenCard = (chosen: PublicOffer | null, card: PublicOffer): boolean =>
@@ -58,6 +91,7 @@ const chooseOffer = (state: FlowState, offer: PublicOffer): FlowState => {
   return {
     ...state,
     offer,
+    day: offer.day,
     firstSelection: Boolean(offer.categoryTimeslot),
     // What was chosen for another room or time may not exist for this one.
     amounts: isSameCategory ? state.amounts : {},
@@ -77,11 +111,22 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       const step = stepAt(state.withTags, action.index);
       return step ? goTo(state, step) : state;
     }
+    case 'wentTo':
+      return goTo(state, action.step);
     case 'restart':
-      return goTo({ ...state, ...EMPTY_INFO, booked: null }, stepAt(state.withTags, 1) ?? 'date');
+      return goTo({ ...state, ...EMPTY_INFO, booked: null, only: null }, stepAt(state.withTags, 1) ?? 'date');
+    case 'led': {
+      const led = { ...state, ...EMPTY_INFO, booked: null, tags: [], only: null, ...action.chosen };
+      return { ...goTo(led, action.step), notice: action.chosen.notice ?? null };
+    }
     case 'dayChosen':
-      if (action.day === state.day) return state;
-      return { ...state, ...WITHOUT_OFFER, day: action.day, slotFilter: [] };
+      return chooseDay(state, action.day);
+    case 'dayPressed': {
+      const chosen = chooseDay(state, action.day);
+      return state.isShort ? goTo(chosen, 'service') : chosen;
+    }
+    case 'limitLifted':
+      return { ...state, ...WITHOUT_OFFER, only: null, notice: null };
     case 'tagToggled':
       return limitTo(state, toggle(state.tags, action.tagId));
     case 'tagsChosen':
@@ -93,6 +138,8 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       const isShown = !offer || slotFilter.length === 0 || slotFilter.includes(offer.timeSlot.id);
       return { ...state, slotFilter, ...(!isShown && WITHOUT_OFFER) };
     }
+    case 'offerFound':
+      return chooseOffer(state, action.offer);
     case 'offerChosen':
       return goTo(chooseOffer(state, action.offer), stepBeside(state.withTags, 'service', 1));
     case 'periodChosen':
@@ -120,7 +167,7 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'signedOut':
       return { ...state, user: null };
     case 'booked':
-      return goTo({ ...state, booked: action.booked, hasReserved: true }, 'end');
+      return goTo({ ...state, ...action.instead, booked: action.booked, hasReserved: true }, 'end');
     case 'soldOut': {
       const day = state.day !== null && state.day >= action.today ? state.day : null;
       return goTo({ ...state, ...EMPTY_INFO, day }, day ? 'service' : 'date');

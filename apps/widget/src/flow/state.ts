@@ -1,6 +1,6 @@
 import type { CreatedBooking, PublicOffer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import type { StepName } from './steps.ts';
+import { firstIndex, stepAt, type StepName } from './steps.ts';
 
 export interface Contact {
   readonly email: string;
@@ -46,12 +46,43 @@ export interface Booked {
   readonly email: string;
   readonly totalMinor: number;
   readonly currency: string;
+  /** An earlier try, whose answer was lost, had arrived: that one is booked, and not what was asked for last. */
+  readonly isEarlier: boolean;
   /** What the guest may do next. */
   readonly guest: CreatedBooking['guest'];
 }
 
+/** A category as the venue calls it. */
+export interface Called {
+  readonly name: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What a link asked for: the calendar keeps to the days that have it. */
+export interface Only extends Called {
+  readonly category: number;
+  readonly slot?: number | undefined;
+}
+
+/** What a link, or a visit that is gone on with, has to say above the step that it led to. */
+export type Notice =
+  | {
+      readonly kind: 'soldOut';
+      /** Null when the day has nothing at all. */
+      readonly what: Called | null;
+      readonly day: CalendarDay;
+      /** The days that have it, nearest to that one, in their order. */
+      readonly near: readonly { readonly day: CalendarDay; readonly price: number }[];
+    }
+  | { readonly kind: 'price'; readonly totals: readonly [before: number, after: number] }
+  | { readonly kind: 'addonGone' | 'hourGone' };
+
 export interface FlowState extends BookingInfo {
   readonly withTags: boolean;
+  /** No welcome, and a day that is pressed leads on (`isShortWay`). */
+  readonly isShort: boolean;
+  readonly only: Only | null;
+  readonly notice: Notice | null;
   /** The service types that the visitor keeps to; none means all. */
   readonly tags: readonly number[];
   readonly step: StepName;
@@ -75,13 +106,16 @@ export const EMPTY_INFO: BookingInfo = {
   arrivedAt: '',
 };
 
-const EMPTY_CONTACT: Contact = { email: '', firstname: '', lastname: '', phone: '' };
+export const EMPTY_CONTACT: Contact = { email: '', firstname: '', lastname: '', phone: '' };
 
-export const initialState = (withTags: boolean): FlowState => ({
+export const initialState = (withTags: boolean, isShort = false): FlowState => ({
   ...EMPTY_INFO,
   withTags,
+  isShort,
+  only: null,
+  notice: null,
   tags: [],
-  step: 'start',
+  step: stepAt(withTags, firstIndex({ isShort })) ?? 'start',
   direction: 'forward',
   drawer: null,
   contact: EMPTY_CONTACT,

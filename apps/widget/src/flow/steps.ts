@@ -20,6 +20,9 @@ export const stepAt = (withTags: boolean, index: number): StepName | null => ste
 export const stepBeside = (withTags: boolean, step: StepName, by: 1 | -1): StepName =>
   stepAt(withTags, indexOfStep(withTags, step) + by) ?? step;
 
+/** The number of the first screen: the short way has no welcome, and keeps the numbers of the others. */
+export const firstIndex = ({ isShort }: { readonly isShort: boolean }): number => (isShort ? 1 : 0);
+
 /** Where the header's bar stands, 1 to 5; null on a screen without header. */
 export const progressOf = (withTags: boolean, step: StepName): number | null => {
   const index = indexOfStep(withTags, step);

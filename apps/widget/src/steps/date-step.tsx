@@ -85,6 +85,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
   const days = Object.keys(data?.offers ?? {}).filter((day) => day >= month && day <= endOfMonth(month));
   const isEmpty = data && days.length === 0;
   const choose = useCallback((day: CalendarDay) => dispatch({ type: 'dayChosen', day }), [dispatch]);
+  const press = useCallback((day: CalendarDay) => dispatch({ type: 'dayPressed', day }), [dispatch]);
   const goToFirst = (day: CalendarDay) => {
     flushSync(() => {
       onMonth(startOfMonth(day));
@@ -109,7 +110,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
           const { key, load } = monthQuery(shared, other);
           cache.load(key, load);
         }}
-        onChoose={choose}
+        onChoose={press}
       />
       {status === 'failed' && !data ? (
         <LoadFailed onRetry={retry} />
