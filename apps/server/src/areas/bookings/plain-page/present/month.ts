@@ -55,14 +55,14 @@ const arrow = (way: '<' | '>'): Markup =>
 function cell(setting: Setting, { tags }: Choice, { today, days }: MonthView, day: CalendarDay): Markup {
   const { words } = setting;
   const number = Number(day.slice(8));
-  const mark = day === today ? ' is-today' : '';
+  const mark = day === today && markup` aria-current="date"`;
   const price = days.get(day);
   const date = words.day(day);
   if (price === undefined)
-    return markup`<td class="day${mark}"><span aria-hidden="true">${number}</span><span class="hidden-text">${words.t('date.dayClosed', { date })}</span></td>`;
+    return markup`<td class="day"${mark}><span aria-hidden="true">${number}</span><span class="hidden-text">${words.t('date.dayClosed', { date })}</span></td>`;
   const amount = price > 0 ? words.money(price) : '';
   const name = amount ? words.t('date.dayFrom', { date, price: amount }) : words.t('date.dayFree', { date });
-  return markup`<td class="day is-free${mark}">${leadTo(setting, { tags, date: day }, nameOf(name, String(number), amount), { className: 'day-link' })}</td>`;
+  return markup`<td class="day is-free"${mark}>${leadTo(setting, { tags, date: day }, nameOf(name, String(number), amount), { className: 'day-link' })}</td>`;
 }
 
 /** A day's whole name, of which the cell shows the number and the price: who speaks to the page says what is seen. */
