@@ -129,7 +129,8 @@ const hours = (setting: Setting, choice: Choice, name: string, cell: PlainOffer[
     const { words } = setting;
     const span = words.hours(offer.period ?? offer.slot);
     const price = offer.priceMinor > 0 ? words.money(offer.priceMinor) : '';
-    return markup`<li>${leadTo(setting, chosen(choice, offer), markup`<span>${span}</span> ${price && markup`<span class="offer-price">${price}</span>`}`, { className: 'hour', label: [name, span, price].filter(Boolean).join(', ') })}</li>`;
+    const content = markup`<span class="hidden-text">${name}, </span><span>${span}</span>${price && markup`<span class="hidden-text">, </span><span class="offer-price">${price}</span>`}`;
+    return markup`<li>${leadTo(setting, chosen(choice, offer), content, { className: 'hour' })}</li>`;
   })}</ul>`;
 
 function details(words: Words, { equipment }: DayView, { category }: PlainOffer): Markup | null {

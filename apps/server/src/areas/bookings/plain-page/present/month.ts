@@ -55,17 +55,28 @@ const arrow = (way: '<' | '>'): Markup =>
 function cell(setting: Setting, { tags }: Choice, { today, days }: MonthView, day: CalendarDay): Markup {
   const { words } = setting;
   const number = Number(day.slice(8));
-  const mark = day === today ? ' is-today' : '';
+  const mark = day === today && markup` aria-current="date"`;
   const price = days.get(day);
   const date = words.day(day);
   if (price === undefined)
-    return markup`<td class="day${mark}"><span aria-hidden="true">${number}</span><span class="hidden-text">${words.t('date.dayClosed', { date })}</span></td>`;
-  const label =
-    price > 0
-      ? words.t('date.dayFrom', { date, price: words.money(price) })
-      : words.t('date.dayFree', { date });
-  const content = markup`<span class="number">${number}</span>${price > 0 && markup`<span class="price">${words.money(price).replace('\u00a0', ' ')}</span>`}`;
-  return markup`<td class="day is-free${mark}">${leadTo(setting, { tags, date: day }, content, { className: 'day-link', label })}</td>`;
+    return markup`<td class="day"${mark}><span aria-hidden="true">${number}</span><span class="hidden-text">${words.t('date.dayClosed', { date })}</span></td>`;
+  const amount = price > 0 ? words.money(price) : '';
+  const name = amount ? words.t('date.dayFrom', { date, price: amount }) : words.t('date.dayFree', { date });
+  return markup`<td class="day is-free"${mark}>${leadTo(setting, { tags, date: day }, nameOf(name, String(number), amount), { className: 'day-link' })}</td>`;
+}
+
+/** A day's whole name, of which the cell shows the number and the price: who speaks to the page says what is seen. */
+function nameOf(name: string, number: string, amount: string): Markup {
+  const at = name.indexOf(number);
+  const end = amount ? name.lastIndexOf(amount) : name.length;
+  const [before, between, after] =
+    at < 0 || end < at
+      ? [`${name} `, '', '']
+      : [name.slice(0, at), name.slice(at + number.length, end), name.slice(end + amount.length)];
+  const aside = (text: string) => text !== '' && markup`<span class="hidden-text">${text}</span>`;
+  // A long price may break before its currency.
+  const shown = amount && markup`<span class="price">${amount.replace('\u00a0', ' ')}</span>`;
+  return markup`${aside(before)}<span class="number">${number}</span>${aside(between)}${shown}${aside(after)}`;
 }
 
 /** Nothing in any month: in the venue's own words, and by other ways where it wants that (W §2). */
