@@ -29,8 +29,8 @@ export interface BenchOptions {
   mailBookings: number;
   /** How long the bench waits for the last mail of the bookings at most. */
   drainMs: number;
-  /** How often the widget is opened in each way. */
-  openings: number;
+  /** How often the widget is opened in each way, a venue's page is, and a visitor goes the whole way. */
+  widget: { openings: number; paints: number; ways: number };
   /** How often the page of prices is opened for its first cell. */
   firstCells: number;
   /** How often the price grid is opened, and how long each of its motions lasts. */
@@ -78,7 +78,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         rounds: 3,
         measureMs: 700,
         warmUpMs: 700,
-        openings: 3,
+        widget: { openings: 3, paints: 3, ways: 2 },
       }
     : {
         ...always,
@@ -95,6 +95,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
         rounds: 5,
         measureMs: 2_000,
         warmUpMs: 1_500,
-        openings: 9,
+        widget: { openings: 9, paints: 7, ways: 5 },
       };
 }

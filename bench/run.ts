@@ -98,7 +98,7 @@ try {
     search: await part(['search'], () => measureSearch(options.search, say)),
     statistics: await part(['statistics'], () => measureStatistics(options.statistics, say)),
     ...((await part(['writers'], benchWriters)) ?? { writers: null, year: null }),
-    widget: await part(['widget'], () => measureWidget(options.openings, say)),
+    widget: await part(['widget'], () => measureWidget(options.widget, say)),
     firstCell: await part(['first-cell'], () => measureFirstCell(options.firstCells, say)),
     grid: await part(['grid'], () => measureGrid(options.grid, say)),
   };

@@ -31,7 +31,7 @@ const NOT_NEEDED = [
   'PreconnectToSearch',
 ];
 
-const MEASURED = 'site/lighthouse.spec.ts';
+const MEASURED = ['site/lighthouse.spec.ts', 'widget/largest-paint.spec.ts'];
 const OTHER_ENGINES = 'engines/webkit.spec.ts';
 
 const CHROMIUM = {
@@ -75,13 +75,14 @@ export default defineConfig<{ isAsPromised?: boolean }>({
   forbidOnly: process.env['CI'] !== undefined,
   globalTeardown: './remove-data.ts',
   projects: [
-    { name: 'journeys', testIgnore: [MEASURED, OTHER_ENGINES], grepInvert: /@promised/ },
+    { name: 'journeys', testIgnore: [...MEASURED, OTHER_ENGINES], grepInvert: /@promised/ },
     { name: 'promised', grep: /@everywhere|@promised/, use: { isAsPromised: true } },
     ...others,
-    // Alone, once everything else is done: what it measures is how fast a page is. By itself: `--no-deps`.
+    // Each alone, once everything else is done: what they measure is how fast a page is. By themselves: `--no-deps`.
     {
       name: 'measures',
       testMatch: MEASURED,
+      workers: 1,
       dependencies: ['journeys', 'promised', ...others.map(({ name }) => name)],
       retries: 1,
     },

@@ -31,7 +31,7 @@ const cases = [
   [
     'room-files',
     { [`${feature}/offers/commands/set-price.ts`]: '' },
-    { [`${feature}/offers/present/one.ts`]: '' },
+    { [`${feature}/offers/rules/one.ts`]: '' },
   ],
   [
     'room-files',

@@ -2,15 +2,19 @@ import { BASE_LANGUAGE, INTERFACE_LANGUAGES, LANGUAGES } from '@meridienne/domai
 import { readTexts } from '@meridienne/i18n';
 
 const launcher = readTexts('launcher');
-const wordsIn = (language: keyof typeof launcher) => [launcher[language].button, launcher[language].failed];
 const OTHERS = INTERFACE_LANGUAGES.filter((language) => language !== BASE_LANGUAGE);
 
-/** What the build fills into the loader of its languages: few enough words for all of them to be at hand. */
+/** What the build fills into the loader and its rest of its languages: few enough words for all to be at hand. */
 export const loaderTexts = (): Record<string, string> => {
   const values = {
-    __FRENCH__: wordsIn(BASE_LANGUAGE),
-    __OTHERS__: Object.fromEntries(OTHERS.map((language) => [language, wordsIn(language)])),
-    __LANGUAGES__: INTERFACE_LANGUAGES.join(' '),
+    __FRENCH__: launcher[BASE_LANGUAGE].button,
+    __OTHERS__: Object.fromEntries(OTHERS.map((language) => [language, launcher[language].button])),
+    __TROUBLE__: Object.fromEntries(
+      INTERFACE_LANGUAGES.map((language) => [
+        language,
+        [launcher[language].failed, launcher[language].dismiss],
+      ]),
+    ),
     __SPOKEN__: Object.fromEntries(
       LANGUAGES.filter((language) => language !== BASE_LANGUAGE).map((language) => [language, 1]),
     ),

@@ -38,7 +38,7 @@ export default defineConfig({
     assetsDir: '',
     modulePreload: false,
     rolldownOptions: {
-      input: { mount: 'src/element/mount.tsx', start: 'src/head-start/head-start.ts', ...texts },
+      input: { mount: 'src/element/mount.tsx', ...texts },
       preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

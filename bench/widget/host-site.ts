@@ -1,15 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { BareBuild } from './build-bare.ts';
-
-export interface Venue {
-  /** Of the product's server. */
-  origin: string;
-  accountId: number;
-  widgetId: number;
-}
+import { addressOf, listen, shut } from './listen.ts';
+import { tagOf, type Venue } from './venue.ts';
 
 export interface HostSite {
   /** The venue's page with the widget's tag, with the bare grid's, and with neither. */
@@ -54,7 +46,7 @@ export async function startHostSite(venue: Venue, bare: BareBuild): Promise<Host
     response.end(isLoader ? loader : bare.brotli);
   });
   const tags: Record<string, string> = {
-    '/product': `<script async src="${origin}/widget.js" data-account-id="${accountId}" data-widget-id="${widgetId}" data-lang="fr"></script>`,
+    '/product': tagOf(venue),
     '/bare': `<script async src="${addressOf(files)}/bare.js" data-url="${origin}/api/public/get-availability" data-account-id="${accountId}" data-widget-id="${widgetId}"></script>`,
     '/empty': '',
   };
@@ -66,18 +58,7 @@ export async function startHostSite(venue: Venue, bare: BareBuild): Promise<Host
   return {
     pages: { product: `${address}/product`, bare: `${address}/bare`, empty: `${address}/empty` },
     close() {
-      for (const server of [files, pages]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      for (const server of [files, pages]) shut(server);
     },
   };
 }
-
-async function listen(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -17,7 +17,7 @@ export interface ByteFigures {
   loader: FileSize;
   /** What a guest's journey asked for, from opening to the booking number. */
   flow: FileSize[];
-  /** Of the flow's files. */
+  /** Of the loader and the flow's files. */
   flowGzip: number;
   /** Of every file there is in one language, drawers and alerts that a journey may never open included. */
   allGzip: number;
@@ -41,10 +41,11 @@ export async function measureBytes(browser: Browser, address: string): Promise<B
     await bookAsGuest(page);
     const names = [...asked].filter((path) => /\.(?:js|css)$/.test(path) && path !== '/widget.js');
     const flow = await Promise.all(names.map(measureFile));
+    const loader = await measureFile('/widget.js');
     return {
-      loader: await measureFile('/widget.js'),
+      loader,
       flow,
-      flowGzip: sumOf(flow),
+      flowGzip: sumOf([loader, ...flow]),
       allGzip: sumOf(await Promise.all((await filesOf('fr')).map(measureFile))),
       callsBeforeOpening,
     };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../statistics.ts';
 import type { Devtools } from './devtools.ts';
 import type { HostSite } from './host-site.ts';
@@ -9,8 +10,13 @@ export interface OpeningRun {
   /** The start screen's button was pressed; null where there is none. */
   startMs: number | null;
   usableMs: number;
+  /** Between the click and the usable calendar; 0 when none took above 50 ms. */
+  longestTaskMs: number;
   requests: { url: string; startMs: number; endMs: number }[];
 }
+
+/** The task that tells of a long one comes after it. */
+const TOLD_AFTER_MS = 400;
 
 export interface Spread {
   median: number;
@@ -26,6 +32,8 @@ export interface OpeningFigures {
   ratio: number;
   /** The same when the page had come to rest and the pointer lay on the button. */
   prefetched: Spread;
+  /** The longest task between the click and the usable calendar, of each round. */
+  longestAfter: { product: Spread; prefetched: Spread };
   /** The runs of the medians: what was waited for. */
   waterfalls: { product: OpeningRun; bare: OpeningRun; prefetched: OpeningRun };
   /** Long tasks from the page's start to the click, of all rounds: with the widget, its own, and without it. */
@@ -55,10 +63,14 @@ export async function measureOpening(
   }
   const ratios = runs.product.map(({ usableMs }, at) => usableMs / (runs.bare[at]?.usableMs ?? Number.NaN));
   return {
-    product: spreadOf(runs.product),
-    bare: spreadOf(runs.bare),
+    product: spreadOf(runs.product.map(usable)),
+    bare: spreadOf(runs.bare.map(usable)),
     ratio: median(ratios),
-    prefetched: spreadOf(runs.prefetched),
+    prefetched: spreadOf(runs.prefetched.map(usable)),
+    longestAfter: {
+      product: spreadOf(runs.product.map(longest)),
+      prefetched: spreadOf(runs.prefetched.map(longest)),
+    },
     waterfalls: {
       product: middleOf(runs.product),
       bare: middleOf(runs.bare),
@@ -101,11 +113,19 @@ async function lookAround(visitor: SlowVisitor): Promise<Task[]> {
 const ENTRIES = `performance.getEntriesByType('resource').map((entry) => entry.toJSON())`;
 
 async function readRun(visitor: SlowVisitor): Promise<OpeningRun> {
-  const { clickedAt, startedAt, usableAt } = await visitor.opening();
+  await visitor.opening();
+  await wait(TOLD_AFTER_MS);
+  const { clickedAt, startedAt, usableAt, tasks } = await visitor.opening();
   const entries = await visitor.run<{ name: string; startTime: number; duration: number }[]>(ENTRIES);
   return {
     startMs: startedAt === null ? null : startedAt - clickedAt,
     usableMs: usableAt - clickedAt,
+    longestTaskMs: Math.max(
+      0,
+      ...tasks
+        .filter(({ startAt, ms }) => startAt + ms > clickedAt && startAt < usableAt)
+        .map(({ ms }) => ms),
+    ),
     requests: entries
       .filter(({ startTime }) => startTime >= clickedAt && startTime <= usableAt)
       .map(({ name, startTime, duration }) => ({
@@ -116,10 +136,15 @@ async function readRun(visitor: SlowVisitor): Promise<OpeningRun> {
   };
 }
 
-const spreadOf = (runs: readonly OpeningRun[]): Spread => {
-  const times = runs.map(({ usableMs }) => usableMs);
-  return { median: median(times), lowest: Math.min(...times), highest: Math.max(...times) };
-};
+const usable = ({ usableMs }: OpeningRun) => usableMs;
+const longest = ({ longestTaskMs }: OpeningRun) => longestTaskMs;
+
+/** Median, lowest and highest. */
+export const spreadOf = (times: readonly number[]): Spread => ({
+  median: median(times),
+  lowest: Math.min(...times),
+  highest: Math.max(...times),
+});
 
 const middleOf = (runs: readonly OpeningRun[]): OpeningRun => {
   const sorted = runs.toSorted((a, b) => a.usableMs - b.usableMs);

@@ -6,19 +6,38 @@ import { ensureBrowser } from '../../scripts/browser.mjs';
 import { withDemo } from '../demo.ts';
 import { buildBare } from './build-bare.ts';
 import { startDevtools } from './devtools.ts';
-import { startHostSite, type Venue } from './host-site.ts';
+import { startHostSite } from './host-site.ts';
+import { demoVenue } from './venue.ts';
+import { startVenueSite } from './venue-site.ts';
 import { type ByteFigures, measureBytes } from './measure-bytes.ts';
+import { type InteractionFigures, measureInteractions } from './measure-interactions.ts';
 import { measureOpening, type OpeningFigures } from './measure-opening.ts';
+import { measurePaint, type PaintFigures } from './measure-paint.ts';
+import { measureWays, type WaysFigures } from './measure-way.ts';
 
 export interface WidgetFigures extends ByteFigures {
   /** The browser's version. */
   browser: string;
+  ways: WaysFigures;
+  paint: PaintFigures;
   opening: OpeningFigures;
+  interactions: InteractionFigures;
   bareGzip: number;
 }
 
+export interface WidgetRounds {
+  openings: number;
+  /** How often the venue's page is opened with the tag, and without it. */
+  paints: number;
+  /** How often a visitor goes the way to the confirmation. */
+  ways: number;
+}
+
 /** The widget in a browser, on the demo hotel's data, from another site's page. */
-export async function measureWidget(rounds: number, say: (line: string) => void): Promise<WidgetFigures> {
+export async function measureWidget(
+  rounds: WidgetRounds,
+  say: (line: string) => void,
+): Promise<WidgetFigures> {
   return withDemo(async ({ origin, undo }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridienne-bare-'));
     undo(() => rm(folder, { recursive: true, force: true }));
@@ -31,22 +50,19 @@ export async function measureWidget(rounds: number, say: (line: string) => void)
     const journeys = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
     undo(() => journeys.close());
     const bytes = await measureBytes(journeys, site.pages.product);
+    const ways = await measureWays(journeys, site.pages.product, venue.origin);
     const browser = journeys.version();
     await journeys.close();
-    say(`the widget: ${rounds} rounds of opening it`);
     const devtools = await startDevtools(browserPath);
     undo(() => devtools.stop());
-    const opening = await measureOpening(devtools, site, venue.origin, rounds);
-    return { ...bytes, browser, opening, bareGzip: bare.gzipBytes };
+    say(`the widget: ${rounds.paints} rounds of the venue's own largest picture`);
+    const venueSite = await startVenueSite(venue);
+    undo(() => venueSite.close());
+    const paint = await measurePaint(devtools, venueSite, rounds.paints);
+    say(`the widget: ${rounds.openings} rounds of opening it`);
+    const opening = await measureOpening(devtools, site, venue.origin, rounds.openings);
+    say(`the widget: ${rounds.ways} rounds of a visitor's way`);
+    const interactions = await measureInteractions(devtools, site.pages.product, rounds.ways);
+    return { ...bytes, browser, ways, paint, opening, interactions, bareGzip: bare.gzipBytes };
   });
-}
-
-async function demoVenue(origin: string): Promise<Venue> {
-  const demo = await fetch(`${origin}/demo`).then((response) => response.text());
-  const accountId = Number(/data-account-id="(\d+)"/.exec(demo)?.[1]);
-  const answer = await fetch(`${origin}/api/widgets?account.id=${accountId}`);
-  const { 'hydra:member': widgets } = (await answer.json()) as { 'hydra:member': { id: number }[] };
-  const [widget] = widgets;
-  if (!widget) throw new Error('The demo hotel has no widget');
-  return { origin, accountId, widgetId: widget.id };
 }

@@ -18,8 +18,9 @@ export interface Task {
 export interface WatchSettings {
   /** Pattern of the text on the button that opens. */
   launcher: string;
-  startLabel: string;
-  /** False: no idle moment comes before the click. */
+  /** The start screen's button, to be pressed as soon as it is there; null: neither it nor the calendar is looked for. */
+  startLabel: string | null;
+  /** False: nothing is fetched ahead; no idle moment comes before the click, and the visitor spares data. */
   isEverIdle: boolean;
 }
 
@@ -35,6 +36,7 @@ interface LongFrame extends PerformanceEntry {
 export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings): void {
   const opening: Opening = { clickedAt: null, startedAt: null, usableAt: null, tasks: [] };
 
+  if (!isEverIdle) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   const own = window.requestIdleCallback.bind(window);
   window.requestIdleCallback = (callback, options) =>
     isEverIdle || opening.clickedAt !== null ? own(callback, options) : 0;
@@ -43,10 +45,10 @@ export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings
     document,
     ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
   ];
-  const buttonOf = (matches: (text: string) => boolean) =>
+  const buttonsOf = (matches: (text: string) => boolean) =>
     roots()
       .flatMap((root) => [...root.querySelectorAll('button')])
-      .find((button) => !button.disabled && matches(button.textContent.trim()));
+      .filter((button) => !button.disabled && matches(button.textContent.trim()));
   /** The middle of the element, when a click there would reach it. */
   const placeOf = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -61,7 +63,7 @@ export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings
 
   const look = () => {
     if (opening.startedAt === null) {
-      const start = buttonOf((text) => text === startLabel);
+      const [start] = buttonsOf((text) => text === startLabel);
       if (start) opening.startedAt = performance.now();
       start?.click();
     }
@@ -76,7 +78,7 @@ export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings
     (event) => {
       if (opening.clickedAt !== null) return;
       opening.clickedAt = event.timeStamp;
-      requestAnimationFrame(look);
+      if (startLabel !== null) requestAnimationFrame(look);
     },
     true,
   );
@@ -102,8 +104,11 @@ export function watchOpening({ launcher, startLabel, isEverIdle }: WatchSettings
   Object.assign(window, {
     opening: Object.assign(opening, {
       heardAt: () => heardAt,
-      launcher: () => placeOf(buttonOf((text) => new RegExp(launcher).test(text)) ?? document.body),
-      click: () => buttonOf((text) => new RegExp(launcher).test(text))?.click(),
+      place: (pattern: string) =>
+        buttonsOf((text) => new RegExp(pattern).test(text))
+          .map(placeOf)
+          .find((place) => place !== null) ?? null,
+      click: () => buttonsOf((text) => new RegExp(launcher).test(text))[0]?.click(),
     }),
   });
 }

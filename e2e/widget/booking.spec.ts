@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
 
     expect(visit.sent('get-availability').map(({ body }) => body['firstCheck'])).toEqual([true]);
     await visit.goOn('Choisir mon créneau horaire');
-    await page.getByRole('button', { name: '14h00 – 18h00' }).click();
+    await page.getByRole('button', { name: '14h00 – 18h00', exact: true }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14h00 À 18h00']);
     await visit.expectAccessible();
     await page.getByRole('button', { name: /^Suite Belvédère/ }).click();

@@ -5,6 +5,7 @@ for (const width of [390, 820, 1440]) {
     const { page } = visit;
     await page.setViewportSize({ width, height: 860 });
     await visit.goToConfirmation();
+    if (width < 768) await page.getByRole('button', { name: 'Détail de la réservation' }).click();
     await expect(page.getByText('Hôtel des Tilleuls').last()).toBeVisible();
     await expect(page.getByText('mercredi 13 mars 2030')).toBeVisible();
     await expect(page.getByText('Aucun extra')).toBeVisible();

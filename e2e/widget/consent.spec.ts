@@ -8,7 +8,7 @@ for (const width of [390, 1440]) {
     const { page } = visit;
     await page.setViewportSize({ width, height: 860 });
     await visit.goToConfirmation();
-    const text = page.getByRole('form').getByText(TEXT);
+    const text = page.locator('.confirm').getByText(TEXT);
     await expect(text).toBeVisible();
     const link = text.getByRole('link', { name: 'Vos données et vos droits' });
     await expect(link).toHaveAttribute('href', 'https://tilleuls.example/confidentialite');
@@ -34,7 +34,7 @@ test('it is in the language that the guest reads', async ({ visit }) => {
   const { page } = visit;
   await visit.goToConfirmation();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('form').getByText(/^By confirming, you agree/)).toBeVisible();
+  await expect(page.locator('.confirm').getByText(/^By confirming, you agree/)).toBeVisible();
   const link = page.getByRole('link', { name: 'Your data and your rights' });
   await expect(link).toHaveAttribute('href', 'https://tilleuls.example/en/privacy');
 });

@@ -38,6 +38,7 @@ for (const width of [390, 820, 1440]) {
     await visit.expectAccessible();
 
     await visit.goOn('Finaliser votre réservation');
+    if (width < 768) await page.getByRole('button', { name: 'Détail de la réservation' }).click();
     await expect(page.getByText('15h30', { exact: true })).toBeVisible();
     await expect(page.getByLabel(/Horaire d'arrivée/)).toHaveCount(0);
     await page.getByRole('button', { name: /^Retour à/ }).click();

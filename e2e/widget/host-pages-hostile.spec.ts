@@ -112,7 +112,7 @@ test('failed-load: an account that sells nothing has no button, and says so when
   await expect(page.getByRole('alert')).toContainText('Réservation indisponible.');
 });
 
-for (const file of ['mount', 'start', 'fr']) {
+for (const file of ['mount', 'fr']) {
   test(`failed-load: without ${file}.js a click shows a link, and the next click opens`, async ({
     visit,
   }) => {
@@ -124,13 +124,14 @@ for (const file of ['mount', 'start', 'fr']) {
     await launcher(page).click();
     const alert = page.getByRole('alert');
     // Not the button's, on white.
-    await expect(alert).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(alert).toHaveCSS('color', 'rgb(20, 33, 43)');
     await expect(alert.getByRole('link', { name: 'Réserver en journée' })).toHaveAttribute(
       'href',
       `${server.address}/fr/1/7`,
     );
     await expect(alert).toContainText('Réservation indisponible.');
     await expect(launcher(page)).toBeVisible();
+    await expect(launcher(page)).not.toHaveAttribute('aria-busy');
     await page.unroute(pattern);
     await visit.open();
     await expect(alert).toHaveCount(0);
@@ -139,6 +140,23 @@ for (const file of ['mount', 'start', 'fr']) {
     expect(scripts.filter(({ url }) => url.endsWith('/mount.js'))).toHaveLength(1);
   });
 }
+
+test('failed-load: without start.js the launcher itself shows a link, and the next click opens', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  await page.route('**/start.js', (route) => route.abort());
+  await showPage(visit, 'failed-load');
+  await launcher(page).click();
+  const link = page.getByRole('link', { name: 'Réserver en journée' });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', `${server.address}/fr/1/7`);
+  await expect(launcher(page)).toBeVisible();
+  const [above, below] = [(await launcher(page).boundingBox())!, (await link.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await page.unroute('**/start.js');
+  await visit.open();
+});
 
 test('rtl: on a page that runs the other way, it runs its own', async ({ visit }) => {
   const { page } = visit;

@@ -89,7 +89,7 @@ for (const [size, width] of [
 test('two-accounts: each tag shows its own account’s widgets', async ({ visit }) => {
   const { page, server } = visit;
   const other = widget({ id: 9, '@id': '/api/widgets/9', textButton: { fr: 'Au Moulin' } });
-  await page.route(/account\.id=2$/, (route) =>
+  await page.route(/account\.id=2&/, (route) =>
     route.fulfill({
       json: { 'hydra:member': [{ ...other, account: { ...other.account, id: 2 } }] },
       headers: { 'access-control-allow-origin': '*' },
@@ -168,7 +168,7 @@ test('inline: the flow in its place, to the number, beside a second in English',
   const { page } = visit;
   await showPage(visit, 'inline');
   const place = page.locator('main > div').first();
-  await expect(place.getByRole('region', { name: 'Réservation en journée' })).toBeVisible();
+  await expect(place.getByRole('group', { name: 'Réservation en journée' })).toBeVisible();
   await expect(page.getByText('Un instant…')).toHaveCount(0);
   await expect(launcher(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: CLOSE })).toHaveCount(0);

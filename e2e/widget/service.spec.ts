@@ -2,6 +2,7 @@ import type { PublicOffer } from '@meridienne/contracts';
 import type { Page } from '@playwright/test';
 import { wholeOffers } from '../../apps/widget/src/flow/whole-offers.ts';
 import { slimOffers } from '../../apps/widget/test/answers.ts';
+import { widget } from '../../apps/widget/test/fixture-data.ts';
 import { expect, test } from './widget-test.ts';
 
 type Visit = Parameters<Parameters<typeof test>[2]>[0]['visit'];
@@ -60,7 +61,7 @@ test('slots that sold out since are said to be, and all others shown at a press'
   let isGone = true;
   await changeOffers(page, (offers) => offers.filter(({ timeSlot }) => !isGone || timeSlot.id !== 22));
   const slots = page.getByRole('heading', { level: 3 });
-  await page.getByRole('button', { name: '14h00 – 18h00' }).click();
+  await page.getByRole('button', { name: '14h00 – 18h00', exact: true }).click();
   await expect(page.getByText('Aucun service disponible pour ces créneaux')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choisir une autre date' })).toHaveCount(0);
   await visit.expectAccessible();
@@ -102,7 +103,7 @@ test('beside each other, the last card of an odd number fills its row', async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await goToServices(visit);
   const widths = await page
-    .getByRole('region', { name: '10h30 À 17h30' })
+    .getByRole('group', { name: '10h30 À 17h30' })
     .locator('.offer')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(widths).toHaveLength(3);
@@ -110,14 +111,33 @@ test('beside each other, the last card of an odd number fills its row', async ({
   expect(widths[2]).toBeGreaterThan(2 * widths[0]!);
 });
 
-test('a card tells name, surface and price; an hourly or free one no price', async ({ visit }) => {
+test('a card tells name, hours, surface and price; an hourly one from what price, a free one none', async ({
+  visit,
+}) => {
   const { page } = visit;
   await changeOffers(page, (offers) => offers.with(0, { ...offers[0]!, price: 0 }));
   await goToServices(visit);
   const card = (name: RegExp) => page.getByRole('button', { name }).first();
-  await expect(card(/^Suite Belvédère/)).toHaveText(/avec terrasse\s*42,5 m²\s*132,50\s€/);
+  await expect(card(/^Suite Belvédère/)).toHaveAccessibleName(
+    /avec terrasse\s*, 09h00 – 13h00\s*42,5 m²\s*132,50\s€/,
+  );
   await expect(card(/^Chambre Classique/)).not.toContainText('€');
-  await expect(card(/^Espace bien-être/)).not.toContainText('€');
+  await expect(card(/^Espace bien-être/)).toContainText(/dès 45\s€/);
+});
+
+test('a slot that has begun says until when it is, and one nearly sold out how many are left', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  server.switches.isTodaySold = true;
+  server.switches.widgets = [widget({ fewLeft: 3 })];
+  await goToServices(visit);
+  const morning = page.getByRole('group', { name: '09h00 À 13h00' });
+  // 11 o'clock at the venue.
+  await expect(morning.getByText("en cours, jusqu'à 13h00")).toHaveCount(3);
+  await expect(morning.getByRole('button', { name: /^Salon Verrière .* plus que 2$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: '14h00 À 18h00' }).getByText('en cours')).toHaveCount(0);
+  await visit.expectAccessible();
 });
 
 test('the chosen card stays marked on the way back', async ({ visit }) => {

@@ -91,8 +91,8 @@ test("a service type without a picture borrows a category's, or shows the mark",
   await visit.open();
   await visit.goOn('Commencer');
   const picture = (name: string) => page.getByRole('button', { name }).locator('img');
-  await expect(picture('Se reposer')).toHaveAttribute('src', /tag-41/);
-  await expect(picture('Travailler')).toHaveAttribute('src', /room-12/);
+  await expect(picture('Se reposer')).toHaveAttribute('srcset', /tag-41/);
+  await expect(picture('Travailler')).toHaveAttribute('srcset', /room-12/);
   await expect(page.getByRole('button', { name: 'Visiter' }).locator('.photo svg')).toBeVisible();
   await expect(picture('Visiter')).toHaveCount(0);
 });

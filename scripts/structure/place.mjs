@@ -14,8 +14,8 @@
 /** Configuration, and what a workspace runs only by hand. */
 const tool = /(?:^|\/)[\w.-]+\.config\.\w+$|^(?:apps|packages)\/[^/]+\/scripts\//;
 
-/** What a server's room may have as a folder: one file for each verb. */
-export const roomFolders = ['commands', 'queries', 'routes', 'jobs', 'mails'];
+/** What a server's room may have as a folder: one file for each verb, or for each part of a page. */
+export const roomFolders = ['commands', 'queries', 'present', 'routes', 'jobs', 'mails'];
 
 /** @param {string} file */
 const isTestFile = (file) => /\.(test|spec)\.\w+$/.test(file);

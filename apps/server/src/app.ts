@@ -12,6 +12,7 @@ import { keepDeliveredLanguages } from './areas/translations/commands.ts';
 import { registerTranslations } from './areas/translations/routes.ts';
 import { registerTags } from './areas/catalogue/labels/routes.ts';
 import { registerEquipment } from './areas/catalogue/equipment/routes.ts';
+import { makeAvifJob, queueMakingAvif } from './areas/photos/library/jobs/make-avif.ts';
 import { registerMediaFiles } from './areas/photos/library/routes/files.ts';
 import { registerLibrary } from './areas/photos/library/routes/library.ts';
 import { registerAdministration } from './areas/platform/settings/routes.ts';
@@ -21,10 +22,12 @@ import { registerEvents } from './areas/venue/live/routes.ts';
 import { registerFirstSteps } from './areas/venue/first-steps/routes.ts';
 import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
+import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
+import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerMoves } from './areas/bookings/moves/routes.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
@@ -43,6 +46,7 @@ import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
+import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
 import { registerOffers } from './areas/prices/editor/routes.ts';
@@ -124,8 +128,11 @@ export async function buildApp(
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
-  app.addHook('onReady', () => ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob]));
+  app.addHook('onReady', () =>
+    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob]),
+  );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
+  app.addHook('onReady', () => queueMakingAvif(deps.db));
   app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
   return app;
 }
@@ -157,7 +164,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerSignUp(app, deps);
   const storefronts = createStorefronts(deps.pool);
   registerAvailability(app, { ...deps, storefronts });
-  registerPublicBookings(app, { ...deps, storefronts });
+  const bookPublicly = createBookPublicly({ ...deps, storefronts });
+  registerPublicBookings(app, { ...deps, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
@@ -176,9 +184,13 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
   registerFirstSteps(app, deps);
-  registerPublicWidgets(app, { ...deps, storefronts });
+  registerPublicWidgets(app, {
+    ...deps,
+    firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
+  });
   registerStaffWidgets(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
+  await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

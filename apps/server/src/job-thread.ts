@@ -1,17 +1,22 @@
 import pino from 'pino';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
+import { makeAvifTask } from './areas/photos/library/jobs/make-avif.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
 import { loggerOptions } from './http/log.ts';
+import { createMedia } from './integrations/media/media-store.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
 import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The job thread's entry: which tasks there are, and what runs by the clock. */
 await runWorkerThread({
-  tasks: [...MAILS, purgeTask, rollUpStatisticsTask, eraseOldContactsTask, readPhonesTask],
-  createDeps: (settings: TaskSettings & { logLevel: string }) =>
-    createTaskDeps(settings, pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' })),
+  tasks: [...MAILS, purgeTask, rollUpStatisticsTask, eraseOldContactsTask, readPhonesTask, makeAvifTask],
+  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'logLevel'>) {
+    const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
+    return { ...createTaskDeps(settings, log), media: await createMedia(settings, log) };
+  },
   worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron] },
 });

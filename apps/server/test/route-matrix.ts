@@ -272,6 +272,10 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/widgets/:id': admin(204),
 
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': everybody(200),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script': everybody(200),
+  // To the booking that was made.
+  'POST /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script': everybody(303),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script/:token': everybody(200),
   // Without demo data the demo's address leads home.
   'GET /demo': everybody(302),
   'GET /favicon.svg': everybody(200),

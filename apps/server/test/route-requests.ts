@@ -10,6 +10,8 @@ interface SentRequest {
   body?: Record<string, unknown>;
   /** A file that is sent in place of a body. */
   form?: FormData;
+  /** What a page's form sends without script. */
+  fields?: URLSearchParams;
 }
 
 /** One white pixel. */
@@ -29,6 +31,27 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /api/docs/static/*': () => ({ path: '/api/docs/static/swagger-ui.css' }),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': ({ accountId, widgetId }) => ({
     path: `/hotel/${accountId}/${widgetId}`,
+  }),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script': ({ accountId, widgetId }) => ({
+    path: `/hotel/${accountId}/${widgetId}/sans-script`,
+  }),
+  'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script/:token': ({
+    accountId,
+    widgetId,
+    guestToken,
+  }) => ({ path: `/hotel/${accountId}/${widgetId}/sans-script/${guestToken}` }),
+  'POST /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script': ({
+    accountId,
+    widgetId,
+    offerId,
+  }) => ({
+    path: `/hotel/${accountId}/${widgetId}/sans-script`,
+    fields: new URLSearchParams({
+      ...booking,
+      price: String(booking.price * 100),
+      date: TODAY,
+      offer: String(offerId),
+    }),
   }),
   'GET /media/:accountId/:file': ({ accountId }) => ({ path: `/media/${accountId}/none.webp` }),
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),

@@ -4,6 +4,7 @@ import { hostedPages } from './hosted-page/hosted-pages.tsx';
 import { demoPages } from './demo/demo-pages.tsx';
 import { guestBookingPages } from './guest-booking/guest-booking-pages.tsx';
 import { landingPages } from './landing/landing-pages.tsx';
+import { plainPages } from './plain-page/plain-pages.tsx';
 import { privacyPages } from './privacy/privacy-pages.tsx';
 import { signUpPages } from './sign-up/sign-up-pages.tsx';
 import { type Assets, Document } from './site/document.tsx';
@@ -17,6 +18,7 @@ const pages: Pages = {
   ...privacyPages,
   ...guestBookingPages,
   ...hostedPages,
+  ...plainPages,
   ...demoPages,
   ...notFoundPages,
 };

@@ -6,7 +6,7 @@ import {
 } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, isoWeekday, paletteOf } from '@meridienne/domain';
 
-const image = (name: string) => {
+export const image = (name: string) => {
   const at = (size: string) => `/images/${name}-${size}.webp`;
   return { uid: name, display: { native: { sm: at('sm'), th: at('th'), md: at('md'), lg: at('lg') } } };
 };
@@ -148,6 +148,14 @@ const SLOTS = [
   timeSlot(23, '10h30', '17h30'),
 ];
 
+/** What a booking's answer tells its guest. */
+export const GUEST = {
+  url: 'https://tilleuls.example/ma-reservation/480213',
+  calendarUrl: 'https://tilleuls.example/ma-reservation/480213.ics',
+  directionsUrl: 'https://maps.example/?to=48.5,2.3',
+  phone: '+33 1 23 45 67 89',
+};
+
 /** Saturdays and Sundays are sold out, so are the last days of each month. */
 export const isSold = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && isoWeekday(day) < 6 && day < addDays(endOfMonth(day), -1) && day < addDays(today, 120);
@@ -195,7 +203,9 @@ export const periodsOf = (day: CalendarDay): PublicOffer[] =>
 
 /** What a day shows of it: once per slot, by its first period. */
 export const firstPeriodsOf = (day: CalendarDay): PublicOffer[] =>
-  periodsOf(day).filter((offer, index, all) => all[index - 1]?.timeSlot.id !== offer.timeSlot.id);
+  periodsOf(day)
+    .filter((offer, index, all) => all[index - 1]?.timeSlot.id !== offer.timeSlot.id)
+    .map((offer) => ({ ...offer, minPrice: offer.price }));
 
 const tag = (id: number, name: string, english: string, categories: readonly number[], own = true) => ({
   '@id': `/api/cat_tags/${id}`,

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { CreateBooking, PublicWidget } from '@meridienne/contracts';
+import type { CreateBooking, PublicOffer, PublicWidget } from '@meridienne/contracts';
 import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 import { collection, slimOffers } from './answers.ts';
-import { firstPeriodsOf, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
+import { firstPeriodsOf, GUEST, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -12,6 +12,8 @@ const DIST = join(import.meta.dirname, '../dist');
 export interface Switches {
   booking: 'ok' | 'stock' | 'price' | 'error' | 'drop' | 'pending' | 'invalidEmail';
   isSoldOut: boolean;
+  /** Today is on sale too. */
+  isTodaySold: boolean;
   /** A category sold by the hour and a half is on offer too. */
   hasPeriods: boolean;
   tags: typeof TAGS;
@@ -70,6 +72,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   const switches: Switches = {
     booking: 'ok',
     isSoldOut: false,
+    isTodaySold: false,
     hasPeriods: false,
     tags: TAGS,
     soldOutTags: [],
@@ -87,11 +90,15 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       .some(({ categories }) => categories.some(({ id }) => id === categoryId)) ||
     (tags.length === 0 && switches.soldOutTags.length === 0);
   const offers = (day: CalendarDay, tags: readonly number[] = []) =>
-    switches.isSoldOut || !isSold(day, today)
+    switches.isSoldOut || !isSold(day, switches.isTodaySold ? addDays(today, -1) : today)
       ? []
       : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
           .filter(({ category }) => sells(category.id, tags))
-          .map((offer) => ({ ...offer, price: offer.price + switches.increase }));
+          .map((offer) => ({ ...offer, price: offer.price + switches.increase, ...leftOf(offer) }));
+
+  /** Of the dearest, two are left. */
+  const leftOf = ({ category: { id } }: PublicOffer) =>
+    (switches.widgets[0]?.fewLeft ?? 0) > 1 && id === 13 ? { left: 2 } : {};
 
   const availability = (body: { date?: CalendarDay; firstCheck?: boolean; tags?: number[] }) => {
     let first: CalendarDay | null = null;
@@ -125,7 +132,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         switches.booking = 'ok';
         return null;
       case 'ok':
-        return [201, { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR' }];
+        return [
+          201,
+          { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR', guest: GUEST },
+        ];
     }
   };
 

@@ -264,6 +264,10 @@ export interface JobWorkers {
 
 export interface Media {
   account_id: number;
+  /**
+   * When it was written as AVIF, in the sizes where that is much smaller; null until then
+   */
+  avif_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   file_name: string;
   height: number;

@@ -75,8 +75,13 @@ async function fault(call: Call, records: Records): Promise<string | null> {
     payloadAsStream: isEndless,
     method: method as 'GET',
     url: hasBody ? path : `${path}?account.id=${records.accountId}&category.id=${records.spaId}`,
-    headers: as === 'anonymous' ? {} : { authorization: `Bearer ${world.token(as)}` },
-    ...(hasBody && { payload: request.form ?? { account: records.accountId, ...request.body } }),
+    headers: {
+      ...(as !== 'anonymous' && { authorization: `Bearer ${world.token(as)}` }),
+      ...(request.fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(hasBody && {
+      payload: request.fields?.toString() ?? request.form ?? { account: records.accountId, ...request.body },
+    }),
   });
   if (isEndless) reply.raw.res.destroy();
   if (reply.statusCode === expected) return null;

@@ -3,6 +3,7 @@ import type { Image } from '@meridienne/contracts';
 /** The widths that an image is kept in, in pixels; a smaller original is not blown up. */
 export const IMAGE_WIDTHS = { sm: 320, th: 480, md: 960, lg: 1600 } as const;
 export type ImageSize = keyof typeof IMAGE_WIDTHS;
+export const IMAGE_SIZES = Object.keys(IMAGE_WIDTHS) as ImageSize[];
 /** No size is higher than this many times its width: WebP ends at 16383 pixels, and no place shows a longer strip. */
 export const IMAGE_MAX_RATIO = 2;
 
@@ -13,10 +14,11 @@ export function measuresIn(size: ImageSize, { width, height }: { width: number; 
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The name under which one size of an image is kept and served. */
-export const imageFile = (uid: string, size: ImageSize) => `${uid}-${size}.webp`;
+/** The name under which one size of an image is kept and served: as WebP, and beside it as AVIF where that is there. */
+export const imageFile = (uid: string, size: ImageSize, format: 'webp' | 'avif' = 'webp') =>
+  `${uid}-${size}.${format}`;
 
-const IMAGE_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?:sm|th|md|lg)\.webp$/;
+const IMAGE_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?:sm|th|md|lg)\.(?:webp|avif)$/;
 
 /** Whether a name is one that `imageFile` makes: nothing else ever reaches the files. */
 export const isImageFile = (name: string) => IMAGE_FILE.test(name);

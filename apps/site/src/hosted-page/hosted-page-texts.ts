@@ -4,7 +4,7 @@ import { readTexts, translate } from '@meridienne/i18n';
 const texts = readTexts('hosted-page');
 
 /** The hosted page's few words, the venue's name left to the server; the widget brings its own. */
-export const hostedPageTexts = (language: Language) => ({
-  ...texts[language],
-  title: translate(texts[language], 'title', { venue: '__NAME__' }),
-});
+export const hostedPageTexts = (language: Language) => {
+  const { plain, ...own } = texts[language];
+  return { ...own, plain, title: translate(own, 'title', { venue: '__NAME__' }) };
+};

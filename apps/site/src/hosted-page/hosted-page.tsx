@@ -4,7 +4,8 @@ import { hostedPageTexts } from './hosted-page-texts.ts';
 
 /**
  * What other sites and search engines read of a venue's booking page. The server fills the placeholders; those
- * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`.
+ * that take markup are `__IMAGE_META__`, `__STRUCTURED_DATA__`, `__BACKDROP__` and `__CONTACT__`; `__PLAIN_URL__` is the
+ * way to book without script.
  */
 export function HostedPageHead({ language }: { language: Language }) {
   const { title } = hostedPageTexts(language);
@@ -25,7 +26,12 @@ export function HostedPageHead({ language }: { language: Language }) {
 
 /** A venue's booking page: its picture, and the widget over it, which opens by itself and stays. */
 export function HostedPage({ language }: { language: Language }) {
-  const { action, needsScript, failed, retry } = hostedPageTexts(language);
+  const { action, needsScript, failed, retry, plain } = hostedPageTexts(language);
+  const plainWay = (
+    <a className="plain-way" href="__PLAIN_URL__">
+      {plain.link}
+    </a>
+  );
   return (
     <>
       {'__BACKDROP__'}
@@ -35,11 +41,13 @@ export function HostedPage({ language }: { language: Language }) {
         <noscript>
           <p className="notice">
             {needsScript} {'__CONTACT__'}
+            {plainWay}
           </p>
         </noscript>
         <div className="notice" id="failed" role="alert" hidden>
           <p>
             {failed} {'__CONTACT__'}
+            {plainWay}
           </p>
           <button type="button" id="retry">
             {retry}

@@ -58,6 +58,13 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
   }, [stop]);
 
+  const isLoaded = Boolean(offers);
+  useEffect(() => {
+    // Zoomed in or on its side, a small window shows a part of the month. A page around it isn't moved.
+    const day = isLoaded && grid.current?.closest('dialog') && grid.current.querySelector('[data-chosen]');
+    if (day) day.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded, month]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const target = moveDay(stop, event.key, { first: today, last: endOfMonth(props.lastMonth) });
     if (!target) return;
@@ -117,8 +124,11 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
         <thead>
           <tr>
             {weekdayNames(texts).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
+              <th key={long} scope="col">
+                <span className="weekday">{long}</span>
+                <span className="weekday-short" aria-hidden="true">
+                  {short}
+                </span>
               </th>
             ))}
           </tr>

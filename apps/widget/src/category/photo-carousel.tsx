@@ -8,6 +8,9 @@ interface PhotoCarouselProps extends Pick<PublicCategory, 'images'> {
   readonly name: string;
 }
 
+/** Of the panel, which is the whole window on a phone. */
+const WIDTH = '(min-width: 768px) 520px, 100vw';
+
 /** Told of a photo when a swipe comes to rest on it, and not of those it passes. */
 const AT_REST_MS = 120;
 
@@ -21,7 +24,12 @@ export const PhotoCarousel = ({ images, name }: PhotoCarouselProps) => {
   if (count < 2) {
     return (
       <div className="carousel">
-        <Photo image={images[0]} className="carousel-photo" size="lg" alt={t('service.photo', { name })} />
+        <Photo
+          image={images[0]}
+          className="carousel-photo"
+          sizes={WIDTH}
+          alt={t('service.photo', { name })}
+        />
       </div>
     );
   }
@@ -52,7 +60,7 @@ export const PhotoCarousel = ({ images, name }: PhotoCarouselProps) => {
             key={image.uid}
             image={image}
             className="carousel-photo"
-            size="lg"
+            sizes={WIDTH}
             alt={t('category.photoOf', { index: number + 1, count })}
           />
         ))}

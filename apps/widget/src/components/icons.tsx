@@ -32,6 +32,14 @@ export const CalendarIcon = ({ size = 20 }: { readonly size?: number }) => (
   <Icon path="M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7" size={size} />
 );
 
+export const WayIcon = () => (
+  <Icon path="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 7v5M9.5 9.5h5" />
+);
+export const PhoneIcon = () => (
+  <Icon path="M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z" />
+);
+export const SeeIcon = () => <Icon path="M6 3h9l3 3v15H6zM9 9h6M9 13h6M9 17h4" />;
+
 /** The mark: a half sun on the horizon. */
 export const Mark = ({ size = 16 }: { readonly size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 16 16" fill="currentColor">

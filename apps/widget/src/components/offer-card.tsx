@@ -1,9 +1,11 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import { useWidget } from '../element/widget-context.ts';
 import { minorOf } from '../flow/choice.ts';
+import { slotHours } from '../steps/offer-time.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { CheckIcon, ZoomIcon } from './icons.tsx';
-import { Photo } from './photo.tsx';
+import { OfferBadges } from './offer-badges.tsx';
+import { CARD_WIDTH, Photo } from './photo.tsx';
 
 interface OfferCardProps {
   readonly offer: PublicOffer;
@@ -15,15 +17,20 @@ interface OfferCardProps {
 export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
   const { widget, texts } = useWidget();
   const { category, price } = offer;
-  // A duration category's price depends on the hour still to be chosen (W §2).
-  const hasPrice = price > 0 && !offer.categoryTimeslot;
+  // A duration category's price depends on the hour still to be chosen (W §2): the lowest is told, as such.
+  const told = offer.categoryTimeslot ? (offer.minPrice ?? 0) : price;
+  const money = texts.money(minorOf(told, widget.account.currency));
   const name = texts.own(category.names, category.name);
   return (
     <div className="offer-place">
       <button type="button" className="offer" aria-pressed={isChosen} onClick={onChoose}>
-        <Photo image={category.images[0]} className="offer-photo" />
+        <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <span className="offer-text">
-          <span className="offer-name">{name}</span>
+          <span className="offer-name">
+            {name}
+            {/* Its title stands above all cards of the slot, where nobody who goes from button to button is told it. */}
+            <span className="visually-hidden">{`, ${slotHours(texts, offer)}`}</span>
+          </span>
           {isChosen && (
             <span className="offer-chosen">
               <CheckIcon size={16} />
@@ -35,10 +42,13 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
               {category.surface !== null &&
                 texts.t('category.surface', { surface: texts.number(category.surface) })}
             </span>
-            {hasPrice && (
-              <span className="offer-price">{texts.money(minorOf(price, widget.account.currency))}</span>
+            {told > 0 && (
+              <span className="offer-price">
+                {offer.categoryTimeslot ? texts.t('date.from', { price: money }) : money}
+              </span>
             )}
           </span>
+          <OfferBadges offer={offer} />
         </span>
       </button>
       <DrawerButton

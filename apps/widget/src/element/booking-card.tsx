@@ -8,6 +8,7 @@ import { StepFooter } from './step-footer.tsx';
 import { CloseButton, StepHeader } from './step-header.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { useBooking } from './use-booking.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useWidget } from './widget-context.ts';
 
 /** Header, the step's screen and footer; the screen scrolls between the two. */
@@ -15,6 +16,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
   const shared = useWidget();
   const { state } = shared;
   const booking = useBooking(shared, onWidget);
+  useOutcome(booking);
   const card = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
@@ -39,7 +41,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
           <StepScreen booking={booking} />
         </div>
       </div>
-      <StepFooter isSending={booking.isSending} />
+      <StepFooter booking={booking} />
       <CardEnd />
       <LazyDrawers />
       {booking.alert && <BookingAlertDialog alert={booking.alert} onDismiss={booking.dismiss} />}

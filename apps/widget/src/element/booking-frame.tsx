@@ -23,9 +23,10 @@ export const BookingFrame = ({ isInline, isOpen, children }: BookingFrameProps) 
   useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
   const same = { lang: texts.language, style };
   return isInline ? (
-    <section {...same} className="m inline" aria-label={texts.t('modal.name')}>
+    // A group, since a region would be one more landmark of the page's.
+    <div {...same} className="m inline" role="group" aria-label={texts.t('modal.name')}>
       {children}
-    </section>
+    </div>
   ) : (
     <ModalDialog
       {...same}

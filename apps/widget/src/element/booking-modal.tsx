@@ -5,6 +5,7 @@ import type { QueryCache } from '../api/query-cache.ts';
 import { createStatistics } from '../api/statistics.ts';
 import { reduceFlow } from '../flow/reducer.ts';
 import { initialState } from '../flow/state.ts';
+import type { Wish } from '../flow/wish.ts';
 import type { Texts } from '../text/texts.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingFrame } from './booking-frame.tsx';
@@ -22,8 +23,12 @@ export interface BookingModalProps {
   readonly origin: string;
   readonly mode: string | undefined;
   readonly isOpen: boolean;
+  /** Where the last opening wants to lead to, and which one it was. */
+  readonly wish: Wish | undefined;
+  readonly opening: number;
   switchLanguage(language: string): void;
   close(): void;
+  onOutcome: WidgetShared['onOutcome'];
 }
 
 /** The whole widget of one page visit; what was chosen stays while it is closed. */

@@ -1,19 +1,22 @@
 import type { Availability, PublicWidget } from '@meridienne/contracts';
 import { widgetLanguage } from '@meridienne/domain';
 import { options as preact } from 'preact';
-import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
 import { createQueryCache } from '../api/query-cache.ts';
 import { firstDayQuery } from '../calendar/availability-query.ts';
+import type { Wish } from '../flow/wish.ts';
+import { painted, pause } from './pause.ts';
 import { initialState } from '../flow/state.ts';
 import { css } from '../theme/styles.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { createTexts, type Texts } from '../text/texts.ts';
 import { BookingModal } from './booking-modal.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { tell } from './tell.ts';
+import type { Outcome } from './use-outcome.ts';
 
 /** Code → own name of those that come with the widget; filled in by the build. */
 declare const __LANGUAGES__: Readonly<Record<string, string>>;
@@ -34,10 +37,15 @@ export interface ModalOptions {
   readonly firstDays?: Promise<Availability | undefined>;
   /** The page's floating button, out of sight while the modal is open (W §2). */
   readonly launcher: HTMLElement;
+  /** Told of a booking whose window was closed while it was being sent; undefined once it is open again. */
+  onOutcome(outcome: Outcome | undefined): void;
+  /** The window failed and is gone. @param isWanted a visitor has it open, or waits for it */
+  onFail(error: unknown, isWanted: boolean): void;
 }
 
 export interface Modal {
-  open(): Promise<void>;
+  /** @param wish where to; without, where it was. */
+  open(wish?: Wish): Promise<void>;
   close(): void;
   destroy(): void;
 }
@@ -79,46 +87,67 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     cache.load(key, load);
   };
   askFirstDays(options.firstDays);
+  const frame = document.createElement('div');
   let react: Root | undefined;
+  let preparing: Promise<void> | undefined;
   let texts: Texts | undefined;
   let isOpen = false;
   let isWanted = false;
+  let wish: Wish | undefined;
+  /** By which an opening is told from the one before, which may have wished for the same. */
+  let opening = 0;
 
   const draw = () => {
     if (texts) {
       react?.render(
-        <BookingModal
-          root={root}
-          widget={widget}
-          texts={texts}
-          api={api}
-          cache={cache}
-          code={code}
-          languages={Object.entries(names).filter(([code]) => account.widgetLanguages.includes(code))}
-          origin={origin}
-          mode={mode}
-          isOpen={isOpen}
-          switchLanguage={(other) => void switchLanguage(other)}
-          close={close}
-        />,
+        <FailureBoundary onFail={fail}>
+          <BookingModal
+            root={root}
+            widget={widget}
+            texts={texts}
+            api={api}
+            cache={cache}
+            code={code}
+            languages={Object.entries(names).filter(([code]) => account.widgetLanguages.includes(code))}
+            origin={origin}
+            mode={mode}
+            isOpen={isOpen}
+            wish={wish}
+            opening={opening}
+            switchLanguage={(other) => void switchLanguage(other)}
+            close={close}
+            onOutcome={options.onOutcome}
+          />
+        </FailureBoundary>,
       );
     }
+  };
+  /** The boundary has taken the window away already; what is left of it follows once it has done so. */
+  const fail = (error: unknown) => {
+    const wasWanted = isWanted;
+    isWanted = false;
+    if (isOpen) tell(host, 'close', { widgetId: widget.id });
+    isOpen = false;
+    setTimeout(destroy);
+    options.onFail(error, wasWanted);
   };
   const readTexts = async (spoken: string) => {
     texts = createTexts({ ...(await dictionary), ...widget.texts?.[spoken] }, spoken, account);
   };
-  /** The window, closed: a click then only has to show it. In small pieces, as nobody waits for it yet. */
+  /** The window, closed: a click then only has to show it. In pieces, between which the page has its turn. */
   const prepare = async () => {
     dictionary = dictionary.catch(() => loadTexts(language));
     if (!texts) await readTexts(language);
-    if (react) return;
+    await pause();
     adoptStyles(root, css);
     // The page's own shortcuts would see the typing as done outside of any field, its scrolling would take ours.
     for (const type of ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove']) {
       root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
     }
-    react = createRoot(root.appendChild(document.createElement('div')));
-    if (mode !== 'inline' && !isWanted) startTransition(draw);
+    await pause();
+    react = createRoot(root.appendChild(frame));
+    // In its place it comes into view first.
+    if (mode !== 'inline') flushSync(draw);
   };
   const switchLanguage = async (other: string) => {
     const before = [language, dictionary] as const;
@@ -138,31 +167,45 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     // This has to run before the page is told of the first step.
     tell(host, open ? 'open' : 'close', { widgetId: widget.id });
     flushSync(draw);
-    if (open) launcher.style.visibility = 'hidden';
+    if (!isOpen || mode === 'inline') return;
+    // A page may have replaced what shows it, without an error.
+    if (!root.querySelector('dialog')?.open) throw new Error('The window is not shown');
+    launcher.style.visibility = 'hidden';
   };
   const close = () => {
     isWanted = false;
     if (isOpen) show(false);
   };
 
-  // Who comes near the launcher may open it. Not in the task in which all this code was read.
-  setTimeout(() => void prepare().catch(() => {}));
+  const destroy = () => {
+    close();
+    react?.unmount();
+    react = undefined;
+    frame.remove();
+  };
+  const prepareOnce = () => (preparing ??= prepare());
+  // Who comes near the launcher may open it; who then does is told of a failure.
+  prepareOnce().catch(() => (preparing = undefined));
 
   return {
-    async open() {
-      if (isOpen) return;
+    async open(wanted) {
+      if (isOpen && !wanted) return;
       isWanted = true;
       // Days that were loaded long ago are asked for again.
       askFirstDays();
-      await prepare();
+      await prepareOnce();
       if (mode === 'inline') await comeIntoView(host);
+      // What was pressed shows that it is.
+      else await painted();
       // The widget may have been closed, opened or taken off the page while its code was loading.
-      if (isWanted && !isOpen && host.isConnected) show(true);
+      if (!isWanted || !host.isConnected || (isOpen && !wanted)) return;
+      wish = wanted;
+      opening += 1;
+      if (isOpen) draw();
+      else show(true);
     },
-    close,
-    destroy() {
-      close();
-      react?.unmount();
-    },
+    // Its place in the page isn't closed.
+    close: mode === 'inline' ? () => {} : close,
+    destroy,
   };
 };

@@ -4,10 +4,13 @@ import { totalMinor } from '../flow/choice.ts';
 import { canGoOn, nextLabel } from '../flow/labels.ts';
 import { CONTACT_FORM_ID } from '../flow/contact-form.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
+import { BookingTerms } from '../steps/booking-terms.tsx';
+import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
 /** The one button that leads on, with what was chosen so far beside it. */
-export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
+export const StepFooter = ({ booking }: { readonly booking: Booking }) => {
+  const { isSending, isSlow } = booking;
   const shared = useWidget();
   const { widget, texts, state, dispatch, canClose, close } = shared;
   const { step, day, offer } = state;
@@ -18,7 +21,8 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
   // Which hour it will be is not known yet, so its price isn't either.
   const total = isEnd || state.firstSelection ? null : totalMinor(widget, state);
   return (
-    <footer className="footer">
+    <div className="footer">
+      {isConfirmation && offer && <BookingTerms offer={offer} isSlow={isSlow} />}
       <div className="footer-note">
         {step === 'date' && day && (
           <span className="footer-day">
@@ -58,7 +62,11 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
           // The second click of a double click on the button of the step before is not meant for this one.
           if (event.detail > 1) event.preventDefault();
           else if (isEnd) close();
-          else if (!isConfirmation) {
+          else if (isConfirmation) {
+            // By Enter in a field too, and not by the form: a frame without forms submits none.
+            event.preventDefault();
+            void booking.submit();
+          } else {
             dispatch({ type: 'next' });
             // If the first bookable day is known already, it is chosen at once, so that the calendar is drawn only once
             // (W §4).
@@ -70,6 +78,6 @@ export const StepFooter = ({ isSending }: { readonly isSending: boolean }) => {
       >
         {texts.t(isSending ? 'next.booking' : nextLabel(step, state))}
       </button>
-    </footer>
+    </div>
   );
 };

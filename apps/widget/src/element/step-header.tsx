@@ -21,7 +21,7 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
   const previous = texts.t(titleOf(stepBeside(state.withTags, state.step, -1), state));
   const numbers = { step, count: PROGRESS_STEPS };
   return (
-    <header className="header">
+    <div className="header">
       {/* A booking that is made can't be gone back into. */}
       {!state.booked && (
         <button
@@ -53,6 +53,6 @@ export const StepHeader = ({ isBusy }: { readonly isBusy: boolean }) => {
       >
         <span style={{ width: `${(step / PROGRESS_STEPS) * 100}%` }} />
       </div>
-    </header>
+    </div>
   );
 };

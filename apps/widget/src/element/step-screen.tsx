@@ -29,7 +29,6 @@ export const StepScreen = ({ booking }: { readonly booking: Booking }) => {
         <ConfirmationStep
           faults={booking.faults}
           stops={booking.stops}
-          isSlow={booking.isSlow}
           submit={() => void booking.submit()}
         />
       );

@@ -117,7 +117,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     setSending(1);
     const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
-      const { bookingId, price, currency } = await attempt(body, (idempotencyKey) =>
+      const { bookingId, price, currency, guest } = await attempt(body, (idempotencyKey) =>
         api.call<typeof createBooking>('POST /public/bookings', {
           body,
           idempotencyKey,
@@ -128,7 +128,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       cache.clear();
       dispatch({
         type: 'booked',
-        booked: { bookingId, email: body.email ?? '', totalMinor: minorOf(price, currency), currency },
+        booked: { bookingId, email: body.email ?? '', totalMinor: minorOf(price, currency), currency, guest },
       });
     } catch (error) {
       await fail(error);

@@ -5,6 +5,7 @@ import type { QueryCache } from '../api/query-cache.ts';
 import type { FlowAction } from '../flow/reducer.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { Texts } from '../text/texts.ts';
+import type { Outcome } from './use-outcome.ts';
 
 /** What every screen of one widget shares. */
 export interface WidgetShared {
@@ -28,6 +29,8 @@ export interface WidgetShared {
   /** Where the server is: the page is another site's. */
   readonly origin: string;
   close(): void;
+  /** What the page's launcher says of a booking whose window was closed while it was being sent. */
+  onOutcome(outcome: Outcome | undefined): void;
 }
 
 export const WidgetContext = createContext<WidgetShared | null>(null);

@@ -5,7 +5,7 @@ import { EMPTY_INFO, type FlowState, initialState } from './state.ts';
 
 const DAY = '2030-03-12';
 const [room, suite] = offersOf(DAY) as [ReturnType<typeof offersOf>[0], ReturnType<typeof offersOf>[0]];
-const BOOKED = { bookingId: 480213, email: 'a@b.fr', totalMinor: 6000, currency: 'EUR' };
+const BOOKED = { bookingId: 480213, email: 'a@b.fr', totalMinor: 6000, currency: 'EUR', guest: null };
 
 const after = (actions: readonly FlowAction[], from: FlowState = initialState(false)): FlowState =>
   actions.reduce(reduceFlow, from);

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@meridienne/contracts';
+import type { CreatedBooking, PublicOffer } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import type { StepName } from './steps.ts';
 
@@ -46,6 +46,8 @@ export interface Booked {
   readonly email: string;
   readonly totalMinor: number;
   readonly currency: string;
+  /** What the guest may do next. */
+  readonly guest: CreatedBooking['guest'];
 }
 
 export interface FlowState extends BookingInfo {

@@ -1,14 +1,55 @@
-import type { Availability, PublicWidget } from '@meridienne/contracts';
+import type { Availability } from '@meridienne/contracts';
+import type { Modal, mountModal } from '../element/mount.tsx';
+import type { Host } from '../loader/hosts.ts';
+import { iconOf } from '../theme/icon-of.ts';
+import { reasonOf, tellWebmaster } from './explain.ts';
+import { failHost, failTag, troubleIn } from './fail.ts';
+import { clearNotes } from './note.ts';
+import { readWish, type WishSource } from './read-wish.ts';
+import { showOutcome } from './show-outcome.ts';
+
+/** What the rest of the loader is handed of the first part. */
+export interface Loader {
+  hosts(): Host[];
+  showAll(isAsked?: boolean): Promise<void>;
+}
+
+/**
+ * A widget on the page, or the number of one that may be on its way, empty for the first; in an address with its wish
+ * behind: `7&date=2030-03-15`.
+ */
+export type Target = Host | number | string;
+
+/** What the loader fetches once somebody comes near a launcher, or something is wrong. */
+export interface HeadStart {
+  /** Fetches and prepares what opening needs. */
+  near(loader: Loader, target: Target): Promise<void>;
+  /** @param source where to */
+  open(loader: Loader, target: Target, source?: WishSource): Promise<void>;
+  /** Opens what the page's address asks for (`#meridienne=…`). */
+  follow(loader: Loader): Promise<void>;
+  /** Gives a launcher its icon on a page that demands trusted types. */
+  drawIcon(loader: Loader, host: Host): void;
+  /** Says why a tag shows nothing: to the webmaster, and to whoever asked for it. */
+  explain(
+    loader: Loader,
+    tag: HTMLElement | undefined,
+    what?: readonly [answer: unknown, isToShow: unknown],
+  ): void;
+}
+
+/** Where this file came from. */
+const { origin } = new URL(import.meta.url);
 
 /** As long as the modal takes an answer for fresh. */
 const FRESH_MS = 60_000;
 
 const answers = new Map<number, readonly [at: number, days: Promise<Availability | undefined>]>();
 
-const askFirstDays = async (accountId: number, widgetId: number, origin: string) => {
+const askFirstDays = async ({ widget: { id, account } }: Host) => {
   try {
     const response = await fetch(
-      `${origin}/api/public/get-availability?accountId=${accountId}&widgetId=${widgetId}&firstCheck=true`,
+      `${origin}/api/public/get-availability?accountId=${account.id}&widgetId=${id}&firstCheck=true`,
       // The modal then asks again by itself, with its own retries.
       { credentials: 'omit', signal: AbortSignal.timeout(8000) },
     );
@@ -18,24 +59,154 @@ const askFirstDays = async (accountId: number, widgetId: number, origin: string)
   }
 };
 
-/**
- * What takes long and needs no React, begun while that is still on its way: the first bookable days, and the
- * browser's reading of a language's formats, which costs most at their first use. Once a minute at most.
- * @returns the days, or undefined when it did not work: who needs them asks again
- */
-export const headStart = (
-  { id, account }: PublicWidget,
-  origin: string,
-  language: string,
-): { firstDays: Promise<Availability | undefined> } => {
-  const [at, known] = answers.get(id) ?? [0];
-  if (known && Date.now() - at < FRESH_MS) return { firstDays: known };
-  const firstDays = askFirstDays(account.id, id, origin);
-  answers.set(id, [Date.now(), firstDays]);
-  // Each formatter in a task of its own, so that the host page isn't held up.
-  setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format());
-  setTimeout(() =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: account.currency }).format(1),
+/** How old a widget's settings are; the browser knows. */
+const settingsAge = ({ widget: { account } }: Host): number => {
+  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const call = calls.findLast(({ name }) =>
+    name.startsWith(`${origin}/api/widgets?account.id=${account.id}&`),
   );
-  return { firstDays };
+  return call ? performance.now() - call.responseEnd : Infinity;
+};
+
+/** The first bookable days: the settings brought them, else they are asked for, once a minute at most. */
+const firstDaysOf = (host: Host): Promise<Availability | undefined> => {
+  const { id } = host.widget;
+  const [at, known] = answers.get(id) ?? [0];
+  if (known && Date.now() - at < FRESH_MS) return known;
+  const { firstDays } = host.widget as { firstDays?: Availability };
+  const age = settingsAge(host);
+  const isFresh = firstDays && age < FRESH_MS;
+  const days = isFresh ? (async () => firstDays)() : askFirstDays(host);
+  answers.set(id, [Date.now() - (isFresh ? age : 0), days]);
+  return days;
+};
+
+/** Beside this file. The build doesn't follow, so that it leaves `mount.js` in one piece. */
+const bring = <Module>(name: string): Promise<Module> => import(/* @vite-ignore */ `./${name}.js`);
+
+/** Lets the page have a turn. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The browser's reading of a language's formats costs most at their first use. Each in a task of its own. */
+const readFormats = async ({ launcher: { lang: language }, widget }: Host) => {
+  await pause();
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format();
+  await pause();
+  const { currency } = widget.account;
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(1);
+};
+
+const load = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
+  const { widget, launcher, link, tag } = host;
+  const { lang: language, mode } = tag.dataset;
+  const firstDays = firstDaysOf(host);
+  void readFormats(host);
+  const code = bring<{ mountModal: typeof mountModal }>('mount');
+  // Beside each other, not one after the other; the modal notices by itself what didn't come.
+  bring(link.pathname.split('/', 2)[1] ?? '').catch(() => {});
+  const modal = await code;
+  await pause();
+  return modal.mountModal(host.shadowRoot as ShadowRoot, {
+    widget,
+    origin,
+    language,
+    mode,
+    launcher,
+    firstDays,
+    onOutcome: (outcome) => showOutcome(host, outcome, troubleIn(launcher.lang)[1]),
+    onFail(error, isWanted) {
+      host.loading = host.modal = undefined;
+      if (isWanted) failHost(host, hosts);
+      console.warn(error);
+    },
+  });
+};
+
+/** The window's code, run piece by piece; what failed is begun anew. */
+const prepare = async (host: Host, hosts: Loader['hosts']): Promise<Modal> => {
+  try {
+    return (host.modal = await (host.loading ??= load(host, hosts)));
+  } catch (error) {
+    host.loading = undefined;
+    throw error;
+  }
+};
+
+const isHost = (target: Target): target is Host => typeof target === 'object';
+
+/** The widget of that number, if it is there. */
+const find = ({ hosts }: Loader, target: Target): Host | undefined => {
+  if (isHost(target)) return target;
+  const id = Number.parseInt(String(target), 10);
+  return hosts().find(({ widget }) => !target || widget.id === id);
+};
+
+export const near: HeadStart['near'] = async (loader, target) => {
+  const host = find(loader, target);
+  if (host) await prepare(host, loader.hosts);
+};
+
+export const open: HeadStart['open'] = async (loader, target, source) => {
+  clearNotes();
+  // Of tags that came late, or failed before.
+  if (!isHost(target)) await loader.showAll(true);
+  const host = find(loader, target);
+  if (!host) {
+    if (target && loader.hosts().length > 0) tellWebmaster(`there is no widget ${target} on this page`);
+    return;
+  }
+  const { place, tag } = host;
+  const [, inAddress] = /^\d*&(.+)/.exec(String(target)) ?? [];
+  // The window's own page takes its wish from its address.
+  const ownPage = tag.dataset['mode'] === 'local' ? location.search : undefined;
+  const wish = readWish(inAddress) ?? readWish(source) ?? readWish(ownPage);
+  let modal: Modal | undefined;
+  try {
+    modal = await prepare(host, loader.hosts);
+    // Taken off the page while its code was on its way, it leaves the others alone.
+    for (const other of loader.hosts()) {
+      if (host.isConnected && !place && other !== host) other.modal?.close();
+    }
+    if (wish) place?.scrollIntoView();
+    await modal.open(wish);
+  } catch (error) {
+    console.warn(error);
+    modal?.destroy();
+    host.loading = host.modal = undefined;
+    failHost(host, loader.hosts);
+  }
+};
+
+const IN_ADDRESS = '#meridienne=';
+let followed: string | undefined;
+
+/** A link whose end the address has already changes nothing in it when it is pressed again. */
+const followLinks = (loader: Loader) =>
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (link?.hash.startsWith(IN_ADDRESS) && link.href === location.href && followed === link.hash) {
+      void open(loader, link.hash.slice(IN_ADDRESS.length));
+    }
+  });
+
+export const follow: HeadStart['follow'] = async (loader) => {
+  const { hash } = location;
+  if (followed === undefined) followLinks(loader);
+  // Once each: whoever comes back to the address by the browser's button has seen the window.
+  if (hash === followed) return;
+  followed = hash;
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  await open(loader, hash.slice(IN_ADDRESS.length));
+};
+
+export const drawIcon: HeadStart['drawIcon'] = (_loader, { launcher, widget: { icon } }) => {
+  // An en space apart from its text.
+  if (icon) launcher.prepend(iconOf(icon), '\u2002');
+};
+
+export const explain: HeadStart['explain'] = ({ hosts }, tag, [answer, isToShow] = [undefined, false]) => {
+  tellWebmaster(reasonOf(tag, answer));
+  if (tag && isToShow) failTag(tag, origin, hosts);
 };

@@ -1,106 +1,77 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import type { Modal, mountModal } from '../element/mount.tsx';
-import type { headStart } from '../head-start/head-start.ts';
-import { adoptStyles } from '../theme/adopt-styles.ts';
+import { act, addressOf } from './act.ts';
 import { launcherCss } from './launcher-css.ts';
 import css from './launcher.css?inline';
-import { launcherTexts } from './launcher-text.ts';
-import { type Host, hosts } from './hosts.ts';
+import { launcherText } from './launcher-text.ts';
+import { all, type Host } from './hosts.ts';
 import { make } from './make.ts';
 import { origin } from './origin.ts';
 
-/** The folder of the modal's files, filled in by the build. */
-declare const __BUILD__: string;
 /** The codes of the languages that the modal has beside French, filled in by the build. */
 declare const __SPOKEN__: Readonly<Record<string, unknown>>;
 
 /** Beside the body, which a single-page site may replace or move, unless it has its place. */
 export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, widget: PublicWidget): void => {
-  const { accountId, widgetId, lang, mode } = tag.dataset;
-  const [language, label, failed] = launcherTexts(widget, lang);
+  const { accountId, lang, mode } = tag.dataset;
+  const { isTrigger, icon } = widget;
+  const [language, label] = launcherText(widget, lang);
   // The modal's own, or one that was added to it.
   const spoken = { ...__SPOKEN__, ...widget.languages }[language] ? language : 'fr';
-  const files = ['start', 'mount', spoken].map((file) => `${origin}/widget/${__BUILD__}/${file}.js`);
-  let loading: Promise<Modal> | undefined;
-  let modal: Modal | undefined;
-  let note: Element | undefined;
-  // What failed to load, the browser asks for again.
-  const bring = <Module>(index: number): Promise<Module> => import(/* @vite-ignore */ files[index] as string);
-  /** What is begun before the click is little, so that nothing of the page has to wait for it. */
-  const begin = async () =>
-    (await bring<{ headStart: typeof headStart }>(0)).headStart(widget, origin, language);
-  const load = async () => {
-    // Beside each other, not one after the other.
-    const [begun, code] = await Promise.all([begin(), bring<{ mountModal: typeof mountModal }>(1), bring(2)]);
-    return code.mountModal(root, { widget, origin, language: lang, mode, launcher, ...begun });
-  };
-  /** Fetched into the browser's cache only, not run. */
-  const warm = () => {
-    for (const file of files) void fetch(file).then((response) => response.blob(), console.warn);
-  };
-
   const launcher = make('button', { className: 'l', lang: language });
-  const host: Host = make<Omit<Host, keyof HTMLElement> & Pick<HTMLElement, 'popover'>>('meridienne-widget', {
+  const link = make<object, HTMLAnchorElement>('a', {
+    href: `${origin}/${spoken}/${accountId}/${widget.id}`,
+    textContent: label,
+    // Below a launcher in the corner, and as well without a shadow root of its own.
+    style: 'background:#fff;position:fixed;bottom:0;right:0',
+  });
+  const host: Host = make('meridienne-widget', {
     widget,
     tag,
     place,
     launcher,
+    link,
     popover: 'manual',
-    async open(isAhead) {
-      note?.remove();
-      try {
-        if (isAhead) {
-          warm();
-          await begin();
-          return;
-        }
-        modal = await (loading ??= load());
-        // Taken off the page while its code was on its way, it leaves the others alone.
-        if (host.isConnected && !place) for (const other of hosts()) if (other !== host) other.close();
-        await modal.open();
-      } catch (error) {
-        loading = undefined;
-        console.warn(tag, error);
-        if (!isAhead) fail();
-      }
-    },
-    close() {
-      if (!place) modal?.close();
-    },
     destroy() {
-      modal?.destroy();
+      host.modal?.destroy();
       host.remove();
     },
+    showLink: () => (host.shadowRoot ?? host).appendChild(link),
   });
-  const root = host.attachShadow({ mode: 'open' });
-  const fail = () => {
-    // 0 stands for the account's first widget.
-    const href = `${origin}/${spoken}/${accountId}/${widget.id || widgetId || 0}`;
-    root.append(
-      (note = make(
-        'p',
-        { role: 'alert', lang: language, className: `l ${mode}` },
-        `${failed} `,
-        make('a', { href }, label),
-      )),
-    );
-  };
-  adoptStyles(root, css);
+  all.push(host);
   if (place) place.replaceChildren(host);
-  else {
-    document.documentElement.append(host);
+  else document.documentElement.appendChild(host);
+  try {
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css + (host.css = isTrigger || place ? '' : launcherCss(widget)));
+    root.adoptedStyleSheets.push(sheet);
+    if (host.css) {
+      root.appendChild(launcher);
+      try {
+        // An en space apart from its text.
+        if (icon) launcher.innerHTML = icon + '\u2002';
+      } catch {
+        // The page demands trusted types.
+        void act('drawIcon', host);
+      }
+      launcher.append(label);
+    }
     // In the top layer, no transform of the page moves it and nothing of the page covers it.
-    host.showPopover();
+    if (!place) host.showPopover?.();
+  } catch (error) {
+    console.warn(error);
+    host.showLink();
   }
-  if (!widget.id) return fail();
-  if (!widget.isTrigger && !place) {
-    // An en space apart from its text.
-    if (widget.icon) launcher.innerHTML = widget.icon + '\u2002';
-    launcher.append(label);
-    root.append(launcher);
-    host.css = launcherCss(widget);
-    adoptStyles(root, host.css);
-  }
-  if (mode) void host.open();
-  else window.requestIdleCallback?.(warm);
+  /** Fetched into the browser's cache only, not run. */
+  const warm = () => {
+    const line = navigator.connection;
+    if (/true|2g/.test((line?.saveData as unknown as string) + line?.effectiveType)) return;
+    for (const file of ['start', 'mount', spoken]) {
+      void fetch(addressOf(file), { priority: 'low' }).then((response) => response.blob(), console.warn);
+    }
+  };
+  if (mode) void act('open', host, {}, launcher);
+  // What the page itself loads comes first: once it is 'complete'.
+  else if (document.readyState < 'd') warm();
+  else addEventListener('load', warm);
 };

@@ -8,14 +8,11 @@ export const launcherCss = (widget: PublicWidget): string => {
     offsets: PublicWidget['absolutePosition'],
     more: string,
   ): string => {
-    const place = position.replace(
-      /([a-z]+)_?/g,
-      (_, edge: 'top' | 'right' | 'bottom' | 'left') =>
-        `${edge}:${offsets[edge] ?? (edge === 'top' ? 100 : 20)}px;`,
-    );
+    const [edge, side] = position.split('_') as ['top' | 'bottom', 'left' | 'right'];
+    const place = `${edge}:${offsets[edge] ?? (edge < 't' ? 20 : 100)}px;${side}:${offsets[side] ?? 20}px;`;
     // Above those of other widgets in the same place: 60 px are one launcher's height and a gap.
     const below = hosts().filter(({ css }) => css?.includes(place)).length;
-    return `.l{inset:auto;${place}--from:${position < 't' ? 2 : -2}00px;margin:${below * 60}px 0;transform-origin:${position.replace('_', ' ')};${more}}`;
+    return `.l{inset:auto;${place}--from:${edge < 't' ? 2 : -2}00px;margin:${below * 60}px 0;transform-origin:${edge} ${side};${more}}`;
   };
   return `${rule(
     widget.position,

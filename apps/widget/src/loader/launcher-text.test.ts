@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loaderTexts } from '../../loader-texts.ts';
 import { widget } from '../../test/fixture-data.ts';
-import { launcherTexts } from './launcher-text.ts';
+import { launcherText } from './launcher-text.ts';
 
 const { account } = widget();
 const venue = (widgetLanguages: string[], defaultLanguage: string, textButton = {}) =>
@@ -25,7 +25,7 @@ test.each([
   ['the account', '/en/rooms', ['eo'], undefined, 'eo'],
 ])('%s decides the language', (_, path, enabled, attribute, language) => {
   visit(path, 'es-419', 'fr');
-  expect(launcherTexts(venue(enabled, 'eo'), attribute)[0]).toBe(language);
+  expect(launcherText(venue(enabled, 'eo'), attribute)[0]).toBe(language);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['eo', {}, 'Réserver en journée'],
 ])('%s with %o says %s', (language, texts, text) => {
   visit('/', language);
-  expect(launcherTexts(venue([language, 'fr'], 'fr', texts))[1]).toBe(text);
+  expect(launcherText(venue([language, 'fr'], 'fr', texts))[1]).toBe(text);
 });

@@ -1,66 +1,80 @@
-import { type Host, hosts } from './hosts.ts';
+import { act } from './act.ts';
+import { all, hosts } from './hosts.ts';
 import type { Meridienne } from './meridienne.ts';
-import { showAll } from './embed-tags.ts';
+import { showAll } from './show-all.ts';
 
 const page: Partial<Meridienne> = (window.Meridienne ??= {});
+
 // A second copy of the script leaves everything to the first.
 if (!page.start) {
   // The stub is filled in rather than replaced, so that scripts which hold it keep working.
-  Object.assign<typeof page, Meridienne>(page, {
-    async open(widgetId) {
-      for (const host of hosts()) if (!host.widget.id) host.remove();
-      await showAll(true);
-      await hosts()
-        .find(({ widget: { id } }) => id && (!widgetId || id === widgetId))
-        ?.open();
-    },
-    close() {
-      for (const host of hosts()) host.close();
-    },
-    on(name, listener) {
-      const react = (event: Event) => listener((event as CustomEvent).detail);
-      addEventListener(`meridienne:${name}`, react);
-      return () => removeEventListener(`meridienne:${name}`, react);
-    },
-    destroy() {
-      for (const host of hosts()) host.destroy();
-    },
-    start: showAll,
-  });
-  addEventListener('DOMContentLoaded', () => void showAll());
+  page.open = (id, wish) => act('open', id, wish);
+  page.close = () => {
+    for (const host of hosts()) host.modal?.close();
+  };
+  page.on = (name, listener) => {
+    const react = ({ detail }: CustomEventInit) => listener(detail);
+    addEventListener(`meridienne:${name}`, react);
+    return () => removeEventListener(`meridienne:${name}`, react);
+  };
+  page.destroy = () => {
+    for (const host of hosts()) host.destroy();
+  };
+  page.start = () => {
+    void showAll();
+    if (!location.hash.indexOf('#meridienne=')) void act('follow');
+  };
+  addEventListener('hashchange', page.start);
+  addEventListener('DOMContentLoaded', page.start);
+
   // Listening on the window serves a trigger that appears late, is replaced, or keeps its clicks to itself.
   for (const type of ['pointerover', 'focusin', 'click']) {
     addEventListener(
       type,
       (event) => {
-        for (const { launcher, widget, open } of hosts()) {
-          const isIt = (node: EventTarget) =>
-            widget.isTrigger ? (node as Element).id === widget.triggerId : node === launcher;
-          if (event.composedPath().some(isIt)) {
-            const isClick = type === 'click';
-            if (isClick) event.preventDefault();
-            void open(!isClick);
+        for (const node of event.composedPath() as HTMLAnchorElement[]) {
+          const { dataset, id, href } = node;
+          const target =
+            dataset?.meridienneOpen ??
+            hosts().find(({ widget, launcher }) =>
+              widget.isTrigger ? id === widget.triggerId : node === launcher,
+            );
+          if (target === undefined) continue;
+          if (type !== 'click') void act('near', target);
+          // A link that is to open elsewhere does so.
+          else if (
+            !href ||
+            !(
+              (event as MouseEvent).ctrlKey ||
+              (event as MouseEvent).metaKey ||
+              (event as MouseEvent).shiftKey
+            )
+          ) {
+            event.preventDefault();
+            void act('open', target, dataset, node);
           }
         }
       },
       true,
     );
   }
-  customElements.define(
-    'meridienne-booking',
-    class extends HTMLElement {
-      connectedCallback() {
-        void showAll();
-      }
-      disconnectedCallback() {
-        for (const host of [...hosts(), ...(this.children as unknown as Host[])]) {
-          if (host.tag === this) host.destroy();
+  try {
+    customElements.define(
+      'meridienne-booking',
+      class extends HTMLElement {
+        connectedCallback() {
+          void showAll();
         }
-        // Another tag may ask for the same widget.
-        void showAll();
-      }
-    },
-  );
+        disconnectedCallback() {
+          for (const host of all) if (host.tag === this) host.destroy();
+          // Another tag may ask for the same widget.
+          void showAll();
+        }
+      },
+    );
+  } catch {
+    // Somebody else's by this name: those that are there by now are found all the same.
+  }
   for (const [call, ...args] of page.q ?? []) (page[call] as (...given: unknown[]) => unknown)(...args);
 }
-void (page as Meridienne).start();
+page.start();

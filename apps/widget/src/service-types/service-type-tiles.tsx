@@ -5,6 +5,7 @@ import type { PublicTag } from './service-types-query.ts';
 
 /** Up to this many stand one under the other, more of them in two columns (W §9). */
 const ONE_PER_ROW = 3;
+const TWO_COLUMNS = '(min-width: 768px) 240px, 44vw';
 
 interface ServiceTypeTilesProps {
   readonly label: string;
@@ -18,13 +19,9 @@ interface ServiceTypeTilesProps {
 /** Service types as pictures to press; several may be on. */
 export const ServiceTypeTiles = ({ label, isList, tags, chosen, onToggle }: ServiceTypeTilesProps) => {
   const { texts } = useWidget();
+  const isWide = isList || tags.length <= ONE_PER_ROW;
   return (
-    <div
-      className="tags"
-      data-wide={isList || tags.length <= ONE_PER_ROW || undefined}
-      role="group"
-      aria-label={label}
-    >
+    <div className="tags" data-wide={isWide || undefined} role="group" aria-label={label}>
       {tags.map((tag) => (
         <button
           key={tag.id}
@@ -36,6 +33,7 @@ export const ServiceTypeTiles = ({ label, isList, tags, chosen, onToggle }: Serv
           <Photo
             image={tag.image ?? tag.categories.flatMap(({ images }) => images)[0]}
             className="tag-photo"
+            sizes={isWide ? '184px' : TWO_COLUMNS}
           />
           <span className="tag-name">
             {texts.own(tag.names, tag.name)}

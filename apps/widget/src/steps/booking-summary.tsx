@@ -1,10 +1,11 @@
 import type { PublicOffer } from '@meridienne/contracts';
-import type { ReactNode } from 'react';
-import { Photo } from '../components/photo.tsx';
+import { type ReactNode, useState } from 'react';
+import { CARD_WIDTH, Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
-import { offerTime } from './offer-time.ts';
+import { ForwardIcon } from '../components/icons.tsx';
+import { offerHours, offerTime } from './offer-time.ts';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="row">
@@ -13,20 +14,30 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
   </div>
 );
 
-/** What is about to be booked, block by block (W §2). */
+/** What is about to be booked, block by block (W §2); in a narrow place folded, so that the fields are in view. */
 export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
   const { widget, texts, state } = useWidget();
+  const [isFolded, setIsFolded] = useState(true);
   const { category, timeSlot } = offer;
   const { start, end } = offer.categoryTimeslot ?? timeSlot;
   const addons = chosenAddons(widget, state);
   const people = peopleOf(state);
   const name = texts.own(category.names, category.name);
   return (
-    <section className="summary" aria-label={texts.t('confirmation.summary')}>
+    <div
+      className="summary"
+      role="group"
+      aria-label={texts.t('confirmation.summary')}
+      data-folded={isFolded || undefined}
+    >
       <div className="summary-head">
-        <Photo image={category.images[0]} className="offer-photo" />
+        <Photo image={category.images[0]} className="offer-photo" sizes={CARD_WIDTH} />
         <div className="offer-text">
           <h3>{name}</h3>
+          <p className="summary-when">
+            {texts.day(offer.day, { weekday: 'short', day: 'numeric', month: 'long' })},{' '}
+            {offerHours(texts, offer)}
+          </p>
           <p className="offer-facts">
             <span className="offer-surface">
               {category.surface !== null &&
@@ -39,8 +50,18 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
             )}
           </p>
         </div>
+        <button
+          type="button"
+          className="icon-button fold"
+          aria-expanded={!isFolded}
+          aria-controls="summary"
+          aria-label={texts.t('confirmation.fold')}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          <ForwardIcon />
+        </button>
       </div>
-      <dl>
+      <dl id="summary">
         <Row name={texts.t('confirmation.hotel')}>{widget.account.name}</Row>
         <Row name={texts.t('confirmation.date')}>{texts.day(offer.day)}</Row>
         <div className="row row-hours">
@@ -70,6 +91,6 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
           </Row>
         )}
       </dl>
-    </section>
+    </div>
   );
 };

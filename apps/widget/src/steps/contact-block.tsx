@@ -8,7 +8,7 @@ import { DrawerButton } from '../components/drawer-button.tsx';
 export const ContactBlock = (form: ContactFormProps) => {
   const { texts, state } = useWidget();
   return (
-    <section className="contact" aria-labelledby="contact">
+    <div className="contact" role="group" aria-labelledby="contact">
       <h3 id="contact" tabIndex={-1}>
         {texts.t('confirmation.contact')}
       </h3>
@@ -18,22 +18,19 @@ export const ContactBlock = (form: ContactFormProps) => {
           {texts.t('confirmation.confidential')}
         </p>
       )}
-      {state.user ? (
-        <Customer />
-      ) : (
-        <>
-          <div className="ways">
-            {(['login', 'signup'] as const).map((way) => (
-              <DrawerButton key={way} drawer={{ name: 'account', form: way }} className="button quiet">
-                {texts.t(`confirmation.${way}`)}
-              </DrawerButton>
-            ))}
-          </div>
-          <p className="quiet-text">{texts.t('confirmation.guest')}</p>
-        </>
-      )}
+      {state.user && <Customer />}
       <ContactForm {...form} />
-    </section>
+      {!state.user && (
+        <div className="ways">
+          <span className="quiet-text">{texts.t('confirmation.account')}</span>
+          {(['login', 'signup'] as const).map((way) => (
+            <DrawerButton key={way} drawer={{ name: 'account', form: way }} className="link">
+              {texts.t(`confirmation.${way}`)}
+            </DrawerButton>
+          ))}
+        </div>
+      )}
+    </div>
   );
 };
 

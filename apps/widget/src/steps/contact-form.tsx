@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { askedFields, CONTACT_FORM_ID, type ContactFault, type ContactField } from '../flow/contact-form.ts';
-import { ConsentText } from './consent-text.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 export interface ContactFormProps {
@@ -31,7 +30,6 @@ export const ContactForm = ({ faults, stops, isConfidential, submit }: ContactFo
       ref={form}
       id={CONTACT_FORM_ID}
       className="contact"
-      aria-labelledby="contact"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,7 +51,6 @@ export const ContactForm = ({ faults, stops, isConfidential, submit }: ContactFo
           phoneHelp={isConfidential ? 'field.phoneKept' : 'field.phoneHelp'}
         />
       </div>
-      <ConsentText />
     </form>
   );
 };

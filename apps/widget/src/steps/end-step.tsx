@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../components/copy-text.ts';
 import { CheckIcon, CopyIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import { EndWays } from './end-ways.tsx';
 import { offerHours } from './offer-time.ts';
 
 /** The booking number, to keep (W §2). */
@@ -49,6 +50,7 @@ export const EndStep = () => {
         )}
       </div>
       <p className="quiet-text">{texts.t('end.onSite')}</p>
+      {booked.guest && <EndWays guest={booked.guest} offer={offer} bookingId={booked.bookingId} />}
       <button type="button" className="button quiet" onClick={() => dispatch({ type: 'restart' })}>
         {texts.t('end.again')}
       </button>

@@ -38,14 +38,14 @@ export const ExtrasStep = () => {
         </fieldset>
       )}
       {addons.length > 0 && (
-        <section aria-labelledby="addons">
+        <div>
           <h3 id="addons">{texts.t('extras.addons')}</h3>
           <AddonPicker
             addons={addons}
             amounts={state.amounts}
             onAmount={(addonId, amount) => dispatch({ type: 'addonAmountSet', addonId, amount })}
           />
-        </section>
+        </div>
       )}
       <div className="field">
         <label className="field-name" htmlFor="comment">

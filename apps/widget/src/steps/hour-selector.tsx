@@ -46,7 +46,7 @@ export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
         </div>
       )}
       {groups.map(({ slot, offers }) => (
-        <section key={slot.id}>
+        <div key={slot.id}>
           {groups.length > 1 && (
             <h3 className="slot-title">
               {texts.t('service.slot', { start: texts.time(slot.start), end: texts.time(slot.end) })}
@@ -75,7 +75,7 @@ export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
               );
             })}
           </div>
-        </section>
+        </div>
       ))}
     </fieldset>
   );

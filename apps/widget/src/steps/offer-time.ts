@@ -6,6 +6,10 @@ export const offerTime = ({ t, time }: Texts, { timeSlot }: PublicOffer, text: s
   // The API's times have two digits each, and no slot is a whole day long.
   time(text) + (text < timeSlot.start ? ` (${t('confirmation.nextDay')})` : '');
 
+/** From when to when the slot of an offer is, whatever hour of it. */
+export const slotHours = (texts: Texts, offer: PublicOffer): string =>
+  `${offerTime(texts, offer, offer.timeSlot.start)} – ${offerTime(texts, offer, offer.timeSlot.end)}`;
+
 /** From when to when an offer is: '14h00 – 18h00'. */
 export const offerHours = (texts: Texts, offer: PublicOffer): string => {
   const { start, end } = offer.categoryTimeslot ?? offer.timeSlot;

@@ -58,7 +58,7 @@ export const ServiceStep = () => {
         </div>
       )}
       {groups.map(({ slot, offers }) => (
-        <section key={slot.id} aria-labelledby={`slot-${slot.id}`}>
+        <div key={slot.id} role="group" aria-labelledby={`slot-${slot.id}`}>
           <h3 id={`slot-${slot.id}`} className="slot-title">
             {texts.t('service.slot', {
               start: texts.time(slot.start),
@@ -75,7 +75,7 @@ export const ServiceStep = () => {
               />
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </>
   );

@@ -14,7 +14,7 @@ import {
   type WidgetTexts,
 } from '@meridienne/i18n/widget';
 
-type PluralBase = 'people' | 'date.days' | 'service.offers' | 'extras.commentLeft';
+type PluralBase = 'people' | 'date.days' | 'service.left' | 'service.offers' | 'extras.commentLeft';
 
 export interface Texts {
   readonly language: string;

@@ -90,7 +90,6 @@ export const AccountForm = (props: AccountFormProps) => {
     <form
       ref={form}
       className="drawer-body account"
-      aria-labelledby="drawer-title"
       noValidate
       onInput={() => setRefusal(null)}
       onSubmit={(event) => {

@@ -30,7 +30,7 @@ export type PublicCategory = Static<typeof publicCategorySchema>;
 /** A category as an answer has it that tells equipment once for all of them. */
 export const slimCategorySchema = Type.Object({
   ...publicCategorySchema.properties,
-  /** Addresses on this server, without the size: `-md.webp` follows, or `sm`, `th` or `lg`. */
+  /** Addresses on this server, without the size: `-md.webp` or `-md.avif` follows, or `sm`, `th` or `lg`. */
   images: Type.Array(Type.String()),
   /** IRIs. */
   services: Type.Array(Type.String()),

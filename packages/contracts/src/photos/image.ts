@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** One image of the photo library, by the address of each size. */
+/** One image of the photo library, by the address of each size: `.webp`, and `.avif` for who reads that. */
 export const imageSchema = Type.Object({
   uid: Type.String(),
   display: Type.Object({

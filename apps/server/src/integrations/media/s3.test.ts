@@ -48,6 +48,12 @@ describe('the photos in a bucket', () => {
     ]);
   });
 
+  it('are told by their format', async () => {
+    const name = NAME.replace('webp', 'avif');
+    await media.write(3, name, Buffer.from('photo'));
+    expect(s3.objects.get(`media/3/${name}`)).toMatchObject({ type: 'image/avif' });
+  });
+
   it('are removed one by one, and with their account', async () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) await media.write(3, name, Buffer.from('x'));
     await media.write(33, 'a.webp', Buffer.from('x'));

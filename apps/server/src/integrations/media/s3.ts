@@ -43,7 +43,7 @@ export function createS3Media(
   };
   return {
     async write(accountId, name, bytes) {
-      await orAway(s3.putObject(keyOf(accountId, name), bytes, 'image/webp'));
+      await orAway(s3.putObject(keyOf(accountId, name), bytes, typeOf(name)));
     },
     async open(accountId, name) {
       const asked = photos.getObjectResponse(keyOf(accountId, name)).catch(nullWhenHidden);
@@ -64,6 +64,8 @@ export function createS3Media(
     },
   };
 }
+
+const typeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
 async function removeBelow(s3: S3mini, prefix: string): Promise<void> {
   const found = (await s3.listObjects('/', prefix)) ?? [];

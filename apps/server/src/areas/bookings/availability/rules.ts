@@ -65,17 +65,17 @@ export interface ShownOffer extends OpenOffer {
   left?: number;
 }
 
-const withHours = (venue: Storefront, day: CalendarDay, offers: readonly OpenOffer[]): ShownOffer[] =>
-  offers.flatMap((offer) => {
-    const slot = venue.slots.get(offer.slotId);
-    const period = offer.periodId === null ? null : venue.periods.get(offer.periodId);
-    return slot && period !== undefined ? [{ ...offer, day, slot, period }] : [];
-  });
+/** Null for one whose hours have just been deleted, and it with them. */
+function withHours(venue: Storefront, day: CalendarDay, offer: OpenOffer): ShownOffer | null {
+  const slot = venue.slots.get(offer.slotId);
+  const period = offer.periodId === null ? null : venue.periods.get(offer.periodId);
+  return slot && period !== undefined ? { ...offer, day, slot, period } : null;
+}
 
 /**
- * A day's offers by slot, then by the price that is shown. A category by the hour stands once per slot, by its first bookable period, with the
- * lowest price of them all. Of whole slots, those with few places left say how many; of one by the hour that would be
- * taken for the places of the hour that a visitor has in mind.
+ * A day's offers by slot, then by the price that is shown. A category by the hour stands once per slot, by its first
+ * bookable period, with the lowest price of them all. Of whole slots, those with few places left say how many; of one by
+ * the hour that would be taken for the places of the hour that a visitor has in mind.
  * @param fewLeft how many are told at most; null for never
  */
 export function offersToShow(
@@ -100,12 +100,14 @@ export function offersToShow(
       (offer.closesMinute === first.closesMinute && offer.id < first.id);
     if (isEarlier) cell.first = offer;
   }
-  const shown = [...cells.values()].flatMap(({ first, lowestMinor }) =>
-    withHours(venue, day, [first]).map((offer) => {
-      if (offer.period) return { ...offer, lowestMinor };
-      return fewLeft !== null && offer.places <= fewLeft ? { ...offer, left: offer.places } : offer;
-    }),
-  );
+  const shown: ShownOffer[] = [];
+  for (const { first, lowestMinor } of cells.values()) {
+    const offer = withHours(venue, day, first);
+    if (!offer) continue;
+    if (offer.period) offer.lowestMinor = lowestMinor;
+    else if (fewLeft !== null && offer.places <= fewLeft) offer.left = offer.places;
+    shown.push(offer);
+  }
   return shown.toSorted(
     (a, b) =>
       a.slot.start - b.slot.start ||
@@ -121,7 +123,9 @@ export const hoursToShow = (
   day: CalendarDay,
   offers: readonly OpenOffer[],
 ): ShownOffer[] =>
-  withHours(venue, day, offers).toSorted((a, b) => {
-    const [one, other] = [a.period ?? a.slot, b.period ?? b.slot];
-    return one.start - other.start || one.end - other.end || a.id - b.id;
-  });
+  offers
+    .flatMap((offer) => withHours(venue, day, offer) ?? [])
+    .toSorted((a, b) => {
+      const [one, other] = [a.period ?? a.slot, b.period ?? b.slot];
+      return one.start - other.start || one.end - other.end || a.id - b.id;
+    });

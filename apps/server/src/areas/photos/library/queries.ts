@@ -72,6 +72,19 @@ export async function countMedia(db: Database, scope: AccountScope): Promise<num
   return total;
 }
 
+/** Whether any photo is still to be looked at, of whichever account. */
+export const isAvifDue = async (db: Database) => (await nextForAvif(db)) !== undefined;
+
+/** The newest photo, of whichever account, that hasn't been written as AVIF. */
+export const nextForAvif = (db: Database) =>
+  db
+    .selectFrom('media')
+    .where('avif_at', 'is', null)
+    .select(['id', 'account_id', 'uid'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What shows a photo, by kind and name. @param language in which it is named */
 export async function usesOf(
   db: Database,

@@ -33,7 +33,11 @@ const imageOf = ({ accountId, imageUid: uid }: HostedWidget, publicUrl: string) 
   uid === null ? null : presentImage({ publicUrl, accountId, uid });
 
 /** The page around a widget, in the widget's language: which built one, and what is filled in. */
-export function presentPage(widget: HostedWidget, language: string, publicUrl: string) {
+export function presentPage(
+  widget: HostedWidget,
+  language: string,
+  { publicUrl, plainUrl }: { publicUrl: string; plainUrl: string },
+) {
   // The page's own few words, around a widget that may speak a language more.
   const own = mailLanguage(language);
   const builtIn = widgetTexts[own]['start.description'];
@@ -48,6 +52,7 @@ export function presentPage(widget: HostedWidget, language: string, publicUrl: s
       NAME: accountName,
       DESCRIPTION: description,
       URL: url,
+      PLAIN_URL: plainUrl,
       ACCOUNT_ID: String(accountId),
       WIDGET_ID: String(widgetId),
     },
@@ -112,7 +117,8 @@ function structuredData(
 }
 
 const backdrop = (path: string) =>
-  `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/>`;
+  `<picture><source type="image/avif" srcset="${escapeHtml(path.replace(/webp$/, 'avif'))}"/>` +
+  `<img class="backdrop" src="${escapeHtml(path)}" alt="" fetchpriority="high"/></picture>`;
 
 function contact({ name, url }: { name: string; url: string | null }): string {
   return url !== null && isWebAddress(url)

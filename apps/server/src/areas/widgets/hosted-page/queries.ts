@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { addedLanguages } from '../../translations/door.ts';
+import { readPublicWidget, readServiceTypes } from '../editor/queries/read-public-widget.ts';
 import { presentCheck } from './present.ts';
-import { FIRST_ACTIVE, hostedIds, type SentIds } from './rules.ts';
+import { FIRST_ACTIVE, hostedIds, pageLanguage, type SentIds, sentTo } from './rules.ts';
 
 /** Whether the page at an address shows a widget, and which. */
 export async function visitHostedPage(
@@ -12,6 +13,31 @@ export async function visitHostedPage(
   const ids = hostedIds(sent);
   const widget = ids ? await findHostedWidget(db, ids.accountId, ids.widgetId) : undefined;
   return { widget, check: presentCheck(widget, publicUrl, at) };
+}
+
+export type VenuePage = Extract<Awaited<ReturnType<typeof openVenuePage>>, { kind: 'open' }>;
+
+/** The page as who books on it without script needs it: whose it is, how it looks, and in which language it speaks. */
+export async function openVenuePage(
+  db: Database,
+  sent: SentIds & { account: string },
+  page: { publicUrl: string; at: Date; path: string; acceptLanguage: string | undefined },
+) {
+  const { widget, check } = await visitHostedPage(db, sent, page);
+  const url = sentTo(check.url, page);
+  if (url !== null) return { kind: 'elsewhere' as const, url };
+  if (!widget || check.shouldRedirect) return { kind: 'none' as const };
+  const [shown, serviceTypes] = await Promise.all([
+    readPublicWidget(db, widget.id, page),
+    readServiceTypes(db, widget.id, page),
+  ]);
+  return {
+    kind: 'open' as const,
+    widget: shown,
+    serviceTypes,
+    language: pageLanguage(widget, sent.account, page.acceptLanguage),
+    picture: check.image?.display.native.lg ?? null,
+  };
 }
 
 export type HostedWidget = NonNullable<Awaited<ReturnType<typeof findHostedWidget>>>;

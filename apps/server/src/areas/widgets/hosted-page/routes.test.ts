@@ -62,6 +62,20 @@ describe('the hosted booking page', () => {
       expect([address, (await open(address)).statusCode]).toEqual([address, 200]);
   });
 
+  it('leads who has no script to the plain form, with what its own link wished for', async () => {
+    const { body } = await open(
+      `/hotel-a/${world.accountA}/${widgetId}?date=2026-03-24&category=4&slot=2&tag=3&tag=5&utm=mail%22`,
+    );
+    const plain = `/hotel-a/${world.accountA}/${widgetId}/sans-script?date=2026-03-24&amp;category=4&amp;slot=2&amp;tag=3&amp;tag=5`;
+    const way = `<a class="plain-way" href="${plain}">Réserver sans JavaScript</a>`;
+    expect(body).toMatch(/<noscript>.*class="plain-way".*<\/noscript>/);
+    expect(body.split(way)).toHaveLength(3);
+    expect(body).toContain(
+      `<link rel="canonical" href="https://book.example/hotel-a/${world.accountA}/${widgetId}"/>`,
+    );
+    expect((await page('en')).body).toContain(`href="/en/${world.accountA}/${widgetId}/sans-script"`);
+  });
+
   it('shows the widget’s picture and its description', async () => {
     const { rows } = await world.database.pool.query<{ uid: string }>(
       `with m as (insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 4000, 3000) returning id, uid),
@@ -72,6 +86,7 @@ describe('the hosted booking page', () => {
     const file = `/media/${world.accountA}/${rows[0]?.uid}-lg.webp`;
     const { body } = await page();
     expect(body).toContain(`<img class="backdrop" src="${file}" alt=""`);
+    expect(body).toContain(`<source type="image/avif" srcset="${file.replace('webp', 'avif')}"/>`);
     expect(body).toContain(`<meta property="og:image" content="https://book.example${file}"/>`);
     expect(body).toContain('<meta property="og:image:width" content="1600"/>');
     expect(body).toContain('<meta property="og:image:height" content="1200"/>');

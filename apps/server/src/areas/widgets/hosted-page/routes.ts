@@ -8,7 +8,7 @@ import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage } from '../../../http/site-page.ts';
 import { presentPage } from './present.ts';
 import { visitHostedPage } from './queries.ts';
-import { pageLanguage, sentTo } from './rules.ts';
+import { pageLanguage, plainAddress, sentTo } from './rules.ts';
 
 interface Address {
   /** The account's slug, for the reader only, or a language of its widgets. */
@@ -37,7 +37,8 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
       if (!widget || check.shouldRedirect)
         return sendSitePage(reply.code(404), `404-${siteLanguage(request)}.html`);
       const language = pageLanguage(widget, params.account, headers['accept-language']);
-      const { file, ...fill } = presentPage(widget, language, publicUrl);
+      const plainUrl = plainAddress(params.account, widget, new URL(request.url, publicUrl).search);
+      const { file, ...fill } = presentPage(widget, language, { publicUrl, plainUrl });
       return sendSitePage(reply, file, fill);
     },
   );

@@ -35,3 +35,17 @@ export const pageLanguage = (widget: HostedWidget, path: string, acceptLanguage 
     spoken: [...LANGUAGES, ...(widget.addedLanguages ?? [])],
     default: widget.defaultLanguage,
   });
+
+/** What a link to the page may wish for, by its names in the address. */
+const WISH = ['date', 'category', 'slot', 'tag'];
+
+/** Where who has no script books: with what the link to the page wished for, and nothing else of its address. */
+export function plainAddress(
+  account: string,
+  { accountId, id }: Pick<HostedWidget, 'accountId' | 'id'>,
+  search: string,
+): string {
+  const wish = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => WISH.includes(name)));
+  const query = wish.toString();
+  return `/${encodeURIComponent(account)}/${accountId}/${id}/sans-script${query && `?${query}`}`;
+}

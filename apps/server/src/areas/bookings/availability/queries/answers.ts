@@ -27,7 +27,7 @@ export interface Sources {
   clock: () => Date;
 }
 
-interface Asked {
+export interface Asked {
   accountId: number;
   widgetId?: number | null | undefined;
   tags?: readonly number[] | undefined;
@@ -44,7 +44,7 @@ interface Met<Answer> {
  * Asks a venue what a visitor of it would; null when there is none for him.
  * @param ask null where there is nothing to tell
  */
-async function meet<Answer extends Dated>(
+export async function meet<Answer extends Dated>(
   { storefronts, clock }: Sources,
   { accountId, widgetId = null, tags = [] }: Asked,
   ask: (at: {
@@ -139,6 +139,12 @@ export const answerDay = (sources: Sources, asked: BodyOf<typeof getOffersByDay>
       fewLeft: venue.widgets.get(asked.widgetId ?? 0)?.fewLeft ?? null,
     }),
   );
+
+/** All that can be booked on a day, a category by the hour by each of its hours. */
+export const answerWholeDay = (
+  sources: Sources,
+  asked: Asked & { date: CalendarDay; categoryId?: number },
+): Promise<DayAnswer> => answerOffers(sources, asked, hoursToShow);
 
 /** The bookable hours of a category on a day. */
 export async function answerCategory(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
-import { IMAGE_WIDTHS, imageFile, type ImageSize } from '../../../../hydra/image.ts';
+import { IMAGE_SIZES, imageFile } from '../../../../hydra/image.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError, invalid } from '../../../../kernel/app-error.ts';
 import type { MediaFiles } from '../../../../integrations/media/media-files.ts';
@@ -12,8 +12,6 @@ import { countMedia } from '../queries.ts';
 
 /** An account that anybody may have opened must not fill the disk: some two gigabytes. */
 const MAX_PHOTOS = 2_000;
-
-const SIZES = Object.keys(IMAGE_WIDTHS) as ImageSize[];
 
 export interface StoredImage {
   id: number;
@@ -48,7 +46,7 @@ export async function storeImage(
   try {
     // Each has ended, well or not, before anything is taken back.
     const written = await Promise.allSettled(
-      SIZES.map((size) => deps.media.write(scope.accountId, imageFile(uid, size), sizes[size])),
+      IMAGE_SIZES.map((size) => deps.media.write(scope.accountId, imageFile(uid, size), sizes[size])),
     );
     for (const each of written) if (each.status === 'rejected') throw each.reason;
     const fileName = shownName(unescapeFileName(image.fileName));
@@ -84,7 +82,7 @@ async function requireRoom(db: Database, scope: AccountScope, max: number): Prom
 export const removeFiles = (media: MediaFiles, scope: AccountScope, uid: string) =>
   media.remove(
     scope.accountId,
-    SIZES.map((size) => imageFile(uid, size)),
+    IMAGE_SIZES.flatMap((size) => [imageFile(uid, size), imageFile(uid, size, 'avif')]),
   );
 
 const isDiskFull = (error: unknown) =>

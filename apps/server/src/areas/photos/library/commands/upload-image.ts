@@ -2,6 +2,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { MediaFiles } from '../../../../integrations/media/media-files.ts';
 import { createTurns, createTurnsOf, type Turns } from '../../../../kernel/turns.ts';
+import { queueMakingAvif } from '../jobs/make-avif.ts';
 import { type SentImage, type StoredImage, storeImage } from './store-image.ts';
 
 /**
@@ -33,6 +34,11 @@ export function uploadImage(
         return work();
       }),
   };
-  const upload = async () => storeImage({ db, media, resizing }, scope, await sent.read());
+  const upload = async () => {
+    const stored = await storeImage({ db, media, resizing }, scope, await sent.read());
+    // The photo is there without it; what isn't queued now is at the next upload or start.
+    await queueMakingAvif(db).catch(() => undefined);
+    return stored;
+  };
   return turns.ofAccount.take(scope.accountId, () => turns.begun.take(upload));
 }

@@ -4,7 +4,14 @@ import { notFound } from '../../../../kernel/app-error.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 
-/** `GET /media/:accountId/:file`: the photos, for every visitor's browser; what an address shows never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of a WebP in place of an AVIF that isn't made yet, or would be hardly smaller. */
+const FOR_A_DAY = 'public, max-age=86400';
+
+/**
+ * `GET /media/:accountId/:file`: the photos, for every visitor's browser; what an address shows never changes. Asked for
+ * an AVIF, it answers with that or with the WebP: who reads the one reads the other.
+ */
 export function registerMediaFiles(app: FastifyInstance, { media }: Pick<Deps, 'media'>): void {
   app.get<{ Params: { accountId: string; file: string } }>(
     '/media/:accountId/:file',
@@ -12,12 +19,15 @@ export function registerMediaFiles(app: FastifyInstance, { media }: Pick<Deps, '
     async (request, reply) => {
       const { accountId, file } = request.params;
       if (!/^[1-9]\d{0,9}$/.test(accountId) || !isImageFile(file)) throw notFound();
-      const found = await media.open(Number(accountId), file);
+      const own = await media.open(Number(accountId), file);
+      const isAvif = file.endsWith('.avif');
+      const found =
+        own ?? (isAvif ? await media.open(Number(accountId), file.replace(/avif$/, 'webp')) : null);
       if (!found) throw notFound();
       if (found.size !== null) reply.header('Content-Length', found.size);
       return reply
-        .type('image/webp')
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .type(own && isAvif ? 'image/avif' : 'image/webp')
+        .header('Cache-Control', own ? FOR_EVER : FOR_A_DAY)
         .header('X-Content-Type-Options', 'nosniff')
         .header('Content-Security-Policy', "default-src 'none'")
         .send(found.content);

@@ -9,10 +9,9 @@ import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { createNetworkCountries } from '../../../../integrations/network-country/network-country.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
-import type { MonthSources } from '../../../bookings/door.ts';
 import { scopeOfEveryAccount } from '../policy.ts';
 import { presentWidget, presentWidgetRecord, presentWidgetServiceType } from '../present.ts';
-import { listFirstDays } from '../queries/first-days.ts';
+import { type FirstDaysOf, listFirstDays } from '../queries/first-days.ts';
 import { findWidget, listOfferedWidgets, listWidgets, requireAccount } from '../queries/list-widgets.ts';
 import type { WidgetRow } from '../queries/widget-rows.ts';
 import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
@@ -28,7 +27,7 @@ const MAX_AGE = 60;
 const WITH_DAYS_AGE = 10;
 
 /** What anybody may know of a widget: the pages that embed it ask here. */
-export function registerPublicWidgets(app: FastifyInstance, deps: Deps & MonthSources): void {
+export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { firstDaysOf: FirstDaysOf }): void {
   const { db, pool, tokenKey, settings, clock } = deps;
   const { publicUrl } = settings;
   const networks = createNetworkCountries(settings.networkCountriesFile);
@@ -39,8 +38,8 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & MonthSo
       return null;
     });
   /** No launcher is to be missing for its days. */
-  const firstDaysOf = (request: FastifyRequest, rows: readonly WidgetRow[]) =>
-    listFirstDays(deps, rows, (error) => {
+  const listDays = (request: FastifyRequest, rows: readonly WidgetRow[]) =>
+    listFirstDays(deps.firstDaysOf, rows, (error) => {
       request.log.error({ err: error }, 'the first days of a widget could not be looked up');
       return undefined;
     });
@@ -63,7 +62,7 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & MonthSo
       const countries = limitCountries(rows[0]?.account.locations ?? []);
       const isLimited = countries.length > 0;
       const isShown = !isLimited || isShownIn(countries, await countryOf(request));
-      const days = query.firstDays === true ? await firstDaysOf(request, rows) : null;
+      const days = query.firstDays === true ? await listDays(request, rows) : null;
       const widgets = rows.map((row, index) => ({
         ...presentWidget(isShown ? row : withoutLauncher(row), publicUrl, at),
         ...(days && { firstDays: days[index] }),

@@ -1,0 +1,58 @@
+import type { CalendarDay } from '@meridienne/domain';
+import { namedStatement } from '../../../../db/named-statement.ts';
+import type { Dated } from '../../storefront/queries/known-storefronts.ts';
+import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
+import type { SoldCategory, Span } from '../../storefront/queries/storefront.ts';
+import { lookAhead } from '../rules.ts';
+import { type Asked, meet, type Sources } from './answers.ts';
+import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
+
+interface Around {
+  date: CalendarDay;
+  /** Looked at to this day. */
+  last: CalendarDay;
+  categoryId: number | null;
+  slotId: number | null;
+}
+
+/** Along the index, from the day asked for either way, and no further than it takes. */
+const daysFrom = (side: string, most: number) => `(select distinct o.day from offers o
+    where o.account_id = :accountId and ${side} and ${BOOKABLE}
+      and (:categoryId::int is null or o.category_id = :categoryId)
+      and (:slotId::int is null or o.time_slot_id = :slotId)
+    order by o.day ${side.includes('<') ? 'desc' : ''} limit ${most})`;
+
+const nearestDays = namedStatement<Dated & { days: CalendarDay[] | null }, VisitTo & Around>(
+  'availability-nearest',
+  `
+  select ${VENUE_VERSION} as version, (select json_agg(d.day order by d.day) from (
+    ${daysFrom('o.day between :date::date and :last::date', 3)}
+    union all
+    ${daysFrom('o.day >= :today::date and o.day < :date::date', 2)}) d) as days`,
+);
+
+export interface Nearest {
+  days: readonly CalendarDay[];
+  /** What was asked for, where the venue has it. */
+  category: SoldCategory | null;
+  slot: Span | null;
+}
+
+/** The bookable days around one: two before it and three from it on, of all that is sold or of a category or slot. */
+export async function answerNearest(
+  sources: Sources,
+  asked: Asked & { date: CalendarDay; categoryId: number | null; slotId: number | null },
+): Promise<Nearest> {
+  const { date, categoryId, slotId } = asked;
+  const met = await meet(sources, asked, async ({ scope, visit }) => {
+    const { first, last } = lookAhead(date, visit.today);
+    const around = { date: first, last, categoryId, slotId };
+    const [row] = await nearestDays(sources.pool, { ...visitTo(scope, visit), ...around });
+    return { version: row?.version ?? 0, days: row?.days ?? [] };
+  });
+  return {
+    days: met?.answer?.days ?? [],
+    category: met?.venue.categories.get(categoryId ?? 0) ?? null,
+    slot: met?.venue.slots.get(slotId ?? 0) ?? null,
+  };
+}

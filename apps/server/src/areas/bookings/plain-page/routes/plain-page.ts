@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { venueNow } from '@meridienne/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../../../http/deps.ts';
+import { anyone } from '../../../../http/policy.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
+import { guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
+import type { BookPublicly } from '../../record/commands/book-publicly.ts';
+import { openLink } from '../../record/commands/open-link.ts';
+import { findBooking } from '../../record/queries/list-bookings.ts';
+import { placeNews } from '../../record/queries/shown-booking.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { presentEnd } from '../present/end.ts';
+import { draw, presentStep, type Told } from '../present/step.ts';
+import { reach } from '../queries.ts';
+import { bookingBody, type Choice, readChoice, readTyped } from '../rules.ts';
+import { type Address, ADDRESS, type Opened, openPage, sendNone, sendStep } from './page.ts';
+import { tryToBook } from './try-to-book.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+const LONGEST_KEY = 64;
+/** The way to a booking is its guest's: neither kept, nor found, nor told of (ADR 15). */
+const SECRET = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+const NOTHING_WRONG: Told = { faults: new Map() };
+
+/**
+ * The whole way to a booking in plain HTML, for visitors without script (O §2). What is chosen stands in the address; one
+ * POST books, by the widget's own command. No cookie and no sign-in stand behind it, so another site's form can do no
+ * more than its author could do himself.
+ */
+export async function registerPlainPage(
+  app: FastifyInstance,
+  deps: Deps & { storefronts: Storefronts; bookPublicly: BookPublicly },
+): Promise<void> {
+  const { db, tokenKey, clock, bookPublicly, settings } = deps;
+
+  const show = async (
+    reply: FastifyReply,
+    opened: Opened,
+    choice: Choice,
+    { told = NOTHING_WRONG, key }: { told?: Told; key?: string } = {},
+  ) => {
+    const { page, setting } = opened;
+    const { widget, serviceTypes } = page;
+    const now = venueNow(clock(), widget.account.timeZone);
+    const asksServiceTypes = widget.displayTags && serviceTypes.length > 0;
+    const reached = await reach(deps, { widget, asksServiceTypes, now }, choice);
+    if (reached.kind === 'day' && reached.isGone && reply.statusCode === 200) reply.code(404);
+    const drawn = presentStep(setting, choice, reached, {
+      serviceTypes,
+      now,
+      key: key ?? randomUUID(),
+      told,
+    });
+    return sendStep(deps, reply, opened, drawn);
+  };
+
+  await app.register(async (pages) => {
+    // Only here: no call of the API takes what another site's form can send.
+    pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      const isText = !/%00|\0/.test(String(body));
+      if (isText) done(null, new URLSearchParams(String(body)));
+      else done(new AppError('badRequest', 400));
+    });
+
+    pages.get<{ Params: Address }>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
+      const opened = await openPage(deps, request, reply);
+      return opened
+        ? show(reply, opened, readChoice(new URL(request.url, settings.publicUrl).searchParams))
+        : reply;
+    });
+
+    pages.post<{ Params: Address }>(
+      ADDRESS,
+      { config: { policy: anyone, hasNews: true } },
+      async (request, reply) => {
+        if (!(request.body instanceof URLSearchParams)) throw new AppError('unsupportedMediaType', 415);
+        const sent = request.body;
+        const opened = await openPage(deps, request, reply, readTyped(sent));
+        if (!opened) return reply;
+        const { page, setting } = opened;
+        reply.header('Cache-Control', 'no-store');
+        const to = sent.get('to');
+        if (to !== null) return show(reply, opened, readChoice(new URLSearchParams(to)));
+        if (sent.has('choosing')) return show(reply, opened, readChoice(sent));
+        const key = sent.get('key')?.slice(0, LONGEST_KEY) || randomUUID();
+        const body = bookingBody(page.widget, page.language, sent);
+        const tried = await tryToBook(bookPublicly, request, { body, key, words: setting.words });
+        if ('refused' in tried) {
+          const { status, told, headers = {}, isUsed } = tried.refused;
+          reply.code(status).headers(headers);
+          return show(reply, opened, readChoice(sent), { told, ...(!isUsed && { key }) });
+        }
+        const { booking, taken } = tried.booked;
+        app.tellNews(placeNews(taken));
+        const { id: bookingId, number } = booking;
+        const token = guestToken(guestKeyOf(tokenKey), {
+          accountId: page.widget.account.id,
+          bookingId,
+          number,
+        });
+        // A reload shows the booking, and makes no other.
+        return reply.redirect(`${setting.path}/${token}`, 303);
+      },
+    );
+
+    pages.get<{ Params: Address & { token: string } }>(
+      `${ADDRESS}/:token`,
+      { config: { policy: anyone } },
+      async (request, reply) => {
+        reply.headers(SECRET);
+        const opened = await openPage(deps, request, reply);
+        if (!opened) return reply;
+        const { token } = request.params;
+        try {
+          const { scope, id } = await openLink(deps, request, token);
+          if (scope.accountId !== opened.page.widget.account.id) return await sendNone(request, reply);
+          const { words } = opened.setting;
+          const row = await findBooking(db, scope, id, words.language);
+          const body = presentEnd(opened.setting, row, `/api/public/guest-booking/${token}/calendar`);
+          const drawn = draw(opened.setting, { title: words.t('end.thanks'), number: 5, body });
+          return await sendStep(deps, reply, opened, drawn);
+        } catch (thrown) {
+          if (thrown instanceof AppError) return sendNone(request, reply, thrown.status);
+          throw thrown;
+        }
+      },
+    );
+  });
+}

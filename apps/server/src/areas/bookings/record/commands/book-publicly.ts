@@ -1,0 +1,45 @@
+import type { CreateBooking } from '@meridienne/contracts';
+import { normalizeEmail } from '@meridienne/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../../../http/deps.ts';
+import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
+import { createConsentTexts } from '../../consent/commands.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { bookerOf } from '../policy.ts';
+import { isAtDesk } from '../rules.ts';
+import { placeBooking, type PlacedBooking } from './place-booking.ts';
+
+const BOOKING_LIMIT: RateLimit = { name: 'booking', windowSeconds: 600, perAddress: 60, perTarget: 15 };
+
+export type BookPublicly = ReturnType<typeof createBookPublicly>;
+
+/** The one way in which anybody books from outside, whichever page asks: by the call, or by a page's form. */
+export function createBookPublicly(
+  deps: Pick<Deps, 'pool' | 'tokenKey' | 'settings' | 'clock'> & { storefronts: Storefronts },
+) {
+  const { pool, settings, clock, storefronts } = deps;
+  const tools = { pool, clock, storefronts, keepConsentText: createConsentTexts(pool) };
+  /**
+   * @param input as its contract has it
+   * @param idempotencyKey what a retry is known by
+   * @throws {AppError} 422 as `placeBooking`, 429
+   */
+  return async (
+    request: FastifyRequest,
+    input: CreateBooking,
+    idempotencyKey: string | undefined,
+  ): Promise<PlacedBooking & { readonly accountId: number }> => {
+    const { scope, caller } = await bookerOf(deps, input, request);
+    // A desk books all day long from one address, and for one agency's e-mail.
+    const isCounted = settings.rateLimit && !isAtDesk(input, caller);
+    const placed = await placeBooking(tools, scope, {
+      input,
+      caller,
+      idempotencyKey,
+      ...(isCounted && {
+        count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(input.email ?? '')),
+      }),
+    });
+    return { ...placed, accountId: scope.accountId };
+  };
+}

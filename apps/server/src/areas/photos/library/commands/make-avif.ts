@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../../../db/database.ts';
+import { IMAGE_SIZES, imageFile, type ImageSize } from '../../../../hydra/image.ts';
+import type { MediaFiles } from '../../../../integrations/media/media-files.ts';
+import type { JobLog } from '../../../../jobs/job-log.ts';
+import { nextForAvif } from '../queries.ts';
+
+/** It is kept where it has at most so much of the WebP's bytes: for less, no browser needs another file. */
+const WORTH = 0.8;
+
+interface Deps {
+  readonly db: Database;
+  readonly media: MediaFiles;
+  readonly log: JobLog;
+}
+
+/**
+ * Writes one photo as AVIF beside its WebP, the newest first.
+ * @returns false when there is none left
+ * @throws when the files or the database are away; the photo is as it was then
+ */
+export async function makeAvif({ db, media, log }: Deps): Promise<boolean> {
+  const photo = await nextForAvif(db);
+  if (!photo) return false;
+  const { id, account_id: accountId, uid } = photo;
+  const written: string[] = [];
+  const read = async (size: ImageSize) => {
+    const file = await media.open(accountId, imageFile(uid, size));
+    return file && buffer(file.content);
+  };
+  const largest = await read('lg');
+  for (const size of largest ? IMAGE_SIZES : []) {
+    const begun = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a core is busy with each
+    const [webp, avif] = await Promise.all([read(size), encoded(largest!, size, log, photo)]);
+    if (webp && avif && avif.byteLength <= webp.byteLength * WORTH) {
+      const name = imageFile(uid, size, 'avif');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await media.write(accountId, name, avif);
+      written.push(name);
+    }
+    // As long as it worked it leaves the core to those who wait for an answer: encoding has no lower priority.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await wait(performance.now() - begun);
+  }
+  if (!largest) log.warn({ accountId, uid }, 'a photo has no file to write as AVIF');
+  const marked = await db
+    .updateTable('media')
+    .set({ avif_at: new Date() })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  // Deleted meanwhile, its files before these.
+  if (marked.numUpdatedRows === 0n) await media.remove(accountId, written);
+  return true;
+}
+
+/** @returns null for what can't be read: it stays as it is, and keeps none of the others waiting */
+async function encoded(
+  largest: Uint8Array,
+  size: ImageSize,
+  log: JobLog,
+  { uid }: { uid: string },
+): Promise<Buffer | null> {
+  // Loaded by the first photo: its library is a large one.
+  const { avifOf } = await import('../../../../integrations/media/avif.ts');
+  return avifOf(largest, size).catch((error: unknown) => {
+    log.warn({ uid, size, err: error }, 'a photo could not be written as AVIF');
+    return null;
+  });
+}
