@@ -90,7 +90,7 @@ const bookInFrame = async (frame: FrameLocator): Promise<void> => {
   await expect(frame.getByText('480213')).toBeVisible();
 };
 
-test('site-wix: a body drawn anew, and the flow in a sandboxed frame', EVERYWHERE, async ({ visit }) => {
+test('site-wix: the whole body drawn anew, also while it is open', EVERYWHERE, async ({ visit }) => {
   const { page } = visit;
   const errors = errorsOf(page);
   await showPage(visit, 'site-wix');
@@ -104,8 +104,13 @@ test('site-wix: a body drawn anew, and the flow in a sandboxed frame', EVERYWHER
   await expect(page.getByRole('button', { name: "J'aime (1)" })).toBeVisible();
   await expectScrolls(page);
   await expect(launcher(page)).toBeInViewport();
+  expect(errors).toEqual([]);
+});
 
-  await page.evaluate(() => scrollTo(0, 0));
+test('site-wix: in the page, in a sandboxed frame', async ({ visit }) => {
+  const { page } = visit;
+  const errors = errorsOf(page);
+  await showPage(visit, 'site-wix');
   await page.getByRole('link', { name: 'Réserver ici' }).click();
   await bookInFrame(page.frameLocator('iframe[title="Réservation"]'));
   await page.getByRole('link', { name: 'Accueil' }).click();
