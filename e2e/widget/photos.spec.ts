@@ -13,6 +13,8 @@ test('a photo is asked for as AVIF, in the size that its place needs', async ({ 
   await visit.open();
   const front = page.locator(`${START} img`);
   await expect.poll(() => front.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/-md\.avif$/);
+  // It fills its place: neither `picture` nor `source` takes any of it.
+  expect(await front.boundingBox()).toEqual(await page.locator(START).boundingBox());
   await visit.goOn('Commencer');
   await visit.goOn('Choisir mon créneau horaire');
   const card = page.locator('.offer-photo img').first();

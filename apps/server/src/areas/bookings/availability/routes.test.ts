@@ -366,6 +366,20 @@ describe('the same questions by GET', () => {
 });
 
 describe('what is asked again within a second', () => {
+  it('is the same question only for the same category and slot', async () => {
+    const own = await createWorld({ repliesKeptMs: 3_600_000 });
+    const { roomId, spaId, slotIds } = await createVenue(own.deps.db, own.accountA);
+    const count = async (more: string) => {
+      const path = `/public/get-availability?accountId=${own.accountA}&date=${TODAY}${more}`;
+      return (await own.call('GET', path)).body.offers[addDays(TODAY, 1)].count;
+    };
+    expect(await count('')).toBe(6);
+    expect(await count(`&categoryId=${roomId}`)).toBe(2);
+    expect(await count(`&categoryId=${spaId}`)).toBe(4);
+    expect(await count(`&timeSlotId=${slotIds[0]}`)).toBe(1);
+    await own.close();
+  });
+
   it('is looked up once, until the venue itself changes something', async () => {
     const own = await createWorld({ repliesKeptMs: 3_600_000 });
     const { accountA, deps } = own;

@@ -15,7 +15,6 @@ import { iri } from '../../../hydra/iri.ts';
 import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
-import { guestGoogleUrl } from './jobs/guest-calendar.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import { isToReplace } from './rules.ts';
@@ -26,7 +25,7 @@ export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
 /** A booking as its guest's link shows it. @param at now */
 export function presentGuestBooking(
   row: BookingRow,
-  { colour, timeZone }: { colour: string; timeZone: string },
+  { colour, timeZone, googleUrl }: { colour: string; timeZone: string; googleUrl: string },
   at: Date,
 ): GuestBooking {
   const shown = presentBooking(row, 'traveller', at);
@@ -52,7 +51,7 @@ export function presentGuestBooking(
     isCancellable: refusal === null,
     refusal,
     cancelUntil: refusal === null ? { day: until.day, time: formatTimeOfDay(until.minute) } : null,
-    googleUrl: guestGoogleUrl(row, timeZone),
+    googleUrl,
     venue: {
       name: row.account_name,
       url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,

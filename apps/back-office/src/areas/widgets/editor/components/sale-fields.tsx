@@ -1,11 +1,13 @@
-import type { ServiceType } from '@meridienne/contracts';
-import { Form } from 'antd';
+import { FEW_LEFT_MAX, type ServiceType } from '@meridienne/contracts';
+import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../../components/multi-select.tsx';
+import { ruleOf } from '../../../../components/rule-of.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
+import { isFewLeft } from '../logic/widget-values.ts';
 import { SwitchItem } from './switch-item.tsx';
 
-/** What the widget sells, and how service types are asked for. */
+/** What the widget sells, and on what way. */
 export const SaleFields = ({ types }: { readonly types: readonly ServiceType[] }) => {
   const { t, i18n } = useTranslation();
   return (
@@ -30,6 +32,19 @@ export const SaleFields = ({ types }: { readonly types: readonly ServiceType[] }
         getValueProps={(value) => ({ checked: value === 'displayTags' })}
         getValueFromEvent={(isOn: boolean) => (isOn ? 'displayTags' : '')}
       />
+      <SwitchItem name="isShortWay" label={t('widgets.shortWay')} help={t('widgets.shortWayHelp')} />
+      <Form.Item
+        name="fewLeft"
+        label={t('widgets.fewLeft')}
+        extra={t('widgets.fewLeftHelp', { max: FEW_LEFT_MAX })}
+        rules={[
+          ruleOf((typed: number | null) =>
+            isFewLeft(typed) ? null : t('widgets.fewLeftRange', { max: FEW_LEFT_MAX }),
+          ),
+        ]}
+      >
+        <InputNumber<number> inputMode="numeric" placeholder={t('widgets.fewLeftNever')} />
+      </Form.Item>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { Widget } from '@meridienne/contracts';
 import { expect, it } from 'vitest';
-import { bodyOf, edgesOf, NEW_WIDGET, valuesOf } from './widget-values.ts';
+import { bodyOf, edgesOf, isFewLeft, NEW_WIDGET, valuesOf } from './widget-values.ts';
 
 const widget = (change: Partial<Widget> = {}) =>
   ({
@@ -33,6 +33,18 @@ it.each([
 ] as const)('measures %s from %o', (position, absolutePosition) => {
   expect(bodyOf({ ...NEW_WIDGET, position }, null).absolutePosition).toEqual(absolutePosition);
   expect(Object.keys(absolutePosition)).toEqual(edgesOf(position));
+});
+
+it.each([
+  [null, true],
+  [1, true],
+  [20, true],
+  [0, false],
+  [21, false],
+  [2.5, false],
+  [-1, false],
+])('takes %s as few places: %s', (typed, expected) => {
+  expect(isFewLeft(typed)).toBe(expected);
 });
 
 it('comes back as it was stored', () => {

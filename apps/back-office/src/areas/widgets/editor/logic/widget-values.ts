@@ -1,4 +1,4 @@
-import type { Image, UpdateWidget, Widget } from '@meridienne/contracts';
+import { FEW_LEFT_MAX, type Image, type UpdateWidget, type Widget } from '@meridienne/contracts';
 import {
   DEFAULT_ACCENT,
   DEFAULT_MOBILE_RATIO,
@@ -89,6 +89,10 @@ export const valuesOf = (widget: Widget): WidgetValues => ({
   isShortWay: widget.isShortWay,
   fewLeft: widget.fewLeft,
 });
+
+/** A number of places that may be told as few; none for never. */
+export const isFewLeft = (typed: number | null): boolean =>
+  typed === null || (Number.isInteger(typed) && typed >= 1 && typed <= FEW_LEFT_MAX);
 
 /** `transform: scale(0.7)` as 70. */
 const ratioOf = (style: string): number =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { languageName } from '../../../../lib/use-languages.ts';
 import type { Draft } from '../logic/draft-calls.ts';
+import { placesOn } from '../calls.ts';
 import { startPreviewPage } from '../logic/preview-page.ts';
 import { useSize } from '../hooks/use-size.ts';
 import styles from './live-preview.module.css';
@@ -72,8 +73,8 @@ export const LivePreview = ({ draft, languages }: LivePreviewProps) => {
             }}
           >
             <Frame
-              // It remembers the first days on sale: those of other service types are others.
-              key={`${attempt} ${draft.widget.tags.join()}`}
+              // It remembers what is on sale: of other service types, and with places left told, that is another.
+              key={`${attempt} ${draft.widget.tags.join()} ${draft.widget.fewLeft}`}
               draft={draft}
               language={language}
               isOpen={isOpen}
@@ -166,7 +167,7 @@ const Frame = ({ draft, language, isOpen, style, onOpen, onClose, onFail }: Fram
       style={style}
       onLoad={({ currentTarget }) => {
         const first = { ...draft, language, isOpen };
-        show.current = startPreviewPage(currentTarget, first, { onOpen, onClose, onFail });
+        show.current = startPreviewPage(currentTarget, first, { placesOn, onOpen, onClose, onFail });
       }}
     />
   );

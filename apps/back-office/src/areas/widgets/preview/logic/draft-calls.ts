@@ -1,4 +1,4 @@
-import type { getTags, PublicWidget, ResponseOf } from '@meridienne/contracts';
+import type { getTags, PublicWidget, readOffersByDay, ResponseOf } from '@meridienne/contracts';
 
 /** A service type as the widget reads it. */
 export type PublicTag = ResponseOf<typeof getTags>['hydra:member'][number];
@@ -10,13 +10,18 @@ export interface Draft {
   readonly tags: readonly PublicTag[];
 }
 
+type Day = ResponseOf<typeof readOffersByDay>;
+
+/** How many places each offer of a day has left, as the venue's staff may know. */
+export type PlacesOn = (accountId: number, day: string) => Promise<ReadonlyMap<number, number>>;
+
 /**
  * A page's `fetch`, in which the draft stands in the stored widget's place; the rest is asked of the server, limited
  * as the draft is.
  * @param now the draft as it is when an answer is read
  */
 export const draftFetch =
-  (real: typeof fetch, now: () => Draft): typeof fetch =>
+  (real: typeof fetch, now: () => Draft, placesOn: PlacesOn): typeof fetch =>
   async (input, init) => {
     const { widget, tags } = now();
     const url = input instanceof Request ? input.url : input;
@@ -24,12 +29,33 @@ export const draftFetch =
     if (pathname === '/api/widgets') return answer(liveList(now));
     if (pathname === `/api/widgets/${widget.id}`) return answer(widget);
     if (pathname === '/api/public/get-tags') return answer({ 'hydra:member': tags });
-    if (new URL(url, location.origin).searchParams.has('widgetId'))
-      return real(limitedUrl(url, widget), init);
+    if (new URL(url, location.origin).searchParams.has('widgetId')) {
+      const reply = await real(limitedUrl(url, widget), init);
+      if (!reply.ok || !pathname.endsWith('/get-offers-by-day')) return reply;
+      return answer(await withPlacesLeft((await reply.json()) as Day, widget, placesOn));
+    }
     return real(input, init && { ...init, body: withoutWidget(init.body) });
   };
 
-const answer = (body: unknown): Response => Object.assign(new Response(), { json: async () => body });
+/** However it is read, and as it is then. */
+const answer = (body: unknown): Response =>
+  Object.assign(new Response(), { json: async () => body, text: async () => JSON.stringify(body) });
+
+/** The server tells the public what the stored widget tells: what the draft would tell is found among what staff know. */
+const withPlacesLeft = async (
+  day: Day,
+  { account, fewLeft }: PublicWidget,
+  placesOn: PlacesOn,
+): Promise<Day> => {
+  const [first] = day['hydra:member'];
+  if (!first || fewLeft === null) return day;
+  const places = await placesOn(account.id, first.day);
+  const members = day['hydra:member'].map((offer) => {
+    const left = offer.categoryTimeslot ? undefined : places.get(offer.id);
+    return left !== undefined && left <= fewLeft ? { ...offer, left } : offer;
+  });
+  return { ...day, 'hydra:member': members };
+};
 
 /** The loader keeps a list once it has read it: this one always holds the draft of the moment. */
 const liveList = (now: () => Draft) => ({

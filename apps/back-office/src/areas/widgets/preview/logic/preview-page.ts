@@ -1,5 +1,5 @@
 import { launcherTexts } from '@meridienne/i18n/launcher';
-import { type Draft, draftFetch } from './draft-calls.ts';
+import { type Draft, draftFetch, type PlacesOn } from './draft-calls.ts';
 import page from '../preview-page.css?inline';
 
 export interface Shown extends Draft {
@@ -7,7 +7,8 @@ export interface Shown extends Draft {
   readonly isOpen: boolean;
 }
 
-interface Reactions {
+interface Surroundings {
+  placesOn: PlacesOn;
   /** The button was clicked. */
   onOpen(): void;
   /** The window was closed from inside. */
@@ -25,14 +26,14 @@ type View = Window & typeof globalThis;
 export const startPreviewPage = (
   frame: HTMLIFrameElement,
   first: Shown,
-  { onOpen, onClose, onFail }: Reactions,
+  { placesOn, onOpen, onClose, onFail }: Surroundings,
 ): ((next: Shown) => void) => {
   const view = frame.contentWindow as View;
   const { document } = view;
   let shown = first;
   let isDrawing = false;
 
-  view.fetch = draftFetch(view.fetch.bind(view), () => shown);
+  view.fetch = draftFetch(view.fetch.bind(view), () => shown, placesOn);
   const pageSheet = new view.CSSStyleSheet();
   pageSheet.replaceSync(page);
   document.adoptedStyleSheets = [pageSheet];

@@ -6,6 +6,7 @@ import { anyone, signedIn } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { changeBooking } from '../commands/change-booking.ts';
 import { openLink } from '../commands/open-link.ts';
+import { guestGoogleUrl } from '../jobs/guest-calendar.ts';
 import { placeNews, presentGuestBooking } from '../present.ts';
 import { calendarOfBooking } from '../queries/booking-for-mail.ts';
 import { type LinkedBookingRow, scopeOfOwnBooking } from '../queries/linked-booking.ts';
@@ -14,8 +15,11 @@ import { findBooking } from '../queries/list-bookings.ts';
 /** What the guest of a booking sees and does of it, without an account by the link of its mails. */
 export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
   const { db, settings, clock } = deps;
-  const present = async (linked: LinkedBookingRow) =>
-    presentGuestBooking(await findBooking(db, linked.scope, linked.id), linked, clock());
+  const present = async (linked: LinkedBookingRow) => {
+    const row = await findBooking(db, linked.scope, linked.id);
+    const googleUrl = guestGoogleUrl(row, linked.timeZone);
+    return presentGuestBooking(row, { ...linked, googleUrl }, clock());
+  };
 
   /** @throws {AppError} 404 */
   const sendCalendar = async (scope: AccountScope, id: number, reply: FastifyReply) => {

@@ -33,7 +33,7 @@ export async function makeAvif({ db, media, log }: Deps): Promise<boolean> {
   for (const size of largest ? IMAGE_SIZES : []) {
     const begun = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a core is busy with each
-    const [webp, avif] = await Promise.all([read(size), encoded(largest!, size, log, photo)]);
+    const [webp, avif] = await Promise.all([read(size), encoded(largest, size, log, photo)]);
     if (webp && avif && avif.byteLength <= webp.byteLength * WORTH) {
       const name = imageFile(uid, size, 'avif');
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -58,11 +58,12 @@ export async function makeAvif({ db, media, log }: Deps): Promise<boolean> {
 
 /** @returns null for what can't be read: it stays as it is, and keeps none of the others waiting */
 async function encoded(
-  largest: Uint8Array,
+  largest: Uint8Array | null,
   size: ImageSize,
   log: JobLog,
   { uid }: { uid: string },
 ): Promise<Buffer | null> {
+  if (!largest) return null;
   // Loaded by the first photo: its library is a large one.
   const { avifOf } = await import('../../../../integrations/media/avif.ts');
   return avifOf(largest, size).catch((error: unknown) => {
