@@ -96,7 +96,11 @@ function Facts({ texts }: { texts: GuestBookingTexts }) {
           <dt>{label}</dt>
           <dd>
             {name === 'addons' && <ul data-field={name} />}
-            {name === 'phone' && <a data-field={name} href="#booking" />}
+            {name === 'phone' && (
+              <a data-field={name} href="#booking">
+                {label}
+              </a>
+            )}
             {name !== 'addons' && name !== 'phone' && <span data-field={name} />}
             {LONG.has(name) && (
               <button type="button" className="guest-more" data-more={name} hidden>

@@ -89,7 +89,7 @@ test('a shorter time to keep contacts says what it erases, and asks', async () =
 });
 
 test('where guests come to and whom they call is checked, saved and taken away again', async () => {
-  const { user, read, save } = await openVenue();
+  const { read, save } = await openVenue();
   const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Téléphone/ });
   fill(phone, 'la réception');
   fill(textbox(/^Adresse/), ' 1 quai des Rives, 74000 Annecy ');
