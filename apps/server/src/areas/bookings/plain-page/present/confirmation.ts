@@ -102,14 +102,16 @@ function contact({ words, typed }: Setup, view: ConfirmationView): Markup {
     ${isConfidential && markup`<p class="confidential">${words.t('confirmation.confidential')}</p>`}</fieldset>`;
 }
 
-function confirming({ widget, words }: Setup, { offer, extras }: ConfirmationView): Markup {
+function confirming({ widget, words }: Setup, { offer, extras, now }: ConfirmationView): Markup {
   const consent = consentOf(widget, words);
   const { start } = offer.period ?? offer.slot;
+  // A slot is sold while it is under way.
+  const isCancellable = minutesSinceMidnightOf(offer.day, now) < start;
   return markup`${consent && markup`<p class="consent">${consent.text} <a href="${consent.url}" target="_blank" rel="noopener">${consent.link}</a></p>`}
     <div class="confirming"><div>
       ${extras.totalMinor > 0 && markup`<p class="total">${words.t('confirmation.total')} <strong>${words.money(extras.totalMinor)}</strong></p>`}
       <p>${words.say('nothingNow')}${extras.totalMinor > 0 && markup` ${words.t('price.onSite')}.`}</p>
-      <p class="quiet">${words.say('cancelUntil', { date: words.day(offer.day), time: words.time(start) })}</p></div>
+      ${isCancellable && markup`<p class="quiet">${words.say('cancelUntil', { date: words.day(offer.day), time: words.time(start) })}</p>`}</div>
       <button type="submit" class="button book">${words.t('next.book')}</button></div>`;
 }
 
