@@ -103,10 +103,18 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 /** What a failure of one of several things is told as, where the others went well: in words, in the caller's language. */
-export function failureText(thrown: unknown, request: FastifyRequest): string {
+export const failureText = (thrown: unknown, request: FastifyRequest): string =>
+  failureInWords(thrown, request, 'one of several failed').text;
+
+/** A failure in the caller's language, for an answer that is no call's. @param log what the log says of one of ours */
+export function failureInWords(
+  thrown: unknown,
+  request: FastifyRequest,
+  log = 'request failed',
+): { error: AppError; text: string } {
   const error = toAppError(thrown, request);
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'one of several failed');
-  return String(renderError(error, request)['hydra:description']);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, log);
+  return { error, text: String(renderError(error, request)['hydra:description']) };
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -28,6 +28,9 @@ export interface Choice {
   isComposed: boolean;
 }
 
+/** As many as the API takes: each link of a page carries them on. */
+const MOST_TAGS = 200;
+
 const ADDON = /^addon-(\d{1,10})$/;
 
 const idIn = (text: string | null): number | null => idOf('TimeSlot', text ?? '');
@@ -40,7 +43,9 @@ const dayIn = (text: string | null): CalendarDay | null =>
 export function readChoice(sent: URLSearchParams): Choice {
   const month = sent.get('month');
   return {
-    tags: sent.has('tag') ? [...new Set(sent.getAll('tag').flatMap((tag) => idIn(tag) ?? []))] : null,
+    tags: sent.has('tag')
+      ? [...new Set(sent.getAll('tag').flatMap((tag) => idIn(tag) ?? []))].slice(0, MOST_TAGS)
+      : null,
     month: dayIn(month === null ? null : `${month}-01`),
     date: dayIn(sent.get('date')),
     category: idIn(sent.get('category')),

@@ -6,6 +6,7 @@ import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage } from '../../../http/site-page.ts';
+import { addressAt } from '../../../kernel/address-at.ts';
 import { presentPage } from './present.ts';
 import { visitHostedPage } from './queries.ts';
 import { pageLanguage, plainAddress, sentTo } from './rules.ts';
@@ -37,7 +38,7 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
       if (!widget || check.shouldRedirect)
         return sendSitePage(reply.code(404), `404-${siteLanguage(request)}.html`);
       const language = pageLanguage(widget, params.account, headers['accept-language']);
-      const plainUrl = plainAddress(params.account, widget, new URL(request.url, publicUrl).search);
+      const plainUrl = plainAddress(params.account, widget, addressAt(request.url, publicUrl).search);
       const { file, ...fill } = presentPage(widget, language, { publicUrl, plainUrl });
       return sendSitePage(reply, file, fill);
     },

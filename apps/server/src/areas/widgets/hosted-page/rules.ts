@@ -1,6 +1,7 @@
 import type { BodyOf, checkWidget } from '@meridienne/contracts';
 import { LANGUAGES, widgetLanguage } from '@meridienne/domain';
 import { idOf } from '../../../hydra/iri.ts';
+import { addressAt } from '../../../kernel/address-at.ts';
 import type { HostedWidget } from './queries.ts';
 
 /** In a widget's place: the account's first active one, for a loader that couldn't read which ones there are. */
@@ -22,7 +23,7 @@ export function hostedIds(sent: SentIds): { accountId: number; widgetId: number 
  */
 export function sentTo(url: string | null, here: { publicUrl: string; path: string }): string | null {
   if (url === null) return null;
-  const [there, own] = [new URL(url), new URL(here.path, here.publicUrl)];
+  const [there, own] = [new URL(url), addressAt(here.path, here.publicUrl)];
   return there.host === own.host && there.pathname === own.pathname ? null : url;
 }
 

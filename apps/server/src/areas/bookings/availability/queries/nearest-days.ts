@@ -3,7 +3,7 @@ import { namedStatement } from '../../../../db/named-statement.ts';
 import type { Dated } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { SoldCategory, Span } from '../../storefront/queries/storefront.ts';
-import { lookAhead } from '../rules.ts';
+import { lookAhead, narrow } from '../rules.ts';
 import { type Asked, meet, type Sources } from './answers.ts';
 import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
 
@@ -11,14 +11,12 @@ interface Around {
   date: CalendarDay;
   /** Looked at to this day. */
   last: CalendarDay;
-  categoryId: number | null;
   slotId: number | null;
 }
 
 /** Along the index, from the day asked for either way, and no further than it takes. */
 const daysFrom = (side: string, most: number) => `(select distinct o.day from offers o
     where o.account_id = :accountId and ${side} and ${BOOKABLE}
-      and (:categoryId::int is null or o.category_id = :categoryId)
       and (:slotId::int is null or o.time_slot_id = :slotId)
     order by o.day ${side.includes('<') ? 'desc' : ''} limit ${most})`;
 
@@ -44,9 +42,14 @@ export async function answerNearest(
   asked: Asked & { date: CalendarDay; categoryId: number | null; slotId: number | null },
 ): Promise<Nearest> {
   const { date, categoryId, slotId } = asked;
-  const met = await meet(sources, asked, async ({ scope, visit }) => {
+  const met = await meet(sources, asked, async ({ scope, visit: seen, venue }) => {
+    const only = { categoryId: categoryId ?? undefined, timeSlotId: slotId ?? undefined };
+    const categories = narrow(venue, seen.categories, only);
+    // What isn't sold here would be looked for among all that is.
+    if (categories === undefined) return null;
+    const visit = { ...seen, categories };
     const { first, last } = lookAhead(date, visit.today);
-    const around = { date: first, last, categoryId, slotId };
+    const around = { date: first, last, slotId };
     const [row] = await nearestDays(sources.pool, { ...visitTo(scope, visit), ...around });
     return { version: row?.version ?? 0, days: row?.days ?? [] };
   });

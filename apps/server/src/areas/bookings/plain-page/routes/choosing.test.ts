@@ -48,6 +48,7 @@ describe('the booking page without script', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(headers['content-security-policy']).toMatch(
       /default-src 'self';.*form-action 'self';.*style-src 'self' 'sha256-[^']+'$/,
     );

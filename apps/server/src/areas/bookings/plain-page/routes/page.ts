@@ -57,8 +57,8 @@ export async function openPage(
   return { page, setting: settingOf(page, params.account, typed) };
 }
 
-export const sendNone = (request: FastifyRequest, reply: FastifyReply, status = 404) =>
-  sendSitePage(reply.code(status), `404-${siteLanguage(request)}.html`);
+export const sendNone = (request: FastifyRequest, reply: FastifyReply) =>
+  sendSitePage(reply.code(404), `404-${siteLanguage(request)}.html`);
 
 function settingOf({ widget, language }: VenuePage, account: string, typed: Typed | null): Setting {
   const { id, name } = widget.account;
@@ -79,6 +79,8 @@ export function sendStep(
   { page, setting }: Opened,
   { title, content }: Drawn,
 ): Promise<FastifyReply> {
+  // Whoever walks all links would ask for each day, hour and month of the venue.
+  reply.header('X-Robots-Tag', 'noindex, nofollow');
   const { sheet, source } = paletteSheet(setting.widget);
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('Content-Security-Policy', `${policy};style-src ${source}`);

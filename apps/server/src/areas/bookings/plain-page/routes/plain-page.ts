@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import { addressAt } from '../../../../kernel/address-at.ts';
 import { guestCalendarUrl, guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
 import type { BookPublicly } from '../../record/commands/book-publicly.ts';
 import { openLink } from '../../record/commands/open-link.ts';
@@ -15,6 +16,7 @@ import { draw, presentStep, type Told } from '../present/step.ts';
 import { reach } from '../queries.ts';
 import { bookingBody, type Choice, readChoice, readTyped } from '../rules.ts';
 import { type Address, ADDRESS, type Opened, openPage, sendNone, sendStep } from './page.ts';
+import { sendFailure } from './failure.ts';
 import { tryToBook } from './try-to-book.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -62,6 +64,7 @@ export async function registerPlainPage(
   };
 
   await app.register(async (pages) => {
+    pages.setErrorHandler(sendFailure);
     // Only here: no call of the API takes what another site's form can send.
     pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       const isText = !/%00|\0/.test(String(body));
@@ -72,7 +75,7 @@ export async function registerPlainPage(
     pages.get<{ Params: Address }>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
       const opened = await openPage(deps, request, reply);
       return opened
-        ? show(reply, opened, readChoice(new URL(request.url, settings.publicUrl).searchParams))
+        ? show(reply, opened, readChoice(addressAt(request.url, settings.publicUrl).searchParams))
         : reply;
     });
 
@@ -118,18 +121,14 @@ export async function registerPlainPage(
         const opened = await openPage(deps, request, reply);
         if (!opened) return reply;
         const { token } = request.params;
-        try {
-          const { scope, id } = await openLink(deps, request, token);
-          if (scope.accountId !== opened.page.widget.account.id) return await sendNone(request, reply);
-          const { words } = opened.setting;
-          const row = await findBooking(db, scope, id, words.language);
-          const body = presentEnd(opened.setting, row, guestCalendarUrl(settings.publicUrl, token));
-          const drawn = draw(opened.setting, { title: words.t('end.thanks'), number: 5, body });
-          return await sendStep(deps, reply, opened, drawn);
-        } catch (thrown) {
-          if (thrown instanceof AppError) return sendNone(request, reply, thrown.status);
-          throw thrown;
-        }
+        const { scope, id } = await openLink(deps, request, token);
+        if (scope.accountId !== opened.page.widget.account.id) return sendNone(request, reply);
+        const { words } = opened.setting;
+        const row = await findBooking(db, scope, id, words.language);
+        const body = presentEnd(opened.setting, row, guestCalendarUrl(settings.publicUrl, token));
+        // Its guest may come back to it.
+        const title = row.status === 'canceled' ? words.say('canceled') : words.t('end.thanks');
+        return sendStep(deps, reply, opened, draw(opened.setting, { title, number: 5, body }));
       },
     );
   });
