@@ -152,11 +152,17 @@ test('a venue without any day says so, in its own words if it has some', async (
   await expect(page.locator('.footer').getByRole('button')).toBeDisabled();
 });
 
-test('the chosen day is told apart where colours are forced', async ({ visit }) => {
+test('the chosen day and all edges are told apart where colours are forced', async ({ visit }) => {
   const { page } = visit;
   await page.emulateMedia({ forcedColors: 'active' });
   await visit.load();
+  // Neither a fill nor a shadow is drawn.
+  await expect(page.getByRole('button', { name: /Réserver en journée/ })).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
   await visit.open();
+  await expect(page.locator('.card')).toHaveCSS('border-top-style', 'solid');
   await visit.goOn('Commencer');
   await expect(page.locator('.day[data-chosen]')).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('.footer .button')).toHaveCSS('border-top-style', 'solid');

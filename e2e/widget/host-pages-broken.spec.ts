@@ -55,6 +55,8 @@ for (const [name, HOSTILITY] of Object.entries({
     await expect(alert).toContainText('Réservation indisponible.');
     const link = alert.getByRole('link', { name: 'Réserver en journée' });
     await expect(link).toHaveAttribute('href', `${server.address}/fr/1/7`);
+    // In its sentence, and not in the page's corner.
+    expect(await overlap(alert, link)).toBe(true);
     await expect(launcher(page)).toBeVisible();
     await expect(launcher(page)).not.toHaveAttribute('aria-busy');
     expect(await overlap(alert, launcher(page))).toBe(false);

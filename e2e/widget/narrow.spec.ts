@@ -62,6 +62,45 @@ test('from the extras to the end, all fits into a window 320 px wide', async ({ 
   expect(await overflowing(page)).toEqual([]);
 });
 
+test('a long name and a long price fit into a window 320 px wide, and each day is 44 px wide', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  await page.setViewportSize({ width: 320, height: 640 });
+  server.switches.increase = 1_172.5;
+  await page.route(/get-offers/, async (route) => {
+    const answer = await route.fetch();
+    const name = 'Appartement-terrasse Belvédère anticonstitutionnellement privatisable';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('Chambre Classique', name),
+    });
+  });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const day = await page.getByRole('button', { name: /jeudi 14 mars/ }).boundingBox();
+  expect(day!.width).toBeGreaterThanOrEqual(44);
+  await visit.goOn('Choisir mon créneau horaire');
+  await page
+    .getByRole('button', { name: /^Appartement/ })
+    .first()
+    .click();
+  await visit.goOn('Finaliser votre réservation');
+  const summary = page.locator('.summary');
+  await expect(summary).toContainText('anticonstitutionnellement');
+  expect(await overflowing(page)).toEqual([]);
+  // A card cuts off what is too wide for it.
+  const [card, when] = await Promise.all(
+    [summary, summary.locator('.summary-when')].map((each) => each.boundingBox()),
+  );
+  expect(when!.x + when!.width).toBeLessThan(card!.x + card!.width);
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+});
+
 test('the end repeats what was booked, clear of the footer', async ({ visit }) => {
   const { page } = visit;
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -126,6 +126,8 @@ test('the end leads on: into the calendar, there, to the phone and back to the b
   await expect(way(/^Google Agenda/)).toHaveAttribute('href', /dates=20300313T090000%2F20300313T130000/);
   await expect(way(/^Itinéraire/)).toHaveAttribute('rel', 'noopener');
   await expect(way(/^Appeler l'hôtel/)).toHaveAttribute('href', 'tel:+33123456789');
+  // A number that is broken over two lines is misread.
+  expect(await way(/^Appeler l'hôtel/).textContent()).toContain('+33\u00a01\u00a023\u00a045\u00a067\u00a089');
   await expect(way(/^Voir ou annuler/)).toHaveAttribute('target', '_blank');
   await visit.expectAccessible();
 });

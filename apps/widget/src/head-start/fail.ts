@@ -25,7 +25,10 @@ const fail = (
 /** The same for a widget whose window failed: its launcher is there again. */
 export const failHost = ({ launcher, link, place }: Host, hosts: () => Host[]): void => {
   launcher.style.visibility = '';
-  fail(launcher.lang, link.cloneNode(true) as HTMLAnchorElement, place, hosts);
+  const way = link.cloneNode(true) as HTMLAnchorElement;
+  // Its own place is the page's corner.
+  way.removeAttribute('style');
+  fail(launcher.lang, way, place, hosts);
 };
 
 /** The same for a tag whose widgets could not be read. 0 stands for the account's first. */

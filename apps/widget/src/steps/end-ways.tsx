@@ -39,7 +39,8 @@ export const EndWays = ({ guest, offer, bookingId }: EndWaysProps) => {
       )}
       {guest.phone && (
         <Way href={phoneUrl(guest.phone)} icon={<PhoneIcon />} isFile>
-          {texts.t('end.call', { phone: guest.phone })}
+          {/* A number is read in one line. */}
+          {texts.t('end.call', { phone: guest.phone.replaceAll(' ', '\u00a0') })}
         </Way>
       )}
       <Way href={guest.url} icon={<SeeIcon />}>

@@ -44,9 +44,9 @@ export function presentConfirmation(setting: Setup, view: ConfirmationView): Mar
       <p class="more">${(extras.onOffer.length > 0 || extras.peopleChoices.length > 1) && leadTo(setting, { ...reviewed, isComposed: false }, words.say('changeExtras'))}
         ${leadTo(setting, { tags: choice.tags, date: offer.day }, words.t('extras.otherService'))}</p>
     </section>
+    ${contact(setting, view)}
     ${arrival(setting, view)}
     ${request(setting, view)}
-    ${contact(setting, view)}
     ${confirming(setting, view)}`;
 }
 
@@ -59,7 +59,7 @@ const faultOf = ({ faults }: ConfirmationView, name: string): Markup | null => {
 const marks = ({ faults }: ConfirmationView, name: string, help: string | null = null): Markup => {
   const isWrong = faults.has(name);
   const described = [isWrong && `${name}-fault`, help].filter((each) => typeof each === 'string').join(' ');
-  const isFirst = [...faults.keys()].find((each) => FOCUSED.includes(each)) === name;
+  const isFirst = FOCUSED.find((each) => faults.has(each)) === name;
   return markup`${described !== '' && markup` aria-describedby="${described}"`}${isWrong && markup` aria-invalid="true"`}${isFirst && markup` autofocus`}`;
 };
 
@@ -94,7 +94,7 @@ const FIELDS = [
   { name: 'phone', type: 'tel', label: 'field.phone', autocomplete: 'tel' },
 ] as const;
 
-const FOCUSED: readonly string[] = ['arrivedAt', 'comment', ...FIELDS.map(({ name }) => name)];
+const FOCUSED: readonly string[] = [...FIELDS.map(({ name }) => name), 'arrivedAt', 'comment'];
 
 function contact({ words, typed }: Setup, view: ConfirmationView): Markup {
   const { isConfidential } = view.offer.category;

@@ -111,6 +111,21 @@ describe('the form of the booking page without script', () => {
     );
   });
 
+  it('asks for the guest’s details before what may be left out, and takes its faults in that order', async () => {
+    const { body } = await send({ comment: 'x'.repeat(6000), lastname: 'x'.repeat(300) });
+    const names = [...body.matchAll(/<(?:input type="(?!hidden)\w+"|select|textarea)[^>]* name="([\w-]+)"/g)];
+    expect(names.map(([, name]) => name)).toEqual([
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'arrivedAt',
+      'comment',
+    ]);
+    expect(body).toMatch(/name="lastname"[^>]* autofocus/);
+    expect(body.match(/ autofocus/g)).toHaveLength(1);
+  });
+
   it('pressed twice, and sent again after the last place is gone, books once', async () => {
     await world.database.pool.query('update offers set quantity = 1 where id = $1', [offerId]);
     const twice = await Promise.all([send(), send()]);
