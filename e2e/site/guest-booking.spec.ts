@@ -13,6 +13,7 @@ test('a guest opens the mail’s link on a phone, and cancels with a word to the
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   const hotel = await openHotel(desk);
+  await hotel.tell({ phone: '+33 (0)4 50 00 00 00', address: '1 quai des Rives, 74000 Annecy' });
   const { id, bookingId, email } = await hotel.book({ arrivedAt: '11h00', comment: LONG });
   const link = await guestLink(email);
   const asked: string[] = [];
@@ -28,6 +29,15 @@ test('a guest opens the mail’s link on a phone, and cancels with a word to the
   await expect(page.getByRole('link', { name: 'Site de l’hôtel' })).toHaveAttribute(
     'href',
     'https://relais.example/',
+  );
+  await expect(card(page)).toContainText('1 quai des Rives, 74000 Annecy');
+  await expect(page.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=1%20quai%20des%20Rives%2C%2074000%20Annecy',
+  );
+  await expect(page.getByRole('link', { name: '+33 (0)4 50 00 00 00' })).toHaveAttribute(
+    'href',
+    'tel:+33450000000',
   );
   await expect(card(page)).toContainText(`Annulable en ligne jusqu’au ${day} à 10h30.`);
   await expect(page.getByRole('link', { name: 'Ajouter à Google Agenda' })).toHaveAttribute(

@@ -155,7 +155,7 @@ test('a booking that takes long says that it goes on', async ({ visit }) => {
   });
   await clock.pauseAt('2030-03-12T12:00:00Z');
   await visit.goOn('valider ma réservation');
-  const slow = page.locator('.slow');
+  const slow = page.locator('.terms [role="status"]');
   await expect(page.locator('.footer .button')).toHaveText('Réservation en cours');
   await clock.runFor(4999);
   await expect(slow).toBeEmpty();

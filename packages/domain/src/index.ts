@@ -15,6 +15,7 @@ export * from './day-text.ts';
 export * from './day-till.ts';
 export * from './day-words.ts';
 export * from './email-address.ts';
+export * from './directions.ts';
 export * from './display-limits.ts';
 export * from './element-id.ts';
 export * from './embed-snippet.ts';

@@ -52,7 +52,9 @@ export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
   const read = (id: number) =>
     api.call<{ status: string; cancelComment: string | null }>(token, 'GET', `/bookings/${id}`);
   const change = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}`, body);
-  return { token, account, name, book, read, change };
+  /** Changes what the hotel says of itself. */
+  const tell = (body: object) => api.call(token, 'PATCH', `/accounts/${account}`, body);
+  return { token, account, name, book, read, change, tell };
 }
 
 /** Signs a traveller up. */

@@ -10,6 +10,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  address: string | null;
   booking_text: TextsColumn;
   cancel_text: TextsColumn;
   contacts_erased_before: string | null;
@@ -25,6 +26,7 @@ export interface Accounts {
   is_premium: Generated<boolean>;
   locations: LocationsColumn;
   name: string;
+  phone: string | null;
   privacy_url: string | null;
   /**
    * Contacts are erased so long after the day that was booked

@@ -53,6 +53,9 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         <a className="button quiet" id="google" href="#booking" target="_blank" rel="noopener noreferrer">
           {texts.google}
         </a>
+        <a className="button quiet" id="way" href="#booking" target="_blank" rel="noopener noreferrer">
+          {texts.way}
+        </a>
         <a className="button quiet" id="site" href="#booking" target="_blank" rel="noopener noreferrer">
           {texts.site}
         </a>
@@ -83,6 +86,8 @@ function Facts({ texts }: { texts: GuestBookingTexts }) {
     ['cancelComment', texts.cancelComment],
     ['price', texts.total],
     ['number', texts.number],
+    ['address', texts.address],
+    ['phone', texts.phone],
   ] as const;
   return (
     <dl>
@@ -90,7 +95,13 @@ function Facts({ texts }: { texts: GuestBookingTexts }) {
         <div key={name} data-row={name}>
           <dt>{label}</dt>
           <dd>
-            {name === 'addons' ? <ul data-field={name} /> : <span data-field={name} />}
+            {name === 'addons' && <ul data-field={name} />}
+            {name === 'phone' && (
+              <a data-field={name} href="#booking">
+                {label}
+              </a>
+            )}
+            {name !== 'addons' && name !== 'phone' && <span data-field={name} />}
             {LONG.has(name) && (
               <button type="button" className="guest-more" data-more={name} hidden>
                 {texts.more}

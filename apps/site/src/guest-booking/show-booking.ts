@@ -1,5 +1,13 @@
 import type { GuestBooking } from '@meridienne/contracts';
-import { formatMoney, localTimes, parseTimeOfDay, toMinor, writeDay } from '@meridienne/domain';
+import {
+  directionsUrl,
+  formatMoney,
+  localTimes,
+  parseTimeOfDay,
+  phoneUrl,
+  toMinor,
+  writeDay,
+} from '@meridienne/domain';
 import { fill } from '@meridienne/i18n/fill';
 import { translatePlural } from '@meridienne/i18n/translate';
 import { dayLine } from './day-line.ts';
@@ -49,6 +57,13 @@ function showActs(booking: GuestBooking, token: string): void {
   const google = part<HTMLAnchorElement>('#google');
   google.href = googleUrl;
   google.hidden = !isAhead(booking);
+  const way = part<HTMLAnchorElement>('#way');
+  const address = directionsUrl(venue.address);
+  way.hidden = address === null || !isAhead(booking);
+  if (address !== null) way.href = address;
+  row('address', venue.address);
+  row('phone', venue.phone);
+  part<HTMLAnchorElement>('[data-field="phone"]').href = phoneUrl(venue.phone ?? '');
   const site = part<HTMLAnchorElement>('#site');
   site.hidden = venue.url === null;
   if (venue.url !== null) site.href = venue.url;

@@ -13,13 +13,15 @@ function tell(isFailed: boolean): void {
 // The widget tells pages of what a visitor does in it, and nothing of what keeps it from being there: it is looked for.
 const timer = setInterval(() => {
   const host = document.querySelector('meridienne-widget');
+  const note = document.querySelector('meridienne-note');
   const has = (selector: string) => Boolean(host?.shadowRoot?.querySelector(selector));
   if (has('[role="dialog"], dialog')) {
     clearInterval(timer);
     tell(false);
-  } else if (has('p[role="alert"]')) {
+  } else if (note || has('a')) {
     clearInterval(timer);
-    // What it says leads to this very page.
+    // What either says leads to this very page.
+    note?.remove();
     host?.remove();
     tell(true);
   } else if (Date.now() - began > PATIENCE_MS) {

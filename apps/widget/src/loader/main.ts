@@ -25,8 +25,8 @@ if (!page.start) {
     // An event is none.
     return showAll(isAsked === true);
   };
-  addEventListener('hashchange', page.start);
-  addEventListener('DOMContentLoaded', page.start);
+  addEventListener('hashchange', page.start as () => void);
+  addEventListener('DOMContentLoaded', page.start as () => void);
 
   // Listening on the window serves a trigger that appears late, is replaced, or keeps its clicks to itself.
   for (const type of ['pointerover', 'focusin', 'click']) {

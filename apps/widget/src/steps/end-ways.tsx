@@ -1,5 +1,5 @@
 import type { CreatedBooking, PublicOffer } from '@meridienne/contracts';
-import { googleCalendarUrl } from '@meridienne/domain';
+import { googleCalendarUrl, phoneUrl } from '@meridienne/domain';
 import type { ReactNode } from 'react';
 import { CalendarIcon, PhoneIcon, SeeIcon, WayIcon } from '../components/icons.tsx';
 import { useWidget } from '../element/widget-context.ts';
@@ -38,7 +38,7 @@ export const EndWays = ({ guest, offer, bookingId }: EndWaysProps) => {
         </Way>
       )}
       {guest.phone && (
-        <Way href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`} icon={<PhoneIcon />} isFile>
+        <Way href={phoneUrl(guest.phone)} icon={<PhoneIcon />} isFile>
           {texts.t('end.call', { phone: guest.phone })}
         </Way>
       )}

@@ -43,6 +43,9 @@ export const guestBookingSchema = Type.Object({
     name: Type.String(),
     /** Its own site. */
     url: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    /** Where it is, in one line. */
+    address: nullable(Type.String()),
     /** As in its widget and mails. */
     colour: Type.String(),
     timeZone: Type.String(),

@@ -41,6 +41,10 @@ export const accountSchema = resource('Account', {
   id: Type.Integer(),
   name: Type.String(),
   url: nullable(Type.String()),
+  /** The venue's own, which guests are told once they have booked. */
+  phone: nullable(Type.String()),
+  /** The same: where they come to, in one line. */
+  address: nullable(Type.String()),
   currency: Type.String(),
   timeZone: Type.String(),
   defaultLanguage: Type.String(),
@@ -76,6 +80,10 @@ export type Account = Static<typeof accountSchema>;
 const accountFields = {
   /** Empty or null for none. */
   url: nullable(text(2000)),
+  /** Empty or null for none. */
+  phone: nullable(text(40)),
+  /** Empty or null for none. */
+  address: nullable(text(300)),
   currency: text(10),
   timeZone: text(60),
   defaultLanguage: languageInput(),

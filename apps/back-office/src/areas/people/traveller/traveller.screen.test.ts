@@ -1,4 +1,4 @@
-import { addDays } from '@meridienne/domain';
+import { addDays, writeDay } from '@meridienne/domain';
 import { makeGuestHotel, makeTraveller, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -61,6 +61,8 @@ test('a traveller sees his own bookings, latest day first', async () => {
   await expectText(() => rows()[2]!, /Prochaine/);
   await expectText(() => rows()[1]!, /Confirmée/);
   await expectText(() => screen.getByText(/^Votre prochaine réservation/), /dans 3 jours/);
+  const until = writeDay(inDays(3), 'fr', { day: 'numeric', month: 'long' });
+  await expectText(() => rows()[2]!, new RegExp(`Annulable en ligne jusqu’au ${until} à 10h30`));
   const link = within(rows()[0]!).getByRole('link', { name: hotel.name });
   expect(link.getAttribute('href')).toBe('https://relais.example/');
 });

@@ -88,6 +88,25 @@ test('a shorter time to keep contacts says what it erases, and asks', async () =
   await waitFor(async () => expect((await read()).retentionMonths).toBe(6));
 });
 
+test('where guests come to and whom they call is checked, saved and taken away again', async () => {
+  const { read, save } = await openVenue();
+  const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Téléphone/ });
+  fill(phone, 'la réception');
+  fill(textbox(/^Adresse/), ' 1 quai des Rives, 74000 Annecy ');
+  await save();
+  await screen.findByText("Ce numéro de téléphone n'est pas valide");
+  expect(phone.value).toBe('la réception');
+  fill(phone, '+33 4 50 00 00 00');
+  await save();
+  await screen.findByText("C'est fait !");
+  const address = '1 quai des Rives, 74000 Annecy';
+  expect(await read()).toMatchObject({ phone: '+33 4 50 00 00 00', address });
+  await expectValue(() => textbox(/^Adresse/), address);
+  fill(phone, '');
+  await save();
+  await waitFor(async () => expect(await read()).toMatchObject({ phone: null, address }));
+});
+
 test('a place is searched again where that failed, and isn’t lost', async () => {
   const { user, read, saving, save } = await openVenue();
   await screen.findByRole('heading', { name: 'Compte' });

@@ -2,6 +2,7 @@ import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contract
 import {
   cancelRefusal,
   cancelUntil,
+  directionsUrl,
   formatTimeOfDay,
   fromMinor,
   isWebAddress,
@@ -55,6 +56,8 @@ export function presentGuestBooking(
     venue: {
       name: row.account_name,
       url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,
+      phone: row.account_phone,
+      address: row.account_address,
       colour,
       timeZone,
     },
@@ -148,6 +151,8 @@ interface GuestLinks {
   accountId: number;
   guestKey: GuestKey;
   publicUrl: string;
+  /** How to reach it. */
+  venue: { phone: string | null; address: string | null } | null;
 }
 
 /** What is told of a booking to whoever has made it. */
@@ -170,15 +175,14 @@ export function presentCreated(row: CreatedBookingRow, links: GuestLinks): Creat
 
 function guestWays(
   { id: bookingId, number, language }: CreatedBookingRow,
-  { accountId, guestKey, publicUrl }: GuestLinks,
+  { accountId, guestKey, publicUrl, venue }: GuestLinks,
 ): CreatedBooking['guest'] {
   const token = guestToken(guestKey, { accountId, bookingId, number });
   return {
     url: guestBookingUrl(publicUrl, token, language),
     calendarUrl: guestCalendarUrl(publicUrl, token),
-    // An account keeps neither yet: its `locations` say where the launcher shows, not where it is.
-    directionsUrl: null,
-    phone: null,
+    directionsUrl: directionsUrl(venue?.address ?? null),
+    phone: venue?.phone ?? null,
   };
 }
 

@@ -17,6 +17,8 @@ export function presentHeader(language: Language): string[] {
     texts['accounts.timeSlots'],
     texts['accounts.bookings'],
     texts['accounts.createdOn'],
+    texts['accounts.phone'],
+    texts['accounts.address'],
   ];
 }
 
@@ -43,6 +45,8 @@ export function presentLine(row: AccountExportRow, language: Language, now: Date
     String(row.time_slots),
     String(row.bookings),
     venueNow(row.created_at, row.time_zone).day,
+    row.phone ?? '',
+    row.address ?? '',
   ];
 }
 

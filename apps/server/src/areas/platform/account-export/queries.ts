@@ -48,6 +48,8 @@ const accountsAfter = (db: Database, id: number) =>
       'id',
       'name',
       'url',
+      'phone',
+      'address',
       'time_zone',
       'is_premium',
       'freemium_start_date',

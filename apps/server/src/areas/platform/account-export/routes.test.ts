@@ -43,6 +43,10 @@ describe('GET /export-account-csv', () => {
   });
 
   it('answers every account as text that a French spreadsheet opens', async () => {
+    await world.database.pool.query(
+      `update accounts set phone = '04 50 00 00 00', address = '1 quai des Rives, Annecy' where id = $1`,
+      [world.accountA],
+    );
     const { statusCode, headers, body } = await download('superAdmin');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -51,8 +55,10 @@ describe('GET /export-account-csv', () => {
     expect(body.startsWith('\u{FEFF}Nom;Site web;')).toBe(true);
     const [, a, b, ...more] = linesOf(body);
     expect(more).toEqual([]);
-    expect(a).toBe('Hôtel A;;hoteliera@example.com;Premium;;oui;non;2;3;1;2026-01-01');
-    expect(b).toBe('Hotel B;;hotelierb@example.com;Premium;;oui;non;0;0;0;2025-12-31');
+    expect(a).toBe(
+      'Hôtel A;;hoteliera@example.com;Premium;;oui;non;2;3;1;2026-01-01;04 50 00 00 00;"1 quai des Rives, Annecy"',
+    );
+    expect(b).toBe('Hotel B;;hotelierb@example.com;Premium;;oui;non;0;0;0;2025-12-31;;');
   });
 
   it('is in the caller’s language', async () => {

@@ -11,6 +11,8 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     id: row.id,
     name: row.name,
     url: row.url,
+    phone: row.phone,
+    address: row.address,
     currency: row.currency,
     timeZone: row.time_zone,
     defaultLanguage: row.default_language,

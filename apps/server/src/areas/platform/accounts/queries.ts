@@ -38,6 +38,8 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.emails',
     'accounts.retention_months',
     'accounts.privacy_url',
+    'accounts.phone',
+    'accounts.address',
     'accounts.hapidam_key',
     'accounts.hapidam_key_at',
     'accounts.created_at',

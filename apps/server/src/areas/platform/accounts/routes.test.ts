@@ -184,6 +184,8 @@ describe('PATCH /accounts/:id', () => {
       'privacyUrl',
       "Cette adresse web n'est pas valide",
     ],
+    ['words for a phone', { phone: 'la réception' }, 'phone', "Ce numéro de téléphone n'est pas valide"],
+    ['an address that fills a page', { address: 'a'.repeat(301) }, 'address', '300 caractères au plus'],
     [
       'contacts kept for no time',
       { retentionMonths: 0 },
@@ -211,6 +213,18 @@ describe('PATCH /accounts/:id', () => {
       privacyUrl,
     });
     expect((await patch({ privacyUrl: '' })).body).toMatchObject({ retentionMonths: 12, privacyUrl: null });
+  });
+
+  it('says where it is and how it is called, and takes back what it answered', async () => {
+    const contact = { phone: '+33 (0)4 50 00 00 00', address: '1 quai des Rives, 74000 Annecy' };
+    const typed = { phone: ` ${contact.phone} `, address: '1 quai des Rives,\n 74000  Annecy ' };
+    expect((await patch(typed)).body).toMatchObject(contact);
+    const { body } = await world.call('GET', `/accounts/${world.accountA}`, { as: 'staffA' });
+    expect(body).toMatchObject(contact);
+    const sent = { ...body, name: 'Hôtel des Rives' };
+    const put = await world.call('PUT', `/accounts/${world.accountA}`, { as: 'hotelierA', body: sent });
+    expect(put.body).toMatchObject({ ...contact, name: 'Hôtel des Rives' });
+    expect((await patch({ phone: ' ', address: null })).body).toMatchObject({ phone: null, address: null });
   });
 
   it('ignores premium, trial and archive from a hotelier', async () => {

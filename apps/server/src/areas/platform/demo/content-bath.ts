@@ -5,6 +5,9 @@ export const bathVenue: DemoVenue = {
   account: {
     name: 'The Noonday House',
     url: 'https://www.noonday-house.example',
+    // Ofcom keeps such numbers for stories.
+    phone: '+44 1632 960 142',
+    address: '3 Larkfield Row, Bath BA1 2QX',
     emails: ['desk@noonday-house.example'],
     defaultLanguage: 'en',
     widgetLanguages: ['en', 'fr'],

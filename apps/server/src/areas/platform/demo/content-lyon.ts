@@ -3,6 +3,8 @@ import type { DemoAccount, DemoAddon, DemoServiceType, DemoTimeSlot, DemoWidget 
 export const lyonAccount: DemoAccount = {
   name: 'Hôtel Belle Sieste',
   url: 'https://www.hotel-belle-sieste.example',
+  phone: '04 65 71 20 14',
+  address: '14 rue des Tilleuls Argentés, 69002 Lyon',
   emails: ['reception@hotel-belle-sieste.example'],
   defaultLanguage: 'fr',
   widgetLanguages: ['fr', 'en'],

@@ -48,6 +48,8 @@ export type DemoWidget = {
 export type DemoAccount = {
   name: string;
   url: string;
+  phone: string;
+  address: string;
   emails: string[];
   defaultLanguage: Language;
   widgetLanguages: Language[];

@@ -1,4 +1,4 @@
-import { escapeHtml, type InterfaceLanguage } from '@meridienne/domain';
+import { escapeHtml, type InterfaceLanguage, phoneUrl } from '@meridienne/domain';
 import { readTexts } from '@meridienne/i18n';
 import type { Settings } from '../../../settings/settings.ts';
 
@@ -16,7 +16,7 @@ function presentContact({ contactAddress, contactPhone, contactEmail }: Contact)
     contactAddress === null ? '' : `<li>${escapeHtml(contactAddress)}</li>`,
     contactPhone === null
       ? ''
-      : `<li><a href="tel:${contactPhone.replaceAll(/\(0\)|[^\d+]/g, '')}">${escapeHtml(contactPhone)}</a></li>`,
+      : `<li><a href="${phoneUrl(contactPhone)}">${escapeHtml(contactPhone)}</a></li>`,
     mail === null ? '' : `<li><a href="mailto:${mail}">${mail}</a></li>`,
   ].join('');
 }

@@ -34,6 +34,8 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
     .select([
       'name',
       'url',
+      'phone',
+      'address',
       'privacy_url as privacyUrl',
       'currency',
       'time_zone as timeZone',

@@ -31,7 +31,13 @@ export function sampleMail(
   const price = offer?.priceMinor ?? toMinor(PRICE, currency) ?? 0;
   return {
     ...sample,
-    account: { name: facts.name, url: facts.url, colour: facts.colour ?? DEFAULT_ACCENT },
+    account: {
+      name: facts.name,
+      url: facts.url,
+      colour: facts.colour ?? DEFAULT_ACCENT,
+      phone: facts.phone,
+      address: facts.address,
+    },
     customText: customText(facts, input),
     cancelUntil: offer ? cancelUntil(offer, facts.timeZone) : { day, minute: SLOT_START },
     booking: {

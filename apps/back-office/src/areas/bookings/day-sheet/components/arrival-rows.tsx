@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { localTimes, type VenueNow } from '@meridienne/domain';
+import { localTimes, phoneUrl, type VenueNow } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { ArrivalActs } from '../../arrivals/components/arrival-acts.tsx';
 import { Owed } from '../../arrivals/components/owed.tsx';
@@ -42,7 +42,7 @@ export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>
+              <a href={phoneUrl(phone)}>{phoneText}</a>
             </small>
           )}
           {isConfidential && <small>{t('daySheet.confidential')}</small>}

@@ -1,6 +1,6 @@
 import { LockOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Account, Booking } from '@meridienne/contracts';
-import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { formatMoney, localTimes, phoneUrl, toMinor } from '@meridienne/domain';
 import { Button, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -61,8 +61,7 @@ const cellsFor = (
     },
     email: { render: (booking) => <Address booking={booking} t={t} /> },
     phone: {
-      render: ({ phone, phoneText }) =>
-        phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText}</a>,
+      render: ({ phone, phoneText }) => phone && <a href={phoneUrl(phone)}>{phoneText}</a>,
     },
     service: { sortField: 'categoryName', render: ({ categoryName }) => whole(categoryName) },
     extras: {

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import type { Booking } from '@meridienne/contracts';
-import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { formatMoney, localTimes, phoneUrl, toMinor } from '@meridienne/domain';
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
@@ -52,7 +52,7 @@ export const BookingGuest = ({ booking }: CellProps) => {
         <Typography.Text type="secondary">{t('bookings.noEmail')}</Typography.Text>
       )}
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={shared.numbers}>
+        <a href={phoneUrl(phone)} className={shared.numbers}>
           {phoneText}
         </a>
       )}

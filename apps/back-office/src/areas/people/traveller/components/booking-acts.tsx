@@ -1,5 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
+import { cancelUntil, formatTimeOfDay, localTimes, writeDay } from '@meridienne/domain';
 import { Button, Tooltip } from 'antd';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarOutlined } from '@ant-design/icons';
@@ -21,10 +23,11 @@ interface BookingActsProps {
 
 /** What its traveller can do with a booking; why not, when he can't. */
 export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const refusal = cancelRefusal(booking, now);
   const why = refusal && t(`traveller.refusal.${refusal}`);
+  const note = why ?? untilText(booking, t, i18n.language);
   return (
     <div className={travellerPage.acts}>
       {(refusal === null || refusal === 'started') && <CalendarButton booking={booking} />}
@@ -34,7 +37,7 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
           aria-label={t('traveller.cancelOf', { number: booking.bookingId })}
           // Not `disabled`: its reason is to be found, by the keyboard too, and the focus stays where it is.
           aria-disabled={refusal !== null}
-          {...(why !== null && { 'aria-describedby': id })}
+          aria-describedby={id}
           onClick={() => {
             if (refusal === null) onCancel(booking);
           }}
@@ -42,14 +45,23 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
           {t('traveller.cancel')}
         </Button>
       </Tooltip>
-      {why !== null && (
-        <span id={id} className={refusal === 'started' ? styles.why : shared['visually-hidden']}>
-          {why}
-        </span>
-      )}
+      <span
+        id={id}
+        className={refusal === null || refusal === 'started' ? styles.why : shared['visually-hidden']}
+      >
+        {note}
+      </span>
     </div>
   );
 };
+
+function untilText({ bookAt, startMinute, account }: Booking, t: TFunction, language: string): string {
+  const until = cancelUntil({ day: bookAt, startMinute }, account.timeZone);
+  return t('traveller.cancelUntil', {
+    day: writeDay(until.day, language, { day: 'numeric', month: 'long' }),
+    time: localTimes(formatTimeOfDay(until.minute), language),
+  });
+}
 
 /** Takes a booking into the traveller's own calendar. */
 const CalendarButton = ({ booking }: { readonly booking: Booking }) => {

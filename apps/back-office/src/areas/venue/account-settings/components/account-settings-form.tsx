@@ -7,6 +7,7 @@ import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { NameField, UrlField } from './account-fields.tsx';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
@@ -52,6 +53,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <PlacesItem />
         <CurrencyField saved={saved.currency} />
         <UrlField />
+        <ContactFields />
         <TimeZoneField saved={saved.timeZone} />
       </Card>
       <Card>

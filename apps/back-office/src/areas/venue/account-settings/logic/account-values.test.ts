@@ -6,6 +6,8 @@ const saved: AccountValues = {
   emails: ['a@hotel.example'],
   locations: [{ place_id: 'geonames:1', name: 'Lyon' }],
   currency: 'EUR',
+  phone: '',
+  address: '',
   url: 'https://hotel.example',
   timeZone: 'Europe/Paris',
   defaultLanguage: 'fr',

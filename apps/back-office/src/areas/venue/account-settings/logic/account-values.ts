@@ -8,6 +8,8 @@ export interface AccountValues {
   locations: readonly Location[];
   currency: string;
   url: string;
+  phone: string;
+  address: string;
   timeZone: string;
   defaultLanguage: string;
   widgetLanguages: readonly string[];
@@ -23,6 +25,8 @@ export const valuesOf = (account: Account): AccountValues => ({
   locations: account.locations,
   currency: account.currency,
   url: account.url ?? '',
+  phone: account.phone ?? '',
+  address: account.address ?? '',
   timeZone: account.timeZone,
   defaultLanguage: account.defaultLanguage,
   widgetLanguages: account.widgetLanguages,
@@ -39,6 +43,8 @@ export const bodyOf = (
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
   privacyUrl: withScheme(values.privacyUrl.trim()),
+  phone: values.phone.trim(),
+  address: values.address.trim(),
   locations: [...values.locations],
   widgetLanguages: languagesOf(values),
   updatedAt,
@@ -66,6 +72,9 @@ const stored = (field: keyof AccountValues, values: AccountValues): string => {
       return JSON.stringify(values.locations.map(({ place_id }) => place_id));
     case 'widgetLanguages':
       return JSON.stringify(languagesOf(values).toSorted());
+    case 'phone':
+    case 'address':
+      return values[field].trim();
     case 'privacyUrl':
       return withScheme(values.privacyUrl.trim());
     default:

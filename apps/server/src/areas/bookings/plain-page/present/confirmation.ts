@@ -1,5 +1,11 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { arrivalTimes, formatTimeOfDay, minutesSinceMidnightOf, type VenueNow } from '@meridienne/domain';
+import {
+  arrivalTimes,
+  cancelUntil,
+  formatTimeOfDay,
+  minutesSinceMidnightOf,
+  type VenueNow,
+} from '@meridienne/domain';
 import { type Markup, markup } from '../../../../kernel/markup.ts';
 import type { Choice, Extras, PlainOffer, Typed } from '../rules.ts';
 import { hidden, hiddenChoice, leadTo, type Setting } from './frame.ts';
@@ -102,14 +108,16 @@ function contact({ words, typed }: Setup, view: ConfirmationView): Markup {
     ${isConfidential && markup`<p class="confidential">${words.t('confirmation.confidential')}</p>`}</fieldset>`;
 }
 
-function confirming({ widget, words }: Setup, { offer, extras }: ConfirmationView): Markup {
+function confirming({ widget, words }: Setup, { offer, extras, now }: ConfirmationView): Markup {
   const consent = consentOf(widget, words);
-  const { start } = offer.period ?? offer.slot;
+  const { start: startMinute } = offer.period ?? offer.slot;
+  const until = cancelUntil({ day: offer.day, startMinute }, widget.account.timeZone);
+  const isOver = minutesSinceMidnightOf(until.day, now) >= until.minute;
   return markup`${consent && markup`<p class="consent">${consent.text} <a href="${consent.url}" target="_blank" rel="noopener">${consent.link}</a></p>`}
     <div class="confirming"><div>
       ${extras.totalMinor > 0 && markup`<p class="total">${words.t('confirmation.total')} <strong>${words.money(extras.totalMinor)}</strong></p>`}
       <p>${words.say('nothingNow')}${extras.totalMinor > 0 && markup` ${words.t('price.onSite')}.`}</p>
-      <p class="quiet">${words.say('cancelUntil', { date: words.day(offer.day), time: words.time(start) })}</p></div>
+      ${!isOver && markup`<p class="quiet">${words.say('cancelUntil', { date: words.day(until.day), time: words.time(until.minute) })}</p>`}</div>
       <button type="submit" class="button book">${words.t('next.book')}</button></div>`;
 }
 

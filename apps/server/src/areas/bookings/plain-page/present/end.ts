@@ -1,4 +1,4 @@
-import { isWebAddress } from '@meridienne/domain';
+import { directionsUrl, isWebAddress, phoneUrl } from '@meridienne/domain';
 import { type Markup, markup } from '../../../../kernel/markup.ts';
 import type { BookingRow } from '../../record/queries/list-bookings.ts';
 import { leadTo, type Setting } from './frame.ts';
@@ -7,6 +7,8 @@ import { leadTo, type Setting } from './frame.ts';
 export function presentEnd(setting: Setting, row: BookingRow, calendarUrl: string): Markup {
   const { words, widget } = setting;
   const { url } = widget.account;
+  const { account_phone: phone } = row;
+  const way = directionsUrl(row.account_address);
   return markup`
     <p class="done">${words.t('end.booked')}</p>
     <dl class="booked">
@@ -20,6 +22,8 @@ export function presentEnd(setting: Setting, row: BookingRow, calendarUrl: strin
     <p>${words.say('nextMail')}</p>
     <ul class="ways">
       <li><a class="way" href="${calendarUrl}">${words.say('calendar')}</a></li>
+      ${way !== null && markup`<li><a class="way" href="${way}">${words.t('end.way')}</a></li>`}
+      ${phone !== null && markup`<li><a class="way" href="${phoneUrl(phone)}">${words.t('end.call', { phone })}</a></li>`}
       ${url !== null && isWebAddress(url) && markup`<li><a class="way" href="${url}">${words.t('end.site')}</a></li>`}
       <li>${leadTo({ ...setting, typed: null }, {}, words.t('end.again'), { className: 'way' })}</li>
     </ul>`;

@@ -105,8 +105,10 @@ describe('the form of the booking page without script', () => {
     expect(textOf(end.body)).toContain('Prix total 84\u00a0€');
     // A link is passed on.
     expect(end.body).not.toMatch(/example\.com|Lovelace|12 34 56/);
-    const calendar = /href="(\/api\/public\/guest-booking\/[^"]+)"/.exec(end.body)?.[1] ?? '';
-    expect((await world.app.inject({ url: calendar })).headers['content-type']).toContain('text/calendar');
+    const calendar = /href="([^"]+\/api\/public\/guest-booking\/[^"]+)"/.exec(end.body)?.[1] ?? '';
+    expect((await world.app.inject({ url: new URL(calendar).pathname })).headers['content-type']).toContain(
+      'text/calendar',
+    );
   });
 
   it('pressed twice, and sent again after the last place is gone, books once', async () => {
@@ -238,6 +240,20 @@ describe('the form of the booking page without script', () => {
 });
 
 describe('the page of a booking that was made without script', () => {
+  it('tells the way to the venue and its phone, as far as it has told them', async () => {
+    const { headers } = await send();
+    const read = async () => (await world.app.inject({ url: String(headers['location']) })).body;
+    expect(await read()).not.toMatch(/Itinéraire|tel:/);
+    await world.database.pool.query(
+      `update accounts set address = '1 quai des Rives, Annecy', phone = '+33 (0)4 50 00 00 00' where id = $1`,
+      [world.accountA],
+    );
+    const body = await read();
+    expect(body).toMatch(/destination=1%20quai%20des%20Rives%2C%20Annecy">Itinéraire<\/a>/);
+    expect(body).toContain('href="tel:+33450000000"');
+    expect(textOf(body)).toContain('+33 (0)4 50 00 00 00');
+  });
+
   it('is found by its own link alone, at its own venue', async () => {
     const { headers } = await send();
     const link = String(headers['location']);

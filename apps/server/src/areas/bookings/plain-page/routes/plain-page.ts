@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
-import { guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
+import { guestCalendarUrl, guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
 import type { BookPublicly } from '../../record/commands/book-publicly.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import { findBooking } from '../../record/queries/list-bookings.ts';
@@ -123,7 +123,7 @@ export async function registerPlainPage(
           if (scope.accountId !== opened.page.widget.account.id) return await sendNone(request, reply);
           const { words } = opened.setting;
           const row = await findBooking(db, scope, id, words.language);
-          const body = presentEnd(opened.setting, row, `/api/public/guest-booking/${token}/calendar`);
+          const body = presentEnd(opened.setting, row, guestCalendarUrl(settings.publicUrl, token));
           const drawn = draw(opened.setting, { title: words.t('end.thanks'), number: 5, body });
           return await sendStep(deps, reply, opened, drawn);
         } catch (thrown) {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../../http/deps.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import type { Storefront } from '../../storefront/queries/storefront.ts';
 import { bookerOf } from '../policy.ts';
 import { isAtDesk } from '../rules.ts';
 import { placeBooking, type PlacedBooking } from './place-booking.ts';
@@ -28,7 +29,7 @@ export function createBookPublicly(
     request: FastifyRequest,
     input: CreateBooking,
     idempotencyKey: string | undefined,
-  ): Promise<PlacedBooking & { readonly accountId: number }> => {
+  ): Promise<PlacedBooking & { readonly accountId: number; readonly venue: Storefront | null }> => {
     const { scope, caller } = await bookerOf(deps, input, request);
     // A desk books all day long from one address, and for one agency's e-mail.
     const isCounted = settings.rateLimit && !isAtDesk(input, caller);
@@ -40,6 +41,7 @@ export function createBookPublicly(
         count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(input.email ?? '')),
       }),
     });
-    return { ...placed, accountId: scope.accountId };
+    // Known already: the booking was checked against it.
+    return { ...placed, accountId: scope.accountId, venue: await storefronts.known(scope) };
   };
 }

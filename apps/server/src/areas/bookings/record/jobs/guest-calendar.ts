@@ -24,6 +24,7 @@ type DatedRow = Pick<
   | 'addons'
   | 'category_name_visitor'
   | 'account_name'
+  | 'account_address'
 >;
 
 /** What a guest's calendars say of a booking, whichever way it comes into them. */
@@ -43,6 +44,10 @@ function eventWords(row: DatedRow) {
   return { line, title, facts };
 }
 
+/** Calendars find the way by it. */
+const placeOf = ({ account_name: name, account_address: address }: DatedRow): string =>
+  address === null ? name : `${name}, ${address}`;
+
 /** An address is cut, or refused, where it grows to several thousand letters: a mail's programs do so first. */
 const MOST_DETAILS = 500;
 
@@ -60,7 +65,7 @@ export function guestGoogleUrl(row: DatedRow, timeZone: string): string {
     endMinute: row.end_minute,
     timeZone,
     details: facts.join('\n').slice(0, MOST_DETAILS),
-    place: row.account_name,
+    place: placeOf(row),
   });
 }
 
@@ -87,7 +92,7 @@ export function guestCalendar(row: BookingForMail, mailFrom: string, isCanceled:
       endMinute: row.end_minute,
       summary: title,
       description: lines.join('\n'),
-      location: row.account_name,
+      location: placeOf(row),
       url: row.account_url && isWebAddress(row.account_url) ? new URL(row.account_url).href : null,
       organizer: email === undefined ? undefined : { name: row.account_name, email },
       isCanceled,

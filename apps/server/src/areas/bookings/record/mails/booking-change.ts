@@ -13,6 +13,7 @@ import {
   saidSection,
   sayFor,
   shared,
+  waySection,
 } from './booking-parts.ts';
 import { confirmation } from './confirmation.ts';
 import { formerFacts } from './former-facts.ts';
@@ -84,6 +85,7 @@ export const bookingChange = defineMails({
         ...(former.length === 0 ? [] : [{ title: say('change.before'), facts: former }]),
         ...saidSection(say('label.comment'), told.booking.comment),
         calendarSection(say, 'calendar.change'),
+        ...waySection(told, say),
         ...cancelSection(told, say),
       ],
       ...guestLinks(told, say, 'confirmation.see'),

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@meridienne/domain';
 import {
   capitalised,
   dayText,
@@ -60,7 +61,7 @@ export const guestFacts = ({ booking, language }: ToldBooking): Fact[] => {
   if (booking.phone) {
     const phone = oneLine(booking.phone);
     const value = oneLine(booking.phoneText ?? phone);
-    facts.push({ label: label('label.phone'), value, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` });
+    facts.push({ label: label('label.phone'), value, href: phoneUrl(phone) });
   }
   return facts;
 };

@@ -1,4 +1,11 @@
-import { DEFAULT_ACCENT, formatTimeOfDay, parseColor, toHex } from '@meridienne/domain';
+import {
+  DEFAULT_ACCENT,
+  directionsUrl,
+  formatTimeOfDay,
+  parseColor,
+  phoneUrl,
+  toHex,
+} from '@meridienne/domain';
 import {
   dayText,
   linkTo,
@@ -64,6 +71,17 @@ export const calendarSection = (
   text: say(what),
   links: links.filter((link) => link !== null),
 });
+
+/** Where the guest comes to, and whom he calls when he doesn't find it. */
+export const waySection = ({ account }: ToldBooking, say: Say): MailSection[] => {
+  const [address, phone] = [account.address, account.phone].map((typed) => oneLine(typed ?? '') || null);
+  const way = linkTo(say('way.directions'), directionsUrl(address ?? null));
+  const facts = [
+    ...(address ? [{ label: say('way.address'), value: address }] : []),
+    ...(phone ? [{ label: say('label.phone'), value: phone, href: phoneUrl(phone) }] : []),
+  ];
+  return facts.length === 0 ? [] : [{ title: say('way.label'), facts, ...(way && { links: [way] }) }];
+};
 
 /** Google's is an event of its own, which no later file changes: it stands beside the first file alone. */
 export const googleLink = ({ googleUrl }: ToldBooking, say: Say): MailLink | null =>

@@ -8,6 +8,7 @@ import {
   saidSection,
   sayFor,
   shared,
+  waySection,
 } from './booking-parts.ts';
 import type { ToldBooking } from './told-booking.ts';
 
@@ -31,6 +32,7 @@ export const confirmation = (mail: ToldBooking): MailContent => {
     sections: [
       ...saidSection(say('label.comment'), mail.booking.comment),
       calendarSection(say, 'calendar.add', [googleLink(mail, say)]),
+      ...waySection(mail, say),
       ...cancelSection(mail, say),
     ],
     ...guestLinks(mail, say, 'confirmation.see'),

@@ -20,7 +20,9 @@ export interface ToldBooking {
     readonly url?: string | null | undefined;
     /** Any colour that the domain reads; the product's own in place of another text. */
     readonly colour: string;
+    /** Where it is, in one line. */
     readonly address?: string | null | undefined;
+    readonly phone?: string | null | undefined;
   };
   /** The venue's own words, as typed. */
   readonly customText?: OwnText | null | undefined;
@@ -87,7 +89,13 @@ export function toldBooking(
   const texts = by === undefined ? row.booking_text : row.cancel_text;
   return {
     language,
-    account: { name: row.account_name, url: row.account_url, colour: row.colour ?? DEFAULT_ACCENT },
+    account: {
+      name: row.account_name,
+      url: row.account_url,
+      colour: row.colour ?? DEFAULT_ACCENT,
+      // The venue knows where it is.
+      ...(reader === 'guest' && { address: row.account_address, phone: row.account_phone }),
+    },
     customText: mailText(texts, row.language, row.default_language),
     cancellation: by && { by, comment: row.cancel_comment, isPlaceFree: row.is_place_free },
     booking: {
@@ -122,7 +130,13 @@ export function sampleBooking(language: Language): ToldBooking {
   const say = sayIn(language);
   return {
     language,
-    account: { name: 'Hôtel des Rives', url: 'https://example.com/', colour: DEFAULT_ACCENT },
+    account: {
+      name: 'Hôtel des Rives',
+      url: 'https://example.com/',
+      colour: DEFAULT_ACCENT,
+      address: '1 quai des Rives, 74000 Annecy',
+      phone: '04 50 00 00 00',
+    },
     guestUrl: 'https://example.com/ma-reservation/exemple',
     googleUrl: 'https://calendar.google.com/',
     cancelUntil: { day: '2030-06-12', minute: 630 },

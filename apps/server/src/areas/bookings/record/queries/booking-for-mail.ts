@@ -78,6 +78,8 @@ function bookingsForMail(db: Database) {
       'b.book_on',
       'a.name as account_name',
       'a.url as account_url',
+      'a.phone as account_phone',
+      'a.address as account_address',
       'a.privacy_url',
       'a.emails as account_emails',
       'a.default_language',

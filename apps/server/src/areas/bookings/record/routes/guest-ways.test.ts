@@ -29,7 +29,10 @@ beforeEach(async () => {
 });
 
 /** As the widget books: told of the offer, or not. */
-const book = async (more: object = {}, { as, headers }: { as?: Caller; headers?: typeof KEY } = {}) => {
+const book = async (
+  more: object = {},
+  { as, headers }: { as?: Caller; headers?: { 'idempotency-key': string } } = {},
+) => {
   const body = {
     account: world.accountA,
     offer: offerId,
@@ -72,6 +75,41 @@ it.each([
     body: { token: tokenIn(guest.url) },
   });
   expect([status, body.bookingId]).toEqual([200, bookingId]);
+});
+
+it('tells the way there and the venue’s phone: in the answer, in a retry of a booking made before, in mail and calendar', async () => {
+  const before = await book(TOLD(), { headers: KEY });
+  expect([before.guest.directionsUrl, before.guest.phone]).toEqual([null, null]);
+  const saved = await world.call('PATCH', `/accounts/${world.accountA}`, {
+    as: 'hotelierA',
+    body: { address: ' 14 rue des\n Tilleuls, Annecy ', phone: ' 04 50 00 00 00 ' },
+  });
+  expect(saved.body).toMatchObject({ address: '14 rue des Tilleuls, Annecy', phone: '04 50 00 00 00' });
+  const way = 'https://www.google.com/maps/dir/?api=1&destination=14%20rue%20des%20Tilleuls%2C%20Annecy';
+  const told = { directionsUrl: way, phone: '04 50 00 00 00' };
+  expect((await book({}, { headers: { 'idempotency-key': 'after' } })).guest).toMatchObject(told);
+  expect((await book(TOLD(), { headers: KEY })).guest).toMatchObject(told);
+  await worker.run();
+  const [mail] = worker.sent.filter(({ to }) => to === 'ada@example.org');
+  expect(mail?.text).toContain(
+    `How to get there\nAddress: 14 rue des Tilleuls, Annecy\nPhone: 04 50 00 00 00\nDirections on a map: ${way}`,
+  );
+  expect(mail?.html).toContain('href="tel:0450000000"');
+  expect(mail?.calendar?.text).toContain('LOCATION:Hôtel A\\, 14 rue des Tilleuls\\, Annecy');
+  const page = await world.call('POST', '/public/guest-booking', {
+    body: { token: tokenIn(before.guest.url) },
+  });
+  expect(page.body.venue).toMatchObject({ phone: '04 50 00 00 00', address: '14 rue des Tilleuls, Annecy' });
+  const refused = await world.call('PATCH', `/accounts/${world.accountA}`, {
+    as: 'hotelierA',
+    body: { phone: 'la réception' },
+  });
+  expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'phone']);
+  await world.call('PATCH', `/accounts/${world.accountA}`, {
+    as: 'hotelierA',
+    body: { address: '', phone: null },
+  });
+  expect((await book(TOLD(), { headers: KEY })).guest).toEqual(before.guest);
 });
 
 it('the file for calendars is the event of the mail’s', async () => {

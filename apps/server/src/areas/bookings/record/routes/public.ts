@@ -26,7 +26,7 @@ export function registerPublicBookings(
       return outcome;
     },
     tells: ({ taken }) => placeNews(taken),
-    answer: ({ booking, accountId }) =>
-      withContext(presentCreated(booking, { accountId, guestKey, publicUrl: settings.publicUrl })),
+    answer: ({ booking, accountId, venue }) =>
+      withContext(presentCreated(booking, { accountId, venue, guestKey, publicUrl: settings.publicUrl })),
   });
 }

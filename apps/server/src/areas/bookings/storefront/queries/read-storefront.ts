@@ -22,7 +22,7 @@ const SPAN = `'id', x.id, 'start', x.start_minute, 'end', x.end_minute`;
 const factsOf = namedStatement<Facts, { accountId: number }>(
   'storefront',
   `
-  select a.id as "accountId", ${VENUE_VERSION} as version, a.name, a.currency, a.time_zone as "timeZone",
+  select a.id as "accountId", ${VENUE_VERSION} as version, a.name, a.phone, a.address, a.currency, a.time_zone as "timeZone",
     a.default_language as "defaultLanguage", a.widget_languages as "widgetLanguages",
     a.is_premium as "isPremium", a.freemium_start_date as "freemiumStartDate", a.is_archived as "isArchived",
     a.retention_months as "retentionMonths",

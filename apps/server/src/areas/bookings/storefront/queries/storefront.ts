@@ -6,6 +6,9 @@ export interface Storefront {
   /** Grows with each change of anything here, or of the categories' contents. */
   version: number;
   name: string;
+  /** How its guests reach it, and where it is; null where it hasn't said so. */
+  phone: string | null;
+  address: string | null;
   currency: string;
   timeZone: string;
   defaultLanguage: string;

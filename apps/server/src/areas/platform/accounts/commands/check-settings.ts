@@ -4,6 +4,7 @@ import {
   isCurrency,
   isEmail,
   isLanguageCode,
+  isPhoneNumber,
   isTimeZone,
   isWebAddress,
   parseCalendarDay,
@@ -18,6 +19,8 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
   return {
     name: input.name?.trim(),
     url: input.url === undefined ? undefined : webAddress(input.url, 'url'),
+    phone: input.phone === undefined ? undefined : phone(input.phone),
+    address: input.address === undefined ? undefined : oneLine(input.address),
     currency: input.currency === undefined ? undefined : currency(input.currency),
     time_zone: input.timeZone === undefined ? undefined : timeZone(input.timeZone),
     emails: input.emails && emails(input.emails),
@@ -76,6 +79,15 @@ function webAddress(typed: string | null, propertyPath: string): string | null {
   if (!isWebAddress(url)) throw invalid(propertyPath, 'url');
   return url;
 }
+
+/** Guests call it from anywhere: they are shown it as it was typed. */
+function phone(typed: string | null): string | null {
+  const number = oneLine(typed);
+  if (number !== null && !isPhoneNumber(number)) throw invalid('phone', 'booking.phoneInvalid');
+  return number;
+}
+
+const oneLine = (typed: string | null): string | null => typed?.replace(/\s+/g, ' ').trim() || null;
 
 function currency(typed: string): string {
   const code = typed.trim().toUpperCase();

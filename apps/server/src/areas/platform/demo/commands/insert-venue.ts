@@ -18,6 +18,8 @@ export async function insertAccount(trx: Trx, { account }: DemoVenue): Promise<n
     .values({
       name: account.name,
       url: account.url,
+      phone: account.phone,
+      address: account.address,
       currency: account.currency,
       time_zone: account.timeZone,
       default_language: account.defaultLanguage,
