@@ -113,6 +113,7 @@ test('a booking that is being sent comes before any wish', async ({ visit }) => 
   await visit.goOn('valider ma réservation');
   await page.getByRole('button', { name: 'Fermer la réservation' }).click();
   await openWith(visit, { date: '2030-03-15', category: 12 });
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.footer .button')).toHaveText('Réservation en cours');
   held.resolve();
   await expect(page.getByText('480213')).toBeVisible();
