@@ -130,6 +130,25 @@ test('a place that somebody else took meanwhile leads back to the offers of the 
   ).toHaveCount(0);
 });
 
+test('the settings bring the first days: between the press and the calendar nothing is asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('get-availability')) asked.push(request.url());
+  });
+  const settings = page.waitForResponse(/firstDays=true/);
+  const hotel = new DemoHotel(page);
+  await hotel.open();
+  await hotel.next('Commencer');
+  await expect(hotel.dialog.getByRole('gridcell', { selected: true })).toBeVisible();
+  const answer = (await (await settings).json()) as {
+    'hydra:member': { firstDays?: { firstDayAvailable?: string } }[];
+  };
+  expect(answer['hydra:member'][0]?.firstDays?.firstDayAvailable).toMatch(/^\d{4}-/);
+  expect(asked).toEqual([]);
+});
+
 test('a booking that fails on its way says so, and keeps the visitor where they are', async ({ page }) => {
   const hotel = new DemoHotel(page);
   await hotel.open();

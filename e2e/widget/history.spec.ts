@@ -177,3 +177,22 @@ test('a frame that refuses history books all the same', async ({ visit }) => {
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();
 });
+
+test('inline: a link to a heading of the page leaves the step as it is', async ({ visit }) => {
+  const { page, server } = visit;
+  await visit.load();
+  server.switches.page = `<a href="#acces">Accès</a><div data-account-id="1" data-mode="inline"></div>
+    <h2 id="acces">Accès</h2><script async src="${server.address}/widget.js"></script>`;
+  await page.reload();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  const title = page.getByRole('heading', { name: 'Votre service' });
+  await expect(title).toBeVisible();
+  await page.getByRole('link', { name: 'Accès' }).click();
+  await page.waitForURL('**/#acces');
+  await expect(title).toBeVisible();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Date de réservation' })).toBeVisible();
+});

@@ -115,3 +115,57 @@ for (const key of ['press', 'Enter'] as const) {
     expect(visit.sent('/bookings')).toHaveLength(1);
   });
 }
+
+test('a frame without forms: logged in by press', async ({ visit }) => {
+  const { page } = visit;
+  await showPage(visit, 'plain', { csp: 'sandbox allow-scripts' });
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  await page
+    .getByRole('button', { name: /^Chambre Classique/ })
+    .first()
+    .click();
+  await visit.goOn('Finaliser votre réservation');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const drawer = page.locator('.drawer');
+  await drawer.getByLabel('E-mail').fill('ines@example.org');
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('un secret');
+  await drawer.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(drawer.getByRole('button', { name: 'Valider ma réservation' })).toBeVisible();
+  expect(visit.sent('/login')).toHaveLength(1);
+});
+
+test('a page full of fields: the note is in view', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const HOSTILITY = `HTMLDialogElement.prototype.showModal = () => { throw new Error('old') }`;
+  await showPage(visit, 'hostile-script', { texts: { HOSTILITY } });
+  await page.evaluate(() => {
+    const field = '<textarea style="position:fixed;inset:0;z-index:-1" aria-label="Message"></textarea>';
+    document.querySelector('form')!.insertAdjacentHTML('beforeend', field);
+  });
+  await launcher(page).click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+test('a line that stands still: the launcher is not busy for ever', async ({ visit }) => {
+  const { page } = visit;
+  await page.clock.install();
+  await page.route('**/mount.js', () => {});
+  await showPage(visit, 'hostile-script', { texts: { HOSTILITY: '' } });
+  await launcher(page).click();
+  await expect(launcher(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Réserver en journée' })).toBeVisible();
+  await expect(launcher(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('its code can’t be fetched at all: who opens it by a script is shown a link', async ({ visit }) => {
+  const { page } = visit;
+  await page.route('**/start.js', (route) => route.abort());
+  await showPage(visit, 'hostile-script', { texts: { HOSTILITY: '' } });
+  await expect(launcher(page)).toBeVisible();
+  await page.evaluate('void Meridienne.open()');
+  await expect(page.getByRole('link', { name: 'Réserver en journée' })).toBeFocused();
+});

@@ -53,6 +53,32 @@ test('the address opens it, once; its link opens it again', async ({ visit }) =>
   await expect(sent.getByRole('dialog')).toBeVisible();
 });
 
+test('the address may leave the widget’s number out; a link may stand in a shadow root', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await visit.load();
+  await expect(launcher(page)).toBeVisible();
+  await page.evaluate("void (location.hash = '#meridienne=&date=2030-03-14')");
+  await expect(page.getByRole('heading', { name: 'Votre service' })).toBeFocused();
+  await page.getByRole('button', { name: CLOSE }).click();
+  await page.locator('main').evaluate((main, wish) => {
+    main.attachShadow({ mode: 'open' }).innerHTML = `<a href="/rooms" ${wish}>Cette suite</a>`;
+  }, WISH);
+  await page.getByText('Cette suite').click();
+  await expect(page.getByRole('heading', { name: 'Votre service' })).toBeFocused();
+});
+
+for (const given of ['null, null', 'new Event("click")', 'undefined, "7"']) {
+  test(`open(${given}) opens the first`, async ({ visit }) => {
+    const { page } = visit;
+    await visit.load();
+    await expect(launcher(page)).toBeVisible();
+    await page.evaluate(`void Meridienne.open(${given})`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
 test('what is wrong is told in one line, and nothing else is lost', async ({ visit }) => {
   const { page, server } = visit;
   const lines: string[] = [];
@@ -103,7 +129,7 @@ for (const isTrigger of [false, true]) {
     if (isTrigger) server.switches.widgets = [widget({ isTrigger: true, triggerId: 'book' })];
     await visit.load('', '<button id="book">Réserver en journée</button>');
     const button = page.getByRole('button', { name: 'Réserver en journée' }).first();
-    await (isTrigger ? page.locator('#book') : launcher(page).last()).click();
+    await (isTrigger ? page.locator('#book') : page.locator('button.l')).click();
     await visit.goOn('Commencer');
     await visit.goOn('Choisir mon créneau horaire');
     await page

@@ -35,6 +35,7 @@ test('its code waits for the page to have loaded, and gives way to all else', as
 
 for (const connection of [
   { saveData: true, effectiveType: '4g' },
+  { saveData: true },
   { saveData: false, effectiveType: 'slow-2g' },
 ]) {
   test(`nothing in advance where ${JSON.stringify(connection)}`, async ({ visit }) => {

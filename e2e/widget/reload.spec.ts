@@ -162,3 +162,32 @@ test('who is logged in is not kept, and a tab that refuses storage books all the
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();
 });
+
+test('an address that leads further is followed again, and what was typed is offered all the same', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  await visit.load();
+  await page.goto(`${server.address}/#meridienne=7&date=2030-03-14&category=11`);
+  await page.reload();
+  await page.getByLabel('Avez-vous des demandes').fill('Un lit pour le chien');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vos extras' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+  await expect(page.getByLabel('Avez-vous des demandes')).toHaveValue('Un lit pour le chien');
+  await expect(page.getByRole('heading', { name: TITLE })).toBeHidden();
+});
+
+test('what a page’s script has left in the storage takes nothing away', async ({ visit }) => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const value = { day: '2030-03-14', offer: {}, step: 'extras' };
+    sessionStorage.setItem('meridienne.visit.7', JSON.stringify({ at: Date.now(), value }));
+  });
+  await visit.load();
+  await visit.open();
+  await expect(page.getByText('Une chambre au calme')).toBeVisible();
+  await visit.goOn('Commencer');
+  await expect(page.getByRole('grid')).toBeVisible();
+});

@@ -104,6 +104,24 @@ test('what is sold out says so, and names the nearest days', async ({ visit }) =
   await expect(page.locator('.summary')).toContainText('vendredi 15 mars 2030');
 });
 
+test('a booking that is being sent comes before any wish', async ({ visit }) => {
+  const { page, server } = visit;
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  const held = Promise.withResolvers<void>();
+  server.switches.until = held.promise;
+  await visit.goOn('valider ma réservation');
+  await page.getByRole('button', { name: 'Fermer la réservation' }).click();
+  await openWith(visit, { date: '2030-03-15', category: 12 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.footer .button')).toHaveText('Réservation en cours');
+  held.resolve();
+  await expect(page.getByText('480213')).toBeVisible();
+  await expect(page.locator('.end-what')).toContainText('Chambre Classique');
+  await openWith(visit, { date: '2030-03-15', category: 12 });
+  await expect(page.getByRole('heading', { name: 'Vos extras' })).toBeFocused();
+});
+
 test('a day that is past, or has nothing, leads to the calendar', async ({ visit }) => {
   const { page, server } = visit;
   await visit.load();

@@ -136,6 +136,20 @@ describe('a visitor’s booking', () => {
     expect(keys()).toEqual(times(5, 0));
   });
 
+  it('is made under a new key, pressed again, where another tab has booked with the one they share', async () => {
+    const other = visitorOn(times(3, 'lost before' as const));
+    await expect(other.book(body())).rejects.toMatchObject({ status: 0 });
+    const twin = createTab();
+    twin.write(other.tab.read());
+    const server = createServer([]);
+    const inTwin = createBookingAttempts(twin);
+    await soon(createBookingAttempts(other.tab)(body('Byron'), server.send));
+    await expect(soon(inTwin(body(), server.send))).rejects.toMatchObject({ errorType: 'reused' });
+    expect(server.booked.size).toBe(1);
+    await soon(inTwin(body(), server.send));
+    expect(server.booked.size).toBe(2);
+  });
+
   it('is waited for, told of in the end, and asked for under its key by the visitor', async () => {
     const { book, keys } = visitorOn(times(5, 'under way'));
     await expect(book(body())).rejects.toMatchObject({ errorType: 'pending' });

@@ -105,7 +105,9 @@ export const createBookingAttempts = (kept: KeptTries = inMemory()) => {
       kept.write(null);
       return made;
     } catch (error) {
-      if (!mayBeBooked(error)) kept.write(others.length > 0 ? { key, uncertain: others } : null);
+      // A key that the server knows by none of these is another tab's, which was opened with what this one kept.
+      const isOurs = others.length > 0 && !isReused(error);
+      if (!mayBeBooked(error)) kept.write(isOurs ? { key, uncertain: others } : null);
       throw error;
     }
   };

@@ -32,8 +32,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
     shownStep.current = shown;
     if (!shown) return;
     // In a low window it is the card that scrolls.
-    card.current?.scrollTo(0, 0);
-    body.current?.scrollTo(0, 0);
+    for (const { current } of [card, body]) if (current) current.scrollTop = 0;
     // In the page itself, it is the page that has been scrolled.
     if (card.current && card.current.getBoundingClientRect().top < 0) card.current.scrollIntoView();
     card.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });

@@ -40,7 +40,8 @@ export const BookingModal = (props: BookingModalProps) => {
   const [state, dispatch] = useReducer(reduceFlow, widget, (first) =>
     initialState(first.displayTags, first.isShortWay),
   );
-  const isLeading = useWish({ ...props, widget, state, dispatch });
+  const isUnderWay = useRef(false);
+  const isLeading = useWish({ ...props, widget, state, dispatch, isUnderWay });
   // Where a link leads is shown once it is known; that is one opening all the same.
   const wasShown = useRef(false);
   wasShown.current = isOpen && (wasShown.current || !isLeading);
@@ -73,6 +74,7 @@ export const BookingModal = (props: BookingModalProps) => {
     dispatch,
     isPreview,
     isLeading,
+    setUnderWay: (is) => void (isUnderWay.current = is),
     canClose: mode !== 'local' && mode !== 'inline',
     visitId: statistics.visitId,
   };

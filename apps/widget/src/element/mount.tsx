@@ -93,6 +93,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   let texts: Texts | undefined;
   let isOpen = false;
   let isWanted = false;
+  let isGone = false;
   let wish: Wish | undefined;
   /** By which an opening is told from the one before, which may have wished for the same. */
   let opening = 0;
@@ -145,6 +146,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
       root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
     }
     await pause();
+    if (isGone) return;
     react = createRoot(root.appendChild(frame));
     // In its place it comes into view first.
     if (mode !== 'inline') flushSync(draw);
@@ -178,6 +180,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   };
 
   const destroy = () => {
+    isGone = true;
     close();
     react?.unmount();
     react = undefined;

@@ -11,6 +11,7 @@ import type { KeptVisit } from '../visit/kept-visit.ts';
 import type { EarlierVisit } from '../visit/use-kept-visit.ts';
 import { EarlierTry } from '../visit/earlier-try.tsx';
 import { useCode } from './code.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import type { Booking } from './use-booking.ts';
 import { useWidget } from './widget-context.ts';
 
@@ -22,11 +23,16 @@ interface StepScreenProps {
 /** The screen of the present step, and above it what a link or an earlier visit has to say. */
 export const StepScreen = ({ booking, visit }: StepScreenProps) => {
   const { state } = useWidget();
-  const { earlier, forget } = visit;
+  const { earlier, isLed, forget } = visit;
   const isFirst = indexOfStep(state.withTags, state.step) === firstIndex(state);
   return (
     <>
-      {earlier && isFirst && <Resume visit={earlier} onForget={forget} />}
+      {earlier && (isFirst || isLed) && (
+        // What another build has kept, or a page's script, takes the offer away and nothing else.
+        <FailureBoundary onFail={forget}>
+          <Resume visit={earlier} onForget={forget} />
+        </FailureBoundary>
+      )}
       {(state.notice || state.only) && <Lead />}
       <Step booking={booking} />
     </>

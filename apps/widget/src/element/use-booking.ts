@@ -47,7 +47,7 @@ const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffe
 
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
 export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
-  const { widget, texts, api, cache, state, dispatch, isPreview } = shared;
+  const { widget, texts, api, cache, state, dispatch, isPreview, setUnderWay } = shared;
   const [tries] = useState(() => createKeptTries(widget.id, !isPreview));
   const [attempt] = useState(() => createBookingAttempts(tries));
   const isUnderWay = useRef(false);
@@ -116,6 +116,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       return;
     }
     isUnderWay.current = true;
+    setUnderWay(true);
     setSending(1);
     const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
@@ -148,6 +149,7 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     } finally {
       clearTimeout(slow);
       isUnderWay.current = false;
+      setUnderWay(false);
       setSending(0);
     }
   };

@@ -11,15 +11,21 @@ interface WishProps extends Pick<
 > {
   readonly wish?: Wish | undefined;
   readonly opening?: number;
+  /** A booking is being sent: what becomes of it comes before any other wish. */
+  readonly isUnderWay: { readonly current: boolean };
   readonly dispatch: Dispatch<FlowAction>;
 }
 
 /** Leads to where a link wants to, once for each opening; returns whether it is still being looked up. */
 export const useWish = (props: WishProps): boolean => {
-  const { wish, opening = 0, isOpen, dispatch } = props;
+  const { wish, opening = 0, isOpen, isUnderWay, dispatch } = props;
   const [led, setLed] = useState(0);
   const hasWish = wish !== undefined && Object.values(wish).some((part) => part !== undefined);
-  const isLeading = isOpen && hasWish && led !== opening;
+  const isLeading = isOpen && hasWish && led !== opening && !isUnderWay.current;
+  useEffect(() => {
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- what is under way is told by no event
+    if (isUnderWay.current) setLed(opening);
+  }, [isUnderWay, opening]);
   // One opening has one wish; the rest is as it is then.
   const look = useEffectEvent(() =>
     bringCode(props, 'lead')

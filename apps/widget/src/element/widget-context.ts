@@ -22,6 +22,8 @@ export interface WidgetShared {
   readonly isOpen: boolean;
   /** Where a link leads is being looked up: no step is shown yet. */
   readonly isLeading: boolean;
+  /** A booking is being sent. */
+  setUnderWay(isUnderWay: boolean): void;
   /** The widget's own page (O §2): there is nothing to close. */
   readonly canClose: boolean;
   readonly visitId: string;

@@ -229,9 +229,10 @@ describe('a step without what it needs isn’t shown (W §4)', () => {
     expect(reduceFlow(state, { type: 'wentTo', step }).step).toBe(shown);
   });
 
-  test('whatever a link or an earlier visit says', () => {
+  test('whatever a link or an earlier visit says, and what was typed stays', () => {
     expect(reduceFlow(filled, { type: 'led', step: 'confirmation', chosen: { day: DAY } })).toMatchObject({
       ...EMPTY_INFO,
+      comment: 'Un chien',
       day: DAY,
       step: 'service',
       contact: { email: 'a@b.fr' },

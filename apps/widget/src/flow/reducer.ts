@@ -116,7 +116,9 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'restart':
       return goTo({ ...state, ...EMPTY_INFO, booked: null, only: null }, stepAt(state.withTags, 1) ?? 'date');
     case 'led': {
-      const led = { ...state, ...EMPTY_INFO, booked: null, tags: [], only: null, ...action.chosen };
+      // What was typed is the visitor's, wherever it leads.
+      const comment = state.booked ? '' : state.comment;
+      const led = { ...state, ...EMPTY_INFO, comment, booked: null, tags: [], only: null, ...action.chosen };
       return { ...goTo(led, action.step), notice: action.chosen.notice ?? null };
     }
     case 'dayChosen':

@@ -128,28 +128,52 @@ const prepare = async (host: Host, hosts: Hosts): Promise<Modal> => {
   }
 };
 
-const isHost = (target: Target): target is Host => typeof target === 'object';
+/** A page may give anything: nothing, or the event of its own button. */
+const isHost = (target: Target): target is Host => target instanceof HTMLElement && 'widget' in target;
+
+/** What a page has named, as text. */
+const nameOf = (target: Target): string =>
+  typeof target === 'number' || typeof target === 'string' ? String(target) : '';
 
 /** The widget of that number, if it is there. */
 const find = (hosts: Hosts, target: Target): Host | undefined => {
   if (isHost(target)) return target;
-  const id = Number.parseInt(String(target), 10);
-  return hosts().find(({ widget }) => !target || widget.id === id);
+  const [id] = nameOf(target).split('&', 1);
+  return hosts().find(({ widget }) => !id || widget.id === Number(id));
 };
+
+const PATIENCE_MS = 20_000;
+
+/** On a line that stands still nothing ever fails: what takes too long has failed. */
+const inTime = <T>(what: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Meridienne: no answer')), PATIENCE_MS);
+    what.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 export const near: HeadStart['near'] = async (hosts, target) => {
   const host = find(hosts, target);
   if (host) await prepare(host, hosts);
 };
 
+const startAgain = async (hosts: Hosts) => {
+  try {
+    const start = window.Meridienne?.start?.(true);
+    if (start) await inTime(start);
+  } catch (error) {
+    const tag = document.querySelector<HTMLElement>('[data-account-id]');
+    if (tag) explain(hosts, tag, [error, hosts().length === 0]);
+  }
+};
+
 export const open: HeadStart['open'] = async (hosts, target, source) => {
   clearNotes();
   // Of tags that came late, or failed before.
-  if (!isHost(target)) await window.Meridienne?.start?.(true);
+  if (!isHost(target)) await startAgain(hosts);
   const host = find(hosts, target);
-  const named = isHost(target) ? '' : String(target);
+  const named = nameOf(target);
   if (!host) {
-    if (target && hosts().length > 0) tellWebmaster(`there is no widget ${named} on this page`);
+    if (named && hosts().length > 0) tellWebmaster(`there is no widget ${named} on this page`);
     return;
   }
   const { place, tag } = host;
@@ -159,17 +183,22 @@ export const open: HeadStart['open'] = async (hosts, target, source) => {
   const wish = readWish(inAddress) ?? readWish(source) ?? readWish(ownPage);
   let modal: Modal | undefined;
   try {
-    modal = await prepare(host, hosts);
+    modal = await inTime(prepare(host, hosts));
     // Taken off the page while its code was on its way, it leaves the others alone.
     for (const other of hosts()) {
       if (host.isConnected && !place && other !== host) other.modal?.close();
     }
     if (wish) place?.scrollIntoView();
-    await modal.open(wish);
+    // In the page it waits until its place is seen.
+    const opened = modal.open(wish);
+    await (place ? opened : inTime(opened));
   } catch (error) {
     console.warn(error);
-    modal?.destroy();
-    host.loading = host.modal = undefined;
+    // What is still on its way is waited for by the next click.
+    if (modal) {
+      modal.destroy();
+      host.loading = host.modal = undefined;
+    }
     failHost(host, hosts);
   }
 };

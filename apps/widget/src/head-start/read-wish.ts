@@ -16,7 +16,8 @@ const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 const inDataset = (word: string) => `meridienne${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** The wish that a page names, without what can't be one, of which its webmaster is told; undefined for none. */
-export const readWish = (source: WishSource = {}): Wish | undefined => {
+export const readWish = (given?: WishSource | null): Wish | undefined => {
+  const source = given ?? {};
   const text = typeof source === 'string' && new URLSearchParams(source);
   const values = source as Readonly<Record<string, string | number | undefined>>;
   const wish: Record<string, unknown> = {};

@@ -91,7 +91,7 @@ describe('the trail', () => {
       [2, 'date'],
     ]);
     tab.travel(-2);
-    expect(travel).toHaveBeenLastCalledWith(0, '', true);
+    expect(travel).toHaveBeenLastCalledWith(0, '', true, false);
     expect(tab.heard).toEqual([]);
   });
 
@@ -158,6 +158,23 @@ describe('the trail', () => {
     expect(tab.href()).toBe('https://hotel.example/rooms');
   });
 
+  it('takes nothing back that was put above its entries, as by the page around a frame', () => {
+    const tab = createPage();
+    const { want } = open(tab, 'start');
+    tab.goElsewhere(tab.href(), tab.state());
+    want();
+    settle();
+    expect(tab.at()).toBe(2);
+  });
+
+  it('tells the window of a link to a heading', () => {
+    const tab = createPage();
+    const { travel } = open(tab, 'date');
+    tab.goElsewhere('https://hotel.example/#access');
+    tab.travel(0);
+    expect(travel).toHaveBeenCalledWith(0, '', false, true);
+  });
+
   it('lets the page hear of its own entries while a window is open', () => {
     const tab = createPage();
     const { travel } = open(tab, 'start', 'date');
@@ -192,6 +209,6 @@ describe('the trail', () => {
     want('start');
     settle();
     tab.travel(-2);
-    expect(travel).toHaveBeenCalledWith(0, '', true);
+    expect(travel).toHaveBeenCalledWith(0, '', true, false);
   });
 });

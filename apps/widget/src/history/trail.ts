@@ -13,10 +13,11 @@ export interface Traveller {
   /**
    * The visitor has gone back or on, to where so many entries are.
    * @param at what was shown there, when it was left
-   * @param isSamePage whether the page is still where the entries were made
+   * @param isSamePage whether the page is still where the entries were made, and has made none itself
+   * @param isElsewhere whether its address is another, as after a link to a heading
    * @returns whether that can be shown
    */
-  travel(count: number, at: string, isSamePage: boolean): boolean;
+  travel(count: number, at: string, isSamePage: boolean, isElsewhere: boolean): boolean;
 }
 
 type Page = Pick<Window, 'history' | 'location' | 'addEventListener'>;
@@ -76,7 +77,11 @@ export const createTrail = (page: Page) => {
   const removeSoon = () => {
     clearTimeout(removal);
     removal = setTimeout(() =>
-      attempt(() => target === null && countNow() > wanted.length && go(wanted.length)),
+      attempt(() => {
+        // Of a page around this frame there may be entries above: they are not to be taken back.
+        const isTop = known.length === 0 || known.length === history.length;
+        if (target === null && isTop && countNow() > wanted.length) go(wanted.length);
+      }),
     );
   };
   const settle = () =>
@@ -106,7 +111,7 @@ export const createTrail = (page: Page) => {
       if (count === wanted.length) return;
       if (isSamePage) event.stopImmediatePropagation();
       const at = markNow()?.at ?? '';
-      if (owner?.travel(count, at, isSamePage)) {
+      if (owner?.travel(count, at, isSamePage, location.href !== known.href)) {
         wanted = Array.from({ length: count }, (_, index) => wanted[index] ?? at);
       } else go(wanted.length);
     });

@@ -28,7 +28,9 @@ export const useTrail = (shared: WidgetShared, booking: Booking): void => {
     close();
     return true;
   };
-  const travel: Traveller['travel'] = (count, at, isSamePage) => {
+  const travel: Traveller['travel'] = (count, at, isSamePage, isElsewhere) => {
+    // What stands in the page stays as it is while the visitor reads elsewhere in the page.
+    if (count === 0 && isElsewhere && !canClose) return true;
     if (isPreview || booking.isSending || (!isOpen && !isSamePage)) return false;
     if (isOpen && dismiss(count)) return true;
     const step = stepOfEntry(state, canClose, count);

@@ -24,7 +24,8 @@ export const act = async <Name extends keyof HeadStart>(
     await (start[name] as (...given: unknown[]) => unknown)(hosts, target, source);
   } catch (error) {
     console.warn(error);
-    if (pressed) ((target as Host)?.showLink ? (target as Host) : hosts()[0])?.showLink().focus();
+    // Of all names, 'open' alone.
+    if (name > 'o') ((target as Host)?.showLink ?? hosts()[0]?.showLink)?.().focus();
   }
   if (pressed) pressed.ariaBusy = null;
 };

@@ -67,7 +67,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   /** Fetched into the browser's cache only, not run. */
   const warm = () => {
     const line = navigator.connection;
-    if (/true|2g/.test((line?.saveData as unknown as string) + line?.effectiveType)) return;
+    if (line?.saveData || /2g/.test(line?.effectiveType as string)) return;
     for (const file of ['start', 'mount', spoken]) {
       void fetch(addressOf(file), { priority: 'low' }).then((response) => response.blob(), console.warn);
     }

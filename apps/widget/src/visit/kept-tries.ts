@@ -30,7 +30,13 @@ export const createKeptTries = (widgetId: number, isKept: boolean): WidgetTries 
   let kept = isKept ? storage.read() : null;
   let offers: readonly PublicOffer[] = kept?.offers ?? [];
   return {
-    read: () => kept?.tries ?? null,
+    read() {
+      // Another page of the tab, or another place of this one, may have tried meanwhile.
+      if (isKept) kept ??= storage.read();
+      if (kept)
+        offers = [...offers, ...kept.offers.filter(({ id }) => offers.every((each) => each.id !== id))];
+      return kept?.tries ?? null;
+    },
     write(tries: Tries | null) {
       kept = tries && { tries, offers };
       if (isKept) storage.write(kept);

@@ -1,6 +1,6 @@
 import { toJson } from '@meridienne/client';
 import { venueNow } from '@meridienne/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WidgetShared } from '../element/widget-context.ts';
 import { totalMinor } from '../flow/choice.ts';
 import { isStillAhead, keptVisitIn, visitOf, type KeptVisit } from './kept-visit.ts';
@@ -8,6 +8,8 @@ import { isStillAhead, keptVisitIn, visitOf, type KeptVisit } from './kept-visit
 export interface EarlierVisit {
   /** What an earlier load of the page has left, until something else is chosen. */
   readonly earlier: KeptVisit | null;
+  /** A link has led to what is shown, and nothing else has been chosen since. */
+  readonly isLed: boolean;
   forget(): void;
 }
 
@@ -16,7 +18,8 @@ export const useKeptVisit = ({
   widget,
   state,
   isPreview,
-}: Pick<WidgetShared, 'widget' | 'state' | 'isPreview'>): EarlierVisit => {
+  isLeading,
+}: Pick<WidgetShared, 'widget' | 'state' | 'isPreview' | 'isLeading'>): EarlierVisit => {
   const [storage] = useState(() => keptVisitIn(widget.id));
   const [earlier, setEarlier] = useState(() => {
     const kept = isPreview ? null : storage.read();
@@ -24,10 +27,16 @@ export const useKeptVisit = ({
   });
   const forget = () => setEarlier(null);
   const text = toJson(visitOf(state, totalMinor(widget, state))) ?? 'null';
-  if (earlier && (text !== 'null' || state.booked)) forget();
+  // Where a link has led is no choice of the visitor's yet: an address that has a wish is followed by each reload.
+  const wasLeading = useRef(false);
+  const led = useRef('null');
+  if (wasLeading.current && !isLeading) led.current = text;
+  wasLeading.current = isLeading;
+  const isNew = text !== 'null' && text !== led.current;
+  if (earlier && !isLeading && (isNew || state.booked)) forget();
   const isKept = !isPreview && !earlier;
   useEffect(() => {
     if (isKept) storage.write(JSON.parse(text) as KeptVisit | null);
   }, [storage, isKept, text]);
-  return { earlier, forget };
+  return { earlier, isLed: text !== 'null' && !isNew, forget };
 };

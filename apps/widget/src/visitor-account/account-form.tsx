@@ -105,6 +105,11 @@ export const AccountForm = (props: AccountFormProps) => {
         type="submit"
         className={props.isDone ? 'button quiet' : 'button'}
         aria-busy={isBusy || undefined}
+        onClick={(event) => {
+          // By Enter in a field too, and not by the form: a frame without forms submits none.
+          event.preventDefault();
+          void submit();
+        }}
       >
         {texts.t(props.submitText)}
       </button>
