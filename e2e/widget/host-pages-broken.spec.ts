@@ -19,6 +19,10 @@ for (const [name, HOSTILITY] of Object.entries(LIBRARIES)) {
   test(`hostile-script, ${name}: booked as ever`, async ({ visit }) => {
     const { page } = visit;
     await showPage(visit, 'hostile-script', { texts: { HOSTILITY } });
+    await expect(launcher(page)).toBeVisible();
+    // A plain way beside the launcher only where something failed.
+    const links = page.locator('meridienne-widget').getByRole('link');
+    await expect(links).toHaveCount(name.includes('fails') ? 1 : 0);
     await visit.open();
     await visit.goOn('Commencer');
     await visit.goOn('Choisir mon créneau horaire');
