@@ -31,13 +31,13 @@ const ADMIN = {
 /** The same of the booking window, in a visitor's order. */
 const WIDGET = {
   window: 'modal header title next footer drawer loading',
-  start: 'start tags',
+  start: 'start tags resume lead',
   date: 'date',
   services: 'service category price stock people',
   extras: 'extras addons',
   guest: 'confirmation field form',
   visitorAccount: 'login signup forgot',
-  end: 'end',
+  end: 'end outcome',
   failures: 'error',
 } as const;
 
