@@ -40,7 +40,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { mount: 'src/element/mount.tsx', ...texts },
       preserveEntrySignatures: 'allow-extension',
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // By a name that `start.js` can ask for beside `mount.js`, not after it; the server knows it too.
+        codeSplitting: { groups: [{ name: 'preact', test: /node_modules\/preact\// }] },
+      },
     },
   },
 });

@@ -72,6 +72,10 @@ test('a loader from before an update is served by the present build', async ({ r
   expect(old.status()).toBe(200);
   expect(old.headers()['cache-control']).toBe('no-cache');
   expect(await old.text()).toBe(await present.text());
+  // With all that it can't begin without.
+  for (const [, needed] of (await old.text()).matchAll(/\bfrom\s*["']\.\/([\w-]+\.js)["']/g)) {
+    expect([needed, (await request.get(`/widget/000000/${needed}`)).status()]).toEqual([needed, 200]);
+  }
   // Any other part would not fit the modules that the page has loaded already.
   const part = await request.get(`/widget/${build}/service-types-code.js`);
   expect(part.status()).toBe(200);

@@ -100,6 +100,7 @@ const load = async (host: Host, hosts: Hosts): Promise<Modal> => {
   const code = bring<{ mountModal: typeof mountModal }>('mount');
   // Beside each other, not one after the other; the modal notices by itself what didn't come.
   bring(link.pathname.split('/', 2)[1] ?? '').catch(() => {});
+  bring('preact').catch(() => {});
   const modal = await code;
   await pause();
   return modal.mountModal(host.shadowRoot as ShadowRoot, {

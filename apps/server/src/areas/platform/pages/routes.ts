@@ -57,7 +57,7 @@ async function registerBuilds(pages: FastifyInstance, { db }: Deps): Promise<voi
   // A loader from before an update asks for a build that is gone: the present one serves its entries, unremembered.
   // The other parts belong to modules that are loaded: of another build, they would not fit.
   pages.get<{ Params: { build: string; file: string } }>(
-    '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)',
+    '/widget/:build(^[0-9a-z]+$)/:file(^(?:mount|preact|start|[a-z]{2})\\.js$)',
     async ({ params: { build, file } }, reply) => {
       const added = addedLanguageOf(file);
       if (added !== null) {
