@@ -2,17 +2,15 @@ import { BASE_LANGUAGE, INTERFACE_LANGUAGES, LANGUAGES } from '@meridienne/domai
 import { readTexts } from '@meridienne/i18n';
 
 const launcher = readTexts('launcher');
-const OTHERS = INTERFACE_LANGUAGES.filter((language) => language !== BASE_LANGUAGE);
 
 /** What the build fills into the loader and its rest of its languages: few enough words for all to be at hand. */
 export const loaderTexts = (): Record<string, string> => {
   const values = {
     __FRENCH__: launcher[BASE_LANGUAGE].button,
-    __OTHERS__: Object.fromEntries(OTHERS.map((language) => [language, launcher[language].button])),
     __TROUBLE__: Object.fromEntries(
       INTERFACE_LANGUAGES.map((language) => [
         language,
-        [launcher[language].failed, launcher[language].dismiss],
+        [launcher[language].failed, launcher[language].dismiss, launcher[language].button],
       ]),
     ),
     __SPOKEN__: Object.fromEntries(

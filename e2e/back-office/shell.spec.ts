@@ -98,7 +98,7 @@ test('on a phone the menu opens over the page, and nothing sticks out', async ({
   await desk.signIn('superAdmin');
   await desk.enterVenue();
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('link', { name: 'Réservations' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Réservations' }).click();
   await expect(page).toHaveURL('/reservations');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -79,7 +79,10 @@ export const webKitPage = (call: Call): WebKitPage => {
     },
     run,
     async press(name) {
-      await call('POST', `/element/${await find('button', name)}/click`, {});
+      // What has only just come into view can't be clicked yet.
+      await expect(async () => {
+        await call('POST', `/element/${await find('button', name)}/click`, {});
+      }).toPass({ intervals: [50], timeout: 10_000 });
     },
     async fill(name, text) {
       await call('POST', `/element/${await find('textbox', name, true)}/value`, { text });

@@ -108,7 +108,8 @@ test('on a phone, upright and lying, the bar leaves the grid its room', async ({
     await save(page);
     await expect(cell(page, MORNING, 1)).toHaveText('45,125 TND 3');
     await expect(price(page)).toHaveValue('');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    // What tells of the change slides in.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await desk.expectAccessible();
     await page.getByRole('button', { name: 'Tout désélectionner' }).click();
   }

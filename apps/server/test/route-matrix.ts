@@ -287,7 +287,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /robots.txt': everybody(200),
   'GET /sitemap.xml': everybody(200),
   'GET /widget.js': everybody(200),
-  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|start|[a-z]{2})\\.js$)': everybody(200),
+  'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|preact|start|[a-z]{2})\\.js$)': everybody(200),
   // The pages are everybody's; what they show comes from the calls.
   ...Object.fromEntries(
     [...Object.values(BACK_OFFICE_PATHS), SITE_PATHS].flat().map((path) => [`GET ${path}`, everybody(200)]),

@@ -71,7 +71,8 @@ export const widget = (overrides: Partial<PublicWidget> = {}): PublicWidget => (
   isTrigger: false,
   triggerId: null,
   icon: '<svg viewBox="0 0 16 16"><path d="M3.5 11a4.5 4.5 0 0 1 9 0zM.75 11.75h14.5v1.5H.75z"/></svg>',
-  textButton: {},
+  // Written out, as the server answers to a page.
+  textButton: { fr: 'Réserver en journée', en: 'Book during the day', es: 'Reservar durante el dia' },
   position: 'bottom_right',
   absolutePosition: { bottom: 20, right: 20 },
   enableMobileStyle: true,

@@ -28,3 +28,9 @@ export const exportTexts = readTexts('exports');
 
 /** The widget's texts by language, for the server: a page's widget loads those of one language. */
 export const widgetTexts = withCategories(readTexts('widget'));
+
+const launchers = readTexts('launcher');
+
+/** What a launcher says for itself in a language; the French text for a language without (W §2). For the server. */
+export const launcherButton = (language: string): string =>
+  (Object.hasOwn(launchers, language) ? launchers[language as keyof typeof launchers] : launchers.fr).button;

@@ -7,7 +7,7 @@ import {
   monthGrid,
   startOfMonth,
 } from '@meridienne/domain';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { BackIcon, ForwardIcon } from '../components/icons.tsx';
 import type { Texts } from '../text/texts.ts';
 import { DayCell } from './day-cell.tsx';
@@ -40,6 +40,7 @@ const SWIPE_PX = 60;
 
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const { month, today, chosen, offers, texts } = props;
+  const weekdays = useMemo(() => weekdayNames(texts), [texts]);
   const [cursor, setCursor] = useState<CalendarDay | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -123,7 +124,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       >
         <thead>
           <tr>
-            {weekdayNames(texts).map(({ short, long }) => (
+            {weekdays.map(({ short, long }) => (
               <th key={long} scope="col">
                 <span className="weekday">{long}</span>
                 <span className="weekday-short" aria-hidden="true">

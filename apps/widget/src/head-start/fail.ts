@@ -3,9 +3,9 @@ import type { Host } from '../loader/hosts.ts';
 import { launcherText } from '../loader/launcher-text.ts';
 import { say } from './note.ts';
 
-type Words = readonly [failed: string, dismiss: string];
+type Words = readonly [failed: string, dismiss: string, button: string];
 
-/** That there is no booking here now, and what closes a note, by language; filled in by the build. */
+/** That there is no booking here now, what closes a note, and the launcher's own text, by language; from the build. */
 declare const __TROUBLE__: { readonly fr: Words } & Readonly<Record<string, Words | undefined>>;
 
 export const troubleIn = (language: string): Words => __TROUBLE__[language] ?? __TROUBLE__.fr;
@@ -35,9 +35,9 @@ export const failHost = ({ launcher, link, place }: Host, hosts: () => Host[]): 
 export const failTag = (tag: HTMLElement, origin: string, hosts: () => Host[]): void => {
   const { accountId, widgetId = 0, lang, mode } = tag.dataset;
   const account = { widgetLanguages: Object.keys(__TROUBLE__), defaultLanguage: 'fr' };
-  const [language, label] = launcherText({ textButton: {}, account } as unknown as PublicWidget, lang);
+  const [language] = launcherText({ textButton: {}, account } as unknown as PublicWidget, lang);
   const link = document.createElement('a');
   link.href = `${origin}/${language}/${accountId}/${widgetId}`;
-  link.append(label);
+  link.append(troubleIn(language)[2]);
   fail(language, link, mode === 'inline' ? tag : undefined, hosts);
 };

@@ -7,6 +7,9 @@ declare const __BUILD__: string;
 
 export const addressOf = (file: string): string => `${origin}/widget/${__BUILD__}/${file}.js`;
 
+/** What opening needs, whatever the language: asked for beside each other, not one after the other. */
+export const files = ['mount', 'preact', 'start'];
+
 /**
  * Has the rest of the loader do something, which is fetched for it.
  * @param pressed by a visitor: busy as long
@@ -15,17 +18,21 @@ export const act = async <Name extends keyof HeadStart>(
   name: Name,
   target?: Parameters<HeadStart[Name]>[1],
   source?: Parameters<HeadStart[Name]>[2],
-  pressed?: Element,
+  pressed: Partial<ARIAMixin> = {},
 ): Promise<void> => {
-  if (pressed) pressed.ariaBusy = true as unknown as string;
+  pressed.ariaBusy = true as unknown as string;
   try {
-    // What failed to load, the browser asks for again.
-    const start = (await import(/* @vite-ignore */ addressOf('start'))) as HeadStart;
-    await (start[name] as (...given: unknown[]) => unknown)(hosts, target, source);
+    // Who comes near or opens needs all of them, the others the last alone. What failed to load, the browser asks for
+    // again; without `start` there is nothing to call, and that is told below.
+    const start = files
+      .slice((name < 'n' && -1) as number)
+      .map((file) => import(/* @vite-ignore */ addressOf(file)).catch(console.warn))
+      .pop() as Promise<HeadStart>;
+    await ((await start)[name] as (...given: unknown[]) => unknown)(hosts, target, source);
   } catch (error) {
     console.warn(error);
     // Of all names, 'open' alone.
     if (name > 'o') ((target as Host)?.showLink ?? hosts()[0]?.showLink)?.().focus();
   }
-  if (pressed) pressed.ariaBusy = null;
+  pressed.ariaBusy = null;
 };

@@ -1,5 +1,5 @@
 import type { PublicWidget } from '@meridienne/contracts';
-import { act, addressOf } from './act.ts';
+import { act, addressOf, files } from './act.ts';
 import { launcherCss } from './launcher-css.ts';
 import css from './launcher.css?inline';
 import { launcherText } from './launcher-text.ts';
@@ -68,7 +68,7 @@ export const createHost = (tag: HTMLElement, place: HTMLElement | undefined, wid
   const warm = () => {
     const line = navigator.connection;
     if (line?.saveData || /2g/.test(line?.effectiveType as string)) return;
-    for (const file of ['start', 'mount', spoken]) {
+    for (const file of [...files, spoken]) {
       void fetch(addressOf(file), { priority: 'low' }).then((response) => response.blob(), console.warn);
     }
   };

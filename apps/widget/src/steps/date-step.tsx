@@ -101,7 +101,8 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
         month={month}
         today={today}
         lastMonth={addMonths(startOfMonth(today), MONTHS_AHEAD)}
-        chosen={state.day}
+        // As it is going to be in a moment: no cell is drawn twice for it.
+        chosen={state.day ?? firstOn}
         offers={firstOn ? data?.offers : undefined}
         currency={widget.account.currency}
         texts={texts}

@@ -23,6 +23,20 @@ export const sellsAt = ({ account }: Pick<WidgetRow, 'account'>, at: Date): bool
 export const withoutLauncher = (row: WidgetRow): WidgetRow =>
   row.is_trigger ? row : { ...row, is_trigger: true, trigger_id: null };
 
+/**
+ * A widget with what its launcher says written out for each language that the account enabled, its own too: the built-in
+ * text where neither the language nor the account's has one. The loader has no room for them. (W §2)
+ */
+export const withLauncherTexts = (row: WidgetRow, builtIn: (language: string) => string): WidgetRow => {
+  const { widget_languages, default_language } = row.account;
+  if (row.text_button[default_language]) return row;
+  const texts = [default_language, ...widget_languages].map((language) => [
+    language,
+    row.text_button[language] || builtIn(language),
+  ]);
+  return { ...row, text_button: { ...row.text_button, ...Object.fromEntries(texts) } };
+};
+
 /** A widget's columns as they will be stored, but for what other records decide. */
 export type WidgetFields = Omit<
   Updateable<DB['widgets']>,

@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { QueryOf } from '@meridienne/contracts';
 import { isShownIn, limitCountries } from '@meridienne/domain';
+import { launcherButton } from '@meridienne/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
@@ -15,7 +16,7 @@ import { type FirstDaysOf, listFirstDays } from '../queries/first-days.ts';
 import { findWidget, listOfferedWidgets, listWidgets, requireAccount } from '../queries/list-widgets.ts';
 import type { WidgetRow } from '../queries/widget-rows.ts';
 import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
-import { withoutLauncher } from '../rules.ts';
+import { withLauncherTexts, withoutLauncher } from '../rules.ts';
 
 const PAGE_SIZE = 30;
 /** Seconds for which a browser keeps the settings: every page view of a venue's site asks for them. */
@@ -64,7 +65,11 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { first
       const isShown = !isLimited || isShownIn(countries, await countryOf(request));
       const days = query.firstDays === true ? await listDays(request, rows) : null;
       const widgets = rows.map((row, index) => ({
-        ...presentWidget(isShown ? row : withoutLauncher(row), publicUrl, at),
+        ...presentWidget(
+          withLauncherTexts(isShown ? row : withoutLauncher(row), launcherButton),
+          publicUrl,
+          at,
+        ),
         ...(days && { firstDays: days[index] }),
       }));
       const body = collection(request, 'Widget', null, widgets.length, widgets);
