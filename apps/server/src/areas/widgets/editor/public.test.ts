@@ -23,6 +23,26 @@ const setAccount = (change: string) =>
 const list = (headers = {}) => world.call('GET', `/widgets?account.id=${world.accountA}`, { headers });
 
 describe('GET /widgets?account.id=', () => {
+  it('says what the launcher says in each language, with the built-in text where the venue has none', async () => {
+    await setAccount("widget_languages = '{fr,en,eo}', default_language = 'en'");
+    const change = (textButton: object) =>
+      world.call('PATCH', `/widgets/${widgetId}`, { as: 'hotelierA', body: { textButton } });
+    const told = async () => (await list()).body['hydra:member'][0].textButton;
+    await change({});
+    const builtIn = { fr: 'Réserver en journée', en: 'Book during the day', eo: 'Réserver en journée' };
+    expect(await told()).toEqual(builtIn);
+    await change({ fr: 'Une pause', xx: 'old' });
+    expect(await told()).toMatchObject({ ...builtIn, fr: 'Une pause' });
+    // A language without a text of its own says what the venue's own language does.
+    await change({ en: 'A day off', fr: '' });
+    expect(await told()).not.toHaveProperty('eo');
+    // Who changes it reads what was written.
+    expect((await world.call('GET', `/widgets/${widgetId}`, { as: 'hotelierA' })).body.textButton).toEqual({
+      en: 'A day off',
+    });
+    await setAccount("widget_languages = '{fr,en}', default_language = 'fr'");
+  });
+
   it('gives a page the active widgets, with the account’s add-ons by price', async () => {
     await world.database.pool.query(
       `insert into addons (account_id, name, names, price_minor)
