@@ -3,6 +3,7 @@ import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
+import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import { addressAt } from '../../../../kernel/address-at.ts';
 import { guestCalendarUrl, guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
@@ -22,6 +23,8 @@ import { tryToBook } from './try-to-book.ts';
 const BODY_LIMIT = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_KEY = 64;
+/** As many as the widget may report: each page is read anew, and a guest's way has a dozen. */
+const PAGE_LIMIT: RateLimit = { name: 'plain-page', windowSeconds: 600, perAddress: 600 };
 /** The way to a booking is its guest's: neither kept, nor found, nor told of (ADR 15). */
 const SECRET = {
   'Cache-Control': 'no-store',
@@ -40,7 +43,7 @@ export async function registerPlainPage(
   app: FastifyInstance,
   deps: Deps & { storefronts: Storefronts; bookPublicly: BookPublicly },
 ): Promise<void> {
-  const { db, tokenKey, clock, bookPublicly, settings } = deps;
+  const { db, pool, tokenKey, clock, bookPublicly, settings } = deps;
 
   const show = async (
     reply: FastifyReply,
@@ -65,6 +68,10 @@ export async function registerPlainPage(
 
   await app.register(async (pages) => {
     pages.setErrorHandler(sendFailure);
+    // Once a form has been read: all of it goes along to the next try.
+    pages.addHook('preHandler', async (request) => {
+      if (settings.rateLimit) await countCall(pool, PAGE_LIMIT, request);
+    });
     // Only here: no call of the API takes what another site's form can send.
     pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       const isText = !/%00|\0/.test(String(body));
