@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDay } from '@meridienne/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 
@@ -10,8 +11,7 @@ const DAY_MS = 86_400_000;
 export function tomorrow(): { day: string; label: RegExp } {
   const at = new Date(Date.now() + DAY_MS);
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
-  const words = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
-  return { day, label: new RegExp(` ${words.format(at)} `) };
+  return { day, label: new RegExp(` ${writeDay(day, 'fr', { day: 'numeric', month: 'long' })} `) };
 }
 
 /** The hotel's page with its booking window, as a visitor uses it. */

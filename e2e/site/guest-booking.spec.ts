@@ -144,6 +144,49 @@ test('by keys alone, in English, after the hotel has confirmed', async ({ desk }
   expect(await hotel.read(id)).toMatchObject({ status: 'canceled', cancelComment: 'Sorry' });
 });
 
+test('a guest without script sees the booking, and cancels it with a word', async ({
+  desk,
+  browser,
+  baseURL,
+}) => {
+  const { page } = desk;
+  const hotel = await openHotel(desk);
+  const { id, bookingId, email } = await hotel.book({ arrivedAt: '11h00' });
+  const link = await guestLink(email);
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const still = await context.newPage();
+  // Axe looks by script, at the same pages.
+  const look = async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(still.url());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await desk.expectAccessible();
+  };
+  await still.goto(link);
+  await still.getByRole('link', { name: 'Voir ma réservation sans JavaScript' }).click();
+  await expect(still.getByText(String(bookingId))).toBeVisible();
+  await expect(still.getByText(`${writeDay(DAY, 'fr')}, 10h30 – 14h00`)).toBeVisible();
+  await look();
+  await still.getByRole('link', { name: 'Annuler ma réservation' }).click();
+  await expect(still.getByRole('heading', { level: 1 })).toContainText('Annuler cette réservation');
+  await look();
+  expect((await hotel.read(id)).status).toBe('booked');
+  await still.getByLabel('Un mot pour l’hôtel').fill('Train supprimé\nDésolée');
+  await still.getByRole('button', { name: 'Oui, annuler' }).click();
+  await expect(still.getByRole('status')).toContainText('Votre réservation est annulée.');
+  await expect(still.getByText('Annulée', { exact: true })).toBeVisible();
+  await look();
+  expect(await hotel.read(id)).toMatchObject({
+    status: 'canceled',
+    cancelComment: 'Train supprimé\nDésolée',
+  });
+  await context.close();
+});
+
 test('what can’t be cancelled, found or reached says so, and looking changes nothing', async ({
   desk,
   browser,
@@ -161,8 +204,12 @@ test('what can’t be cancelled, found or reached says so, and looking changes n
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto(link);
-  expect(await still.locator('noscript').innerText()).toContain('Pour l’annuler, répondez à cet e-mail.');
   await expect(still.locator('.guest-waiting')).toBeHidden();
+  await still.getByRole('link', { name: 'Voir ma réservation sans JavaScript' }).click();
+  await still.getByRole('link', { name: 'Annuler ma réservation' }).click();
+  await still.getByRole('link', { name: 'Garder ma réservation' }).click();
+  await expect(still.getByText('Réservée')).toBeVisible();
+  expect((await hotel.read(id)).status).toBe('booked');
   await plain.close();
 
   await page.goto(link.replace(/.(?=\?)/, (last) => (last === 'A' ? 'g' : 'A')));

@@ -123,7 +123,10 @@ test('the end leads on: into the calendar, there, to the phone and back to the b
   await visit.goOn('valider ma réservation');
   const way = (name: RegExp | string) => page.getByRole('link', { name });
   await expect(way('Ajouter à mon agenda')).toHaveAttribute('href', /\.ics$/);
-  await expect(way(/^Google Agenda/)).toHaveAttribute('href', /dates=20300313T090000%2F20300313T130000/);
+  await expect(way(/^Google Agenda/)).toHaveAttribute(
+    'href',
+    /dates=20300313T090000%2F20300313T130000.*location=[^&]+%2C%2012%20rue%20des%20Tilleuls%2C%20Chartres$/,
+  );
   await expect(way(/^Itinéraire/)).toHaveAttribute('rel', 'noopener');
   await expect(way(/^Appeler l'hôtel/)).toHaveAttribute('href', 'tel:+33123456789');
   // A number that is broken over two lines is misread.

@@ -27,6 +27,7 @@ import { createStorefronts } from './areas/bookings/storefront/queries/known-sto
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
+import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerMoves } from './areas/bookings/moves/routes.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
@@ -192,5 +193,6 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
+  await registerGuestPage(app, deps);
   await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

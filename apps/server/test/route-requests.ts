@@ -90,6 +90,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'POST /api/public/bookings': ({ offerId: offer }) => ({ body: { ...booking, offer } }),
   'GET /ma-reservation/:token': ({ guestToken }) => ({ path: `/ma-reservation/${guestToken}` }),
+  'POST /ma-reservation/:token': ({ guestToken }) => ({
+    path: `/ma-reservation/${guestToken}`,
+    fields: new URLSearchParams({ comment: '' }),
+  }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'GET /api/public/guest-booking/:token/calendar': ({ guestToken }) => ({

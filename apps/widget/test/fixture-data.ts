@@ -155,6 +155,7 @@ export const GUEST = {
   calendarUrl: 'https://tilleuls.example/ma-reservation/480213.ics',
   directionsUrl: 'https://maps.example/?to=48.5,2.3',
   phone: '+33 1 23 45 67 89',
+  address: '12 rue des Tilleuls, Chartres',
 };
 
 /** Saturdays and Sundays are sold out, so are the last days of each month. */

@@ -38,13 +38,17 @@ const joined = (locale: string, parts: readonly { type: string; value: string }[
     )
     .join('');
 
-/** As `formatDay`, as it is said: 'mardi 1er décembre'. The widget does without, for its bytes. */
+/** As `formatDay`, as it is said: 'mardi 1er décembre'. */
 export const writeDay = (
   day: CalendarDay,
   locale: string,
   options: DayParts = { dateStyle: 'full' },
-): string =>
-  joined(locale, formatFor(dayLocale(locale), { ...options, timeZone: 'UTC' }).formatToParts(instantOf(day)));
+): string => {
+  const format = formatFor(dayLocale(locale), { ...options, timeZone: 'UTC' });
+  const at = instantOf(day);
+  // Parts cost several times as much, and a calendar names all its days.
+  return day.endsWith('-01') ? joined(locale, format.formatToParts(at)) : format.format(at);
+};
 
 /** From one day to another, as '1er–21 novembre 2026'. @throws RangeError when one is no day. */
 export const writeDays = (from: CalendarDay, to: CalendarDay, locale: string): string =>

@@ -270,6 +270,10 @@ export interface Media {
    * When it was written as AVIF, in the sizes where that is much smaller; null until then
    */
   avif_at: Timestamp | null;
+  /**
+   * How often it was begun to be written as AVIF, but for when the files were away
+   */
+  avif_tries: Generated<number>;
   created_at: Generated<Timestamp>;
   file_name: string;
   height: number;

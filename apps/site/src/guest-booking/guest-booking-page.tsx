@@ -26,6 +26,11 @@ export function GuestBookingPage({ language }: { language: InterfaceLanguage }) 
           <section className="guest-panel">
             <h2>{texts.noScript.title}</h2>
             <p>{texts.noScript.text}</p>
+            <p>
+              <a className="button" href={`?lang=${language}&sans-script=1`}>
+                {texts.noScript.open}
+              </a>
+            </p>
           </section>
         </noscript>
         <div className="guest-card guest-waiting" data-view="loading">

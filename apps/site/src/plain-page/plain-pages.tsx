@@ -1,12 +1,11 @@
-import { LANGUAGES, type Language } from '@meridienne/domain';
-import type { Page, Pages } from '../site/page.ts';
+import { inEachLanguage, type Pages } from '../site/page.ts';
 
 /**
- * The frame of a venue's booking page without script, which the server fills: `__PALETTE__`, `__BACKDROP__` and
- * `__CONTENT__` take markup. Nothing for search engines: the page with the widget is.
+ * The frame of what a guest does without script, a venue's booking page and the page of a booking, which the server
+ * fills: `__PALETTE__`, `__BACKDROP__` and `__CONTENT__` take markup. Nothing for search engines: the page with the widget
+ * is.
  */
-const plainPage = (language: Language): Page => ({
-  language,
+export const plainPages: Pages = inEachLanguage('plain-page', () => ({
   title: '__TITLE__',
   description: '__TITLE__',
   isUnlisted: true,
@@ -19,8 +18,4 @@ const plainPage = (language: Language): Page => ({
       {'__CONTENT__'}
     </>
   ),
-});
-
-export const plainPages: Pages = Object.fromEntries(
-  LANGUAGES.map((language) => [`plain-page-${language}.html`, plainPage(language)]),
-);
+}));

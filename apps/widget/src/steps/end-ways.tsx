@@ -22,7 +22,7 @@ export const EndWays = ({ guest, offer, bookingId }: EndWaysProps) => {
     ...minutesOf(offer),
     timeZone: account.timeZone,
     details: `${texts.t('end.number')} ${bookingId}\n${guest.url}`,
-    place: account.name,
+    place: account.name + (guest.address ? `, ${guest.address}` : ''),
   });
   return (
     <ul className="end-ways">

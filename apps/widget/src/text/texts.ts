@@ -1,11 +1,4 @@
-import {
-  type CalendarDay,
-  dayLocale,
-  formatDay,
-  formatMoney,
-  localTimes,
-  pickText,
-} from '@meridienne/domain';
+import { type CalendarDay, dayLocale, formatMoney, localTimes, pickText, writeDay } from '@meridienne/domain';
 import {
   translate,
   translatePlural,
@@ -42,7 +35,7 @@ export const createTexts = (
     t: (key, params) => translate(dictionary, key, params),
     plural: (key, count, params) => translatePlural(dictionary, language, key, count, params),
     money: (minor) => formatMoney(minor, account.currency, locale),
-    day: (day, options) => formatDay(day, locale, options),
+    day: (day, options) => writeDay(day, locale, options),
     time: (text) => localTimes(text, language),
     number: (value) => value.toLocaleString(locale),
     own: (texts, fallback) => pickText(texts, [language, account.defaultLanguage], fallback),

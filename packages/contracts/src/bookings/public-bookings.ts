@@ -92,6 +92,8 @@ export const createBooking = defineCall({
         directionsUrl: nullable(Type.String()),
         /** The venue's. */
         phone: nullable(Type.String()),
+        /** The venue's, for the place of an event. */
+        address: nullable(Type.String()),
       }),
     ),
   }),

@@ -183,6 +183,7 @@ function guestWays(
     calendarUrl: guestCalendarUrl(publicUrl, token),
     directionsUrl: directionsUrl(venue?.address ?? null),
     phone: venue?.phone ?? null,
+    address: venue?.address ?? null,
   };
 }
 

@@ -124,11 +124,49 @@ describe('the job', () => {
     expect(await make()).toBe(false);
   });
 
-  it('fails while the files are away, and the photo waits', async () => {
+  it('fails while the files are away, and the photo waits, however long that is', async () => {
     const { id } = await store(flat);
     const away: MediaFiles = { ...media, open: () => Promise.reject(new AppError('media.storageAway', 503)) };
-    await expect(make(away)).rejects.toMatchObject({ status: 503 });
+    for (const _hour of [1, 2, 3, 4])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(make(away)).rejects.toMatchObject({ status: 503 });
     expect(await due()).toEqual([id]);
+    expect(await make()).toBe(true);
+    expect(await due()).toEqual([]);
+  });
+
+  it('tries a photo that makes it fail after all others, and three times in all', async () => {
+    const [good] = [await store(flat), await store(flat)];
+    const never = await store(flat);
+    const broken: MediaFiles = {
+      ...media,
+      open: async (accountId, name) => {
+        if (name.startsWith(never.uid)) throw new Error('EIO');
+        return media.open(accountId, name);
+      },
+    };
+    await expect(make(broken)).rejects.toThrow('EIO');
+    expect(await make(broken)).toBe(true);
+    expect(await due()).toEqual([good.id, never.id]);
+    expect(await make(broken)).toBe(true);
+    expect(await due()).toEqual([never.id]);
+    await expect(make(broken)).rejects.toThrow('EIO');
+    await expect(make(broken)).rejects.toThrow('EIO');
+    expect(await make(broken)).toBe(false);
+    await queueMakingAvif(world.deps.db);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('counts a try that ended with its process', async () => {
+    await store(flat);
+    const newest = await store(flat);
+    // It never comes back from the newest.
+    void make({ ...media, open: () => new Promise(() => {}) });
+    await expect
+      .poll(async () => (await world.deps.pool.query('select max(avif_tries) as most from media')).rows)
+      .toEqual([{ most: 1 }]);
+    await make();
+    expect(await due()).toEqual([newest.id]);
   });
 
   it('writes one photo, and leaves its like in its place while there is another', async () => {

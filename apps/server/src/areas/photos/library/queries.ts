@@ -75,12 +75,17 @@ export async function countMedia(db: Database, scope: AccountScope): Promise<num
 /** Whether any photo is still to be looked at, of whichever account. */
 export const isAvifDue = async (db: Database) => (await nextForAvif(db)) !== undefined;
 
-/** The newest photo, of whichever account, that hasn't been written as AVIF. */
+/** What fails so often, or ends the process, stays as it is. */
+const MOST_AVIF_TRIES = 3;
+
+/** The newest photo, of whichever account, that hasn't been written as AVIF; those that failed come after all others. */
 export const nextForAvif = (db: Database) =>
   db
     .selectFrom('media')
     .where('avif_at', 'is', null)
+    .where('avif_tries', '<', MOST_AVIF_TRIES)
     .select(['id', 'account_id', 'uid'])
+    .orderBy('avif_tries')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

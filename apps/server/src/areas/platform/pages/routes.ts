@@ -31,14 +31,6 @@ const PAGES = {
   '/gtm': 'analytics-guide',
 };
 
-/** A page at a secret address is neither kept, nor found, nor told of to where its links lead. */
-const SECRET = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-  Vary: 'Accept-Language',
-};
-
 /** The loader, the widget's chunks, the public pages and, with demo data, the demo hotel's page. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (pages) => {
@@ -136,10 +128,6 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
       markup,
     });
   });
-  // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
-  pages.get('/ma-reservation/:token', async (request, reply) =>
-    sendSitePage(reply.headers(SECRET), `guest-booking-${siteLanguage(request)}.html`),
-  );
   pages.get('/demo', async (_request, reply) => {
     const accountId = await findDemoAccount(deps);
     if (accountId === null) return reply.redirect('/', 302);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicWidget } from '@meridienne/contracts';
-import { isWebAddress } from '@meridienne/domain';
+import { isWebAddress, type Palette } from '@meridienne/domain';
 import { type Markup, markup, type Shown } from '../../../../kernel/markup.ts';
 import { type Choice, type Typed, TYPED, writeChoice } from '../rules.ts';
 import type { Words } from './words.ts';
@@ -88,8 +88,7 @@ function foot({ widget, words, path }: Setting): Markup {
 }
 
 /** The widget's colours as a sheet, and what the page's policy lets it stand by. */
-export function paletteSheet({ palette }: Pick<PublicWidget, 'palette'>): { sheet: Markup; source: string } {
-  const { fill, onFill, ink, edge } = palette;
+export function paletteSheet({ fill, onFill, ink, edge }: Palette): { sheet: Markup; source: string } {
   const css = `:root{--fill:${fill};--on-fill:${onFill};--accent:${ink};--edge:${edge}}`;
   const hash = createHash('sha256').update(css).digest('base64');
   return { sheet: { html: `<style>${css}</style>` }, source: `'self' 'sha256-${hash}'` };

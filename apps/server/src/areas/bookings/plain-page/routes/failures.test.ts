@@ -80,6 +80,27 @@ describe('the booking page without script, where something fails', () => {
     expect((await world.database.pool.query('select from bookings')).rowCount).toBe(1);
   });
 
+  it('says on a page when somebody asks too often, and keeps what was sent', async () => {
+    const limits = world.deps.settings as { rateLimit: boolean };
+    limits.rateLimit = true;
+    try {
+      expect((await open({ date: TOMORROW })).statusCode).toBe(200);
+      await world.database.pool.query("update rate_limits set hits = 600 where key like 'plain-page:%'");
+      const { statusCode, headers, body } = await open({ date: TOMORROW });
+      expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(500);
+      expect(body).toMatch(/Trop de demandes\. Réessayez dans 10\sminutes\./);
+      expect(body).toContain('href=""');
+      const form = await send(fields());
+      expect(form.statusCode).toBe(429);
+      expect(form.body).toContain('<input type="hidden" name="email" value="ada@example.com">');
+      const end = await world.app.inject(`${path()}/nobody`);
+      expect(end.statusCode).toBe(429);
+    } finally {
+      limits.rateLimit = false;
+    }
+  });
+
   it('tells of a booking that was cancelled since that it is', async () => {
     const { headers } = await send({ ...fields(), key: 'another', email: 'bea@example.com' });
     const end = async () => (await world.app.inject(String(headers.location))).body;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OWN_SEGMENTS, slugOf } from '@meridienne/domain';
+import { type InterfaceLanguage, OWN_SEGMENTS, type Palette, slugOf } from '@meridienne/domain';
 import type { Deps } from '../../../../http/deps.ts';
 import { messageIn } from '../../../../http/error-words.ts';
 import { siteLanguage } from '../../../../http/site-language.ts';
 import { sendSitePage } from '../../../../http/site-page.ts';
-import { markup } from '../../../../kernel/markup.ts';
+import { type Markup, markup } from '../../../../kernel/markup.ts';
 import { openVenuePage, type VenuePage } from '../../../widgets/door.ts';
 import { paletteSheet, type Setting } from '../present/frame.ts';
 import type { Drawn } from '../present/step.ts';
@@ -81,17 +81,32 @@ export function sendStep(
 ): Promise<FastifyReply> {
   // Whoever walks all links would ask for each day, hour and month of the venue.
   reply.header('X-Robots-Tag', 'noindex, nofollow');
-  const { sheet, source } = paletteSheet(setting.widget);
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('Content-Security-Policy', `${policy};style-src ${source}`);
   if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'private, no-cache');
   const picture = page.picture?.replace(settings.publicUrl, '');
-  return sendSitePage(reply, `plain-page-${setting.words.own}.html`, {
+  return sendInColours(reply, setting.words.own, {
+    title,
+    palette: setting.widget.palette,
+    backdrop: picture === undefined ? '' : markup`<img class="backdrop" src="${picture}" alt="">`.html,
+    content,
+  });
+}
+
+/** Sends a plain page in a widget's colours. */
+export function sendInColours(
+  reply: FastifyReply,
+  language: InterfaceLanguage,
+  {
+    title,
+    palette,
+    backdrop = '',
+    content,
+  }: { title: string; palette: Palette; backdrop?: string; content: Markup },
+): Promise<FastifyReply> {
+  const { sheet, source } = paletteSheet(palette);
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('Content-Security-Policy', `${policy};style-src ${source}`);
+  return sendSitePage(reply, `plain-page-${language}.html`, {
     texts: { TITLE: title },
-    markup: {
-      PALETTE: sheet.html,
-      BACKDROP: picture === undefined ? '' : markup`<img class="backdrop" src="${picture}" alt="">`.html,
-      CONTENT: content.html,
-    },
+    markup: { PALETTE: sheet.html, BACKDROP: backdrop, CONTENT: content.html },
   });
 }

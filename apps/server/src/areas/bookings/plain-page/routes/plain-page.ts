@@ -3,7 +3,7 @@ import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
-import { AppError } from '../../../../kernel/app-error.ts';
+import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { addressAt } from '../../../../kernel/address-at.ts';
 import { guestCalendarUrl, guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
 import type { BookPublicly } from '../../record/commands/book-publicly.ts';
@@ -17,18 +17,13 @@ import { reach } from '../queries.ts';
 import { bookingBody, type Choice, readChoice, readTyped } from '../rules.ts';
 import { type Address, ADDRESS, type Opened, openPage, sendNone, sendStep } from './page.ts';
 import { sendFailure } from './failure.ts';
+import { sentForm, takeForms } from './form-body.ts';
+import { SECRET } from './secret.ts';
 import { tryToBook } from './try-to-book.ts';
 
-const BODY_LIMIT = 64 * 1024;
-const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_KEY = 64;
-/** The way to a booking is its guest's: neither kept, nor found, nor told of (ADR 15). */
-const SECRET = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
-
+/** As many as the widget may report: each page is read anew, and a guest's way has a dozen. */
+const PAGE_LIMIT: RateLimit = { name: 'plain-page', windowSeconds: 600, perAddress: 600 };
 const NOTHING_WRONG: Told = { faults: new Map() };
 
 /**
@@ -40,7 +35,7 @@ export async function registerPlainPage(
   app: FastifyInstance,
   deps: Deps & { storefronts: Storefronts; bookPublicly: BookPublicly },
 ): Promise<void> {
-  const { db, tokenKey, clock, bookPublicly, settings } = deps;
+  const { db, pool, tokenKey, clock, bookPublicly, settings } = deps;
 
   const show = async (
     reply: FastifyReply,
@@ -65,12 +60,11 @@ export async function registerPlainPage(
 
   await app.register(async (pages) => {
     pages.setErrorHandler(sendFailure);
-    // Only here: no call of the API takes what another site's form can send.
-    pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-      const isText = !/%00|\0/.test(String(body));
-      if (isText) done(null, new URLSearchParams(String(body)));
-      else done(new AppError('badRequest', 400));
+    // Once a form has been read: all of it goes along to the next try.
+    pages.addHook('preHandler', async (request) => {
+      if (settings.rateLimit) await countCall(pool, PAGE_LIMIT, request);
     });
+    takeForms(pages);
 
     pages.get<{ Params: Address }>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
       const opened = await openPage(deps, request, reply);
@@ -83,8 +77,7 @@ export async function registerPlainPage(
       ADDRESS,
       { config: { policy: anyone, hasNews: true } },
       async (request, reply) => {
-        if (!(request.body instanceof URLSearchParams)) throw new AppError('unsupportedMediaType', 415);
-        const sent = request.body;
+        const sent = sentForm(request);
         const opened = await openPage(deps, request, reply, readTyped(sent));
         if (!opened) return reply;
         const { page, setting } = opened;

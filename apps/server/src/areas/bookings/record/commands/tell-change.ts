@@ -3,7 +3,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { bookingChangeJob } from '../jobs/booking-change-job.ts';
 
-/** By then a confirmation that is about to leave, or on its way, is known to have left. */
+/** By then a confirmation that is about to leave, or on its way, is mostly known to have left; else it is waited for. */
 const AFTER_CONFIRMATION_MS = 30_000;
 
 /**

@@ -6,6 +6,7 @@ import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { bookingChangeJob } from '../jobs/booking-change-job.ts';
 import { bookingMailJob } from '../jobs/booking-mails-job.ts';
+import { waitingConfirmations } from '../jobs/waiting-confirmations.ts';
 
 const [DAY, NEXT, LAST] = [addDays(TODAY, 1), addDays(TODAY, 2), addDays(TODAY, 3)];
 let world: World;
@@ -178,6 +179,35 @@ describe('the mail about a change', () => {
     expect(only().subject).toBe(`Votre réservation ${waiting.bookingId} chez Hôtel A`);
     expect(only().text).toMatch(/lundi 23 mars/i);
     expect(await toldOf(waiting)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['of a new booking', false],
+    ['of one that was taken up again', true],
+  ])('waits for the confirmation %s, however late the queue is', async (_of, isTakenUp) => {
+    const booking = await book({}, isTakenUp);
+    if (isTakenUp) {
+      await cancel(booking);
+      await worker.run();
+      worker.sent = [];
+      await world.call('PATCH', `/bookings/${booking.id}`, { as: 'hotelierA', body: { status: 'booked' } });
+    }
+    await move(booking, NEXT);
+    const { rowCount } = await world.deps.pool.query(
+      "update graphile_worker._private_jobs set run_at = now() - interval '1 minute'",
+    );
+    expect(rowCount).toBe(2);
+    await worker.run();
+    expect(only().subject).toBe(`Votre réservation ${booking.bookingId} chez Hôtel A`);
+    expect(only().text).toMatch(/lundi 23 mars/i);
+    expect((await toldOf(booking)).at(-1)).toBe(true);
+  });
+
+  it('waits for no confirmation that was given up', async () => {
+    const { id } = await book({}, false);
+    expect(await waitingConfirmations(world.deps.db, [id, id + 1])).toEqual(new Set([id]));
+    await world.deps.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    expect(await waitingConfirmations(world.deps.db, [id, id + 1])).toEqual(new Set());
   });
 
   it('follows a confirmation that was on its way when the booking changed', async () => {

@@ -4,6 +4,7 @@ import { defineMails } from '../../../../jobs/define-mail.ts';
 import { bookingChangeJob } from '../jobs/booking-change-job.ts';
 import { isChangeDue, lastChangeOf, rememberTold } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
+import { waitingConfirmations } from '../jobs/waiting-confirmations.ts';
 import { findBookingsForMail } from '../queries/booking-for-mail.ts';
 import {
   calendarSection,
@@ -31,13 +32,21 @@ export const bookingChange = defineMails({
   job: bookingChangeJob,
   kind: 'bookingChange',
   async read({ db, settings }, jobs) {
-    const find = await findBookingsForMail(
+    const wanted = jobs.map(({ scope, payload: { bookingId } }) => ({ scope, bookingId }));
+    let find = await findBookingsForMail(db, wanted);
+    const unread = wanted.filter(({ scope, bookingId }) => find(scope, bookingId)?.guest_told !== 'booked');
+    const waiting = await waitingConfirmations(
       db,
-      jobs.map(({ scope, payload }) => ({ scope, bookingId: payload.bookingId })),
+      unread.map(({ bookingId }) => bookingId),
     );
+    // Read after the queue: a confirmation that has gone from there is known to have been told.
+    if (unread.length > 0) find = await findBookingsForMail(db, wanted);
     return ({ scope, payload: { accountId, bookingId, change } }) => {
       const row = find(scope, bookingId);
       if (!row || !isChangeDue(row, change)) return [];
+      // A queue that is late: tried again, this tells what the confirmation hasn't, or nothing.
+      if (row.guest_told !== 'booked' && waiting.has(bookingId))
+        throw new Error('The confirmation of the booking comes first');
       // Of a field that has changed several times, what it was at first.
       const was: BookingValues = Object.assign(
         {},

@@ -67,6 +67,7 @@ it.each([
     calendarUrl: `https://example.com/api/public/guest-booking/${tokenIn(guest.url)}/calendar`,
     directionsUrl: null,
     phone: null,
+    address: null,
   });
   await worker.run();
   const mail = worker.sent.find(({ to }) => to === 'ada@example.org');
@@ -86,7 +87,11 @@ it('tells the way there and the venue’s phone: in the answer, in a retry of a 
   });
   expect(saved.body).toMatchObject({ address: '14 rue des Tilleuls, Annecy', phone: '04 50 00 00 00' });
   const way = 'https://www.google.com/maps/dir/?api=1&destination=14%20rue%20des%20Tilleuls%2C%20Annecy';
-  const told = { directionsUrl: way, phone: '04 50 00 00 00' };
+  const told = {
+    directionsUrl: way,
+    phone: '04 50 00 00 00',
+    address: '14 rue des Tilleuls, Annecy',
+  };
   expect((await book({}, { headers: { 'idempotency-key': 'after' } })).guest).toMatchObject(told);
   expect((await book(TOLD(), { headers: KEY })).guest).toMatchObject(told);
   await worker.run();

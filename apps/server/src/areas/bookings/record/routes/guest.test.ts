@@ -168,6 +168,7 @@ describe('looking', () => {
     const before = await read(id);
     const paths = [
       `/ma-reservation/${token}?lang=en`,
+      `/ma-reservation/${token}?lang=en&sans-script=1&ask=1`,
       calendarOf(token),
       '/api/public/guest-booking',
       '/api/public/cancel-guest-booking',

@@ -1,0 +1,133 @@
+import { BOOKING_COMMENT_LENGTH } from '@meridienne/contracts';
+import { type InterfaceLanguage, paletteOf } from '@meridienne/domain';
+import { translate } from '@meridienne/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../../http/deps.ts';
+import { failureInWords } from '../../../../http/error-handler.ts';
+import { anyone } from '../../../../http/policy.ts';
+import { siteLanguage } from '../../../../http/site-language.ts';
+import { sendSitePage } from '../../../../http/site-page.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
+import { guestCalendarUrl, SAMPLE_GUEST_TOKEN } from '../../../../kernel/guest-token.ts';
+import type { Markup } from '../../../../kernel/markup.ts';
+import { changeBooking } from '../../record/commands/change-booking.ts';
+import { openLink } from '../../record/commands/open-link.ts';
+import type { LinkedBookingRow } from '../../record/queries/linked-booking.ts';
+import { type BookingRow, findBooking } from '../../record/queries/list-bookings.ts';
+import { placeNews } from '../../record/queries/shown-booking.ts';
+import { guestTexts, presentBooking, presentPanel, presentQuestion } from '../present/guest-booking.ts';
+import { sentForm, takeForms } from './form-body.ts';
+import { sendInColours } from './page.ts';
+import { SECRET } from './secret.ts';
+
+const ADDRESS = '/ma-reservation/:token';
+
+interface GuestPage {
+  Params: { token: string };
+  Querystring: { 'sans-script'?: unknown; ask?: unknown; said?: unknown };
+}
+
+type GuestRequest = FastifyRequest<GuestPage>;
+
+/**
+ * What the link of a guest's mails opens (ADR 15), by script and, at the same address with `sans-script`, without it.
+ * Looking changes nothing; one POST cancels, which nobody can send who doesn't know the address.
+ */
+export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, clock, settings } = deps;
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler(sendGuestFailure);
+    takeForms(pages);
+
+    const open = async (request: GuestRequest) => {
+      const linked = await openLink(deps, request, request.params.token);
+      return { linked, row: await findBooking(db, linked.scope, linked.id) };
+    };
+    const show = (request: GuestRequest, reply: FastifyReply, { linked, row }: Open, notice?: string) => {
+      const language = siteLanguage(request);
+      const calendarUrl = guestCalendarUrl(settings.publicUrl, request.params.token);
+      const told = { language, at: clock(), calendarUrl, notice, said: saidOf(request) };
+      return send(reply, language, linked, presentBooking(row, told));
+    };
+
+    pages.get<GuestPage>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
+      reply.headers({ ...SECRET, Vary: 'Accept-Language' });
+      const language = siteLanguage(request);
+      const { 'sans-script': isPlain, ask } = request.query;
+      // The same for every token, and for none: whoever only opens it, or looks at its head, changes nothing.
+      if (isPlain === undefined) return sendSitePage(reply, `guest-booking-${language}.html`);
+      if (request.params.token === SAMPLE_GUEST_TOKEN)
+        return send(reply, language, null, presentPanel(guestTexts[language].example));
+      const opened = await open(request);
+      const question = ask === undefined ? null : presentQuestion(opened.row, { language, at: clock() });
+      return question ? send(reply, language, opened.linked, question) : show(request, reply, opened);
+    });
+
+    pages.post<GuestPage>(ADDRESS, { config: { policy: anyone, hasNews: true } }, async (request, reply) => {
+      reply.headers(SECRET);
+      const language = siteLanguage(request);
+      const comment = commentIn(sentForm(request));
+      const { linked, row } = await open(request);
+      if (Array.from(comment).length > BOOKING_COMMENT_LENGTH) {
+        const fault = translate(guestTexts[language].words, 'tooLong', { max: BOOKING_COMMENT_LENGTH });
+        const question = presentQuestion(row, { language, at: clock(), comment, fault });
+        if (question) return send(reply.code(422), language, linked, question);
+      }
+      const input = { status: 'canceled' as const, comment: comment || null };
+      try {
+        const place = await changeBooking(db, linked.scope, linked.id, {
+          input,
+          by: 'traveller',
+          at: clock(),
+        });
+        app.tellNews(placeNews(place));
+      } catch (error) {
+        if (!(error instanceof AppError && error.status === 409)) throw error;
+        // It says itself why: it has begun, is past, or nobody came.
+        const asItIs = { linked, row: await findBooking(db, linked.scope, linked.id) };
+        return show(request, reply.code(409), asItIs, guestTexts[language].words.failed);
+      }
+      const now = await findBooking(db, linked.scope, linked.id);
+      // Pressed twice it is the same; who was quicker has said why.
+      const said = (now.cancel_comment ?? '') === comment ? 'canceled' : 'alreadyCanceled';
+      const query = new URLSearchParams({ lang: language, 'sans-script': '1', said }).toString();
+      return reply.redirect(`/ma-reservation/${encodeURIComponent(request.params.token)}?${query}`, 303);
+    });
+  });
+}
+
+interface Open {
+  linked: LinkedBookingRow;
+  row: BookingRow;
+}
+
+const saidOf = ({ query: { said } }: GuestRequest): 'canceled' | 'alreadyCanceled' | null =>
+  said === 'canceled' || said === 'alreadyCanceled' ? said : null;
+
+/** As it was typed: a form sends its lines as Windows ends them. */
+const commentIn = (form: URLSearchParams) => (form.get('comment') ?? '').replaceAll('\r\n', '\n').trim();
+
+const send = (
+  reply: FastifyReply,
+  language: InterfaceLanguage,
+  linked: LinkedBookingRow | null,
+  { title, content }: { title: string; content: Markup },
+) => sendInColours(reply, language, { title, content, palette: paletteOf(linked?.colour ?? '', null) });
+
+/** What is no booking, or can't be reached: in words, and what was typed goes along to the next try. */
+async function sendGuestFailure(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { error } = failureInWords(thrown, request);
+  const language = siteLanguage(request);
+  const { unknown, expired, broken, words } = guestTexts[language];
+  reply.code(error.status).headers(error.headers).headers(SECRET);
+  if (error.status === 404) return send(reply, language, null, presentPanel(unknown));
+  if (error.status === 410) return send(reply, language, null, presentPanel(expired));
+  const comment = request.body instanceof URLSearchParams ? commentIn(request.body) : null;
+  const text = error.status === 429 ? words.wait : comment === null ? broken.text : words.unsure;
+  return send(reply, language, null, presentPanel({ title: broken.title, text }, { language, comment }));
+}
