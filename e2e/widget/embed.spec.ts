@@ -166,3 +166,55 @@ test('the launcher speaks Spanish where the account does', async ({ visit }) => 
   await launcher.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+for (const file of ['start', 'mount']) {
+  test(`what is closed or taken away while ${file}.js is on its way doesn’t open`, async ({ visit }) => {
+    const { page } = visit;
+    const held = Promise.withResolvers<undefined>();
+    await page.route(`**/${file}.js`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit.load();
+    const launcher = page.getByRole('button', { name: 'Réserver en journée' });
+    await expect(launcher).toBeVisible();
+    await page.evaluate(() => {
+      const told = window as unknown as { opened: number; ways: unknown[]; call: unknown };
+      told.opened = 0;
+      addEventListener('meridienne:open', () => (told.opened += 1));
+      told.call = window.Meridienne?.close;
+      told.ways = [window.Meridienne?.open(), window.Meridienne?.open(7)];
+    });
+    await launcher.click();
+    // Once `start` is there, it closes by itself.
+    if (file === 'mount') await page.waitForFunction('Meridienne.close !== call');
+    await page.evaluate(() => {
+      window.Meridienne?.close();
+    });
+    held.resolve(undefined);
+    await page.evaluate('Promise.all(ways)');
+    await expect(launcher).not.toHaveAttribute('aria-busy');
+    expect(await page.evaluate('opened')).toBe(0);
+    // What is asked for afterwards comes.
+    await page.evaluate(() => {
+      window.Meridienne?.close();
+      return window.Meridienne?.open();
+    });
+    expect(await page.evaluate('opened')).toBe(1);
+  });
+}
+
+test('what is destroyed while it is on its way neither opens nor comes back', async ({ visit }) => {
+  const { page } = visit;
+  await visit.load();
+  await expect(page.getByRole('button', { name: 'Réserver en journée' })).toBeVisible();
+  await page.evaluate(() => {
+    const opening = window.Meridienne?.open(7);
+    window.Meridienne?.destroy();
+    return opening;
+  });
+  await expect(page.locator('meridienne-widget')).toHaveCount(0);
+  // Whoever asks for it has it back.
+  await page.evaluate(() => window.Meridienne?.open(7));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

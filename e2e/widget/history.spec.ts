@@ -52,6 +52,32 @@ test('Back steps back and closes, Forward goes on, and a router’s own entries 
   await expect.poll(() => page.evaluate('heard.at(-1)')).toBe('/ 0');
 });
 
+test('a page that is loaded again without opening leaves nothing to press Back for', async ({ visit }) => {
+  const { page } = visit;
+  // As routers do when they begin anew, it keeps what stands in the state.
+  await visit.load(
+    '',
+    `<script>
+      if (!history.state) {
+        history.replaceState({ idx: 0 }, '');
+        history.pushState({ idx: 1 }, '', '/chambres');
+      }
+    </script>`,
+  );
+  await visit.open();
+  await visit.goOn('Commencer');
+  await visit.goOn('Choisir mon créneau horaire');
+  await expect.poll(() => page.evaluate('history.state.meridienne?.count')).toBe(3);
+  await page.reload();
+  await expect.poll(() => page.evaluate('history.state')).toEqual({ idx: 1 });
+  await page.goBack();
+  await expect.poll(() => page.evaluate('history.state')).toEqual({ idx: 0 });
+  // What was chosen is still offered, and a window that opens has entries of its own.
+  await visit.open();
+  await expect(page.getByRole('heading', { name: 'Reprendre où vous en étiez ?' })).toBeFocused();
+  await expect.poll(() => page.evaluate('history.state.meridienne?.count')).toBe(1);
+});
+
 test('what lies over a step is what Back closes first', async ({ visit }) => {
   const { page, server } = visit;
   await visit.goToConfirmation();

@@ -62,6 +62,51 @@ test('from the extras to the end, all fits into a window 320 px wide', async ({ 
   expect(await overflowing(page)).toEqual([]);
 });
 
+test('at twice the size on a phone the names of the weekdays stand apart', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 195, height: 422 });
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const columns = page.getByRole('columnheader');
+  await expect(columns.first()).toHaveAccessibleName('lundi');
+  const overlaps = await columns.evaluateAll(
+    (heads) =>
+      heads.filter((head) => {
+        const text = [...head.children].find((each) => each.ariaHidden && each.checkVisibility())!;
+        const { left, right } = text.getBoundingClientRect();
+        const cell = head.getBoundingClientRect();
+        return left < cell.left || right > cell.right;
+      }).length,
+  );
+  expect(overlaps).toBe(0);
+});
+
+for (const height of [360, 480, 640]) {
+  test(`in a window of 320 × ${height} px the field that has the focus is clear of the bar`, async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await page.setViewportSize({ width: 320, height });
+    await visit.load();
+    await visit.open();
+    await visit.goOn('Commencer');
+    await visit.goOn('Choisir mon créneau horaire');
+    await page
+      .getByRole('button', { name: /^Suite Belvédère/ })
+      .first()
+      .click();
+    const field = page.getByLabel('Avez-vous des demandes');
+    await page.locator('.card').evaluate((card) => card.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Finaliser votre réservation' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(field).toBeFocused();
+    const [text, bar] = [await field.boundingBox(), await page.locator('.footer').boundingBox()];
+    expect(text!.y + text!.height).toBeLessThanOrEqual(bar!.y);
+  });
+}
+
 test('a long name and a long price fit into a window 320 px wide, and each day is 44 px wide', async ({
   visit,
 }) => {

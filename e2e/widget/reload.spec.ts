@@ -163,6 +163,41 @@ test('who is logged in is not kept, and a tab that refuses storage books all the
   await expect(page.getByText('480213')).toBeVisible();
 });
 
+test('a booking that was sent for an account asks for its log-in after a reload, and is made once', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  const logIn = async () => {
+    const drawer = page.locator('.drawer');
+    await drawer.getByLabel('E-mail').fill('ines@example.org');
+    await drawer.getByLabel('Mot de passe', { exact: true }).fill('un secret');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Valider ma réservation' }).click();
+    await expect(page.locator('.contact').getByText('Connecté à votre compte')).toBeVisible();
+  };
+  await visit.goToConfirmation();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn();
+  server.switches.booking = 'lost';
+  await visit.goOn('valider ma réservation');
+  await expect.poll(() => server.booked.size).toBe(1);
+  await page.reload();
+  server.switches.booking = 'ok';
+  await visit.open();
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  const alert = page.getByRole('alertdialog', { name: 'Connectez-vous à nouveau' });
+  await expect(alert).toContainText('elle ne sera pas faite deux fois');
+  await visit.expectAccessible();
+  await expect(page.getByLabel('Téléphone mobile')).toHaveValue('+33 6 12 34 56 78');
+  await alert.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn();
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(server.booked.size).toBe(1);
+});
+
 test('an address that leads further is followed again, and what was typed is offered all the same', async ({
   visit,
 }) => {

@@ -150,7 +150,8 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   };
 
   const booked: Fixture['booked'] = new Map();
-  const book = (body: CreateBooking, key = ''): [number, object] | null => {
+  const book = (body: CreateBooking, key = '', isLoggedIn = false): [number, object] | null => {
+    if (body.user && !isLoggedIn) return [401, fault({})];
     const text = JSON.stringify(body);
     const earlier = booked.get(key);
     if (earlier && earlier !== text) return [422, fault({ errorType: 'reused' })];
@@ -215,7 +216,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
   };
 
-  const answer = (path: string, body: never, key?: string): [number, object] | null => {
+  const answer = (path: string, body: never, key?: string, isLoggedIn?: boolean): [number, object] | null => {
     if (path.startsWith('/api/widgets?')) {
       const asked = Number(/account\.id=(\d+)/.exec(path)?.[1]);
       if (asked === UNKNOWN_ACCOUNT) {
@@ -228,7 +229,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
-    if (path.endsWith('/bookings')) return book(body, key);
+    if (path.endsWith('/bookings')) return book(body, key, isLoggedIn);
     if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];
     if (path.endsWith('/get-tags')) return [200, collection(switches.tags)];
@@ -279,7 +280,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
           authorization: request.headers.authorization,
         });
         if (name.endsWith('/bookings')) await switches.until;
-        const reply = answer(name, body as never, key);
+        const reply = answer(name, body as never, key, request.headers.authorization !== undefined);
         if (!reply) return request.socket.destroy();
         response.writeHead(reply[0], { 'Content-Type': 'application/ld+json' });
         return response.end(JSON.stringify(reply[1]));

@@ -33,6 +33,7 @@ const weekdayNames = (texts: Texts) =>
   [1, 2, 3, 4, 5, 6, 7].map((number) => ({
     short: texts.day(`2024-01-0${number}`, { weekday: 'short' }).replace('.', ''),
     long: texts.day(`2024-01-0${number}`, { weekday: 'long' }),
+    letter: texts.day(`2024-01-0${number}`, { weekday: 'narrow' }),
   }));
 
 /** A finger that went this far sideways turns the month. */
@@ -124,11 +125,14 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       >
         <thead>
           <tr>
-            {weekdays.map(({ short, long }) => (
+            {weekdays.map(({ short, long, letter }) => (
               <th key={long} scope="col">
                 <span className="weekday">{long}</span>
                 <span className="weekday-short" aria-hidden="true">
                   {short}
+                </span>
+                <span className="weekday-letter" aria-hidden="true">
+                  {letter}
                 </span>
               </th>
             ))}

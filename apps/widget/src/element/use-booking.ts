@@ -96,7 +96,8 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       setStops((count) => count + 1);
       return;
     }
-    const kind = alertOf(error, navigator.onLine);
+    const told = alertOf(error, navigator.onLine);
+    const kind = told === 'signedOut' && !state.user ? 'signInAgain' : told;
     if (kind === 'stock') return loseOffer();
     if (kind === 'price') return reprice().catch(() => setAlert({ kind: 'error' }));
     if (kind === 'signedOut') {
@@ -159,6 +160,9 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       dispatch({ type: 'soldOut', today: venueNow(new Date(), widget.account.timeZone).day });
     }
     setAlert(null);
+    if (alert?.kind === 'signInAgain') {
+      dispatch({ type: 'drawerOpened', drawer: { name: 'account', form: 'login' } });
+    }
   };
 
   return { isSending: sending > 0, isSlow: sending > 1, alert, faults, stops, submit, dismiss };

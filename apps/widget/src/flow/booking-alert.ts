@@ -7,6 +7,8 @@ export type AlertKind =
   | 'closed'
   | 'tooMany'
   | 'signedOut'
+  /** An earlier load of the page has sent it for an account, and nobody is logged in. */
+  | 'signInAgain'
   | 'pending'
   | 'offline'
   | 'error';
@@ -36,6 +38,7 @@ export const ALERT_TEXTS: Readonly<
   closed: { title: 'error.closedTitle', text: 'error.closedText', button: 'error.continue' },
   tooMany: { title: 'error.title', text: 'error.tooManyTries', button: 'error.continue' },
   signedOut: { title: 'error.title', text: 'error.signedOut', button: 'error.continue' },
+  signInAgain: { title: 'error.signInTitle', text: 'error.signIn', button: 'confirmation.login' },
   pending: { title: 'error.title', text: 'error.pending', button: 'error.continue' },
   offline: { title: 'error.title', text: 'error.offline', button: 'error.continue' },
   error: { title: 'error.title', text: 'error.text', button: 'error.continue' },

@@ -2,8 +2,10 @@ import type { Availability } from '@meridienne/contracts';
 import type { Modal, mountModal } from '../element/mount.tsx';
 import type { Host } from '../loader/hosts.ts';
 import { iconOf } from '../theme/icon-of.ts';
+import { close, closeAtOnce, untilClosed } from './closing.ts';
 import { reasonOf, tellWebmaster } from './explain.ts';
 import { failHost, failTag, troubleIn } from './fail.ts';
+import { entriesLeft, leaveEntries } from './leave-entries.ts';
 import { clearNotes } from './note.ts';
 import { readWish, type WishSource } from './read-wish.ts';
 import { showOutcome } from './show-outcome.ts';
@@ -25,6 +27,8 @@ export interface HeadStart {
   open(hosts: Hosts, target: Target, source?: WishSource): Promise<void>;
   /** Opens what the page's address asks for (`#meridienne=…`). */
   follow(hosts: Hosts): Promise<void>;
+  /** Closes what is open, and what is on its way before it opens. */
+  close(hosts: Hosts): void;
   /** Gives a launcher its icon on a page that demands trusted types. */
   drawIcon(hosts: Hosts, host: Host): void;
   /** Says why a tag shows nothing: to the webmaster, and to whoever asked for it. */
@@ -34,6 +38,10 @@ export interface HeadStart {
     what?: readonly [answer: unknown, isToShow: unknown],
   ): void;
 }
+
+export { close };
+closeAtOnce();
+leaveEntries();
 
 /** Where this file came from. */
 const { origin } = new URL(import.meta.url);
@@ -168,9 +176,15 @@ const startAgain = async (hosts: Hosts) => {
 };
 
 export const open: HeadStart['open'] = async (hosts, target, source) => {
+  const isWanted = untilClosed();
   clearNotes();
-  // Of tags that came late, or failed before.
-  if (!isHost(target)) await startAgain(hosts);
+  await entriesLeft();
+  if (!isHost(target)) {
+    // What the page has called next has its turn: it may take away what this would bring back.
+    await pause();
+    // Of tags that came late, or failed before.
+    if (isWanted()) await startAgain(hosts);
+  }
   const host = find(hosts, target);
   const named = nameOf(target);
   if (!host) {
@@ -178,6 +192,8 @@ export const open: HeadStart['open'] = async (hosts, target, source) => {
     return;
   }
   const { place, tag } = host;
+  // Its place in the page isn't closed.
+  const isStopped = () => !host.isConnected || (!place && !isWanted());
   const [, inAddress] = /^\d*&(.+)/.exec(named) ?? [];
   // The window's own page takes its wish from its address.
   const ownPage = tag.dataset['mode'] === 'local' ? location.search : undefined;
@@ -185,9 +201,9 @@ export const open: HeadStart['open'] = async (hosts, target, source) => {
   let modal: Modal | undefined;
   try {
     modal = await inTime(prepare(host, hosts));
-    // Taken off the page while its code was on its way, it leaves the others alone.
+    if (isStopped()) return;
     for (const other of hosts()) {
-      if (host.isConnected && !place && other !== host) other.modal?.close();
+      if (!place && other !== host) other.modal?.close();
     }
     if (wish) place?.scrollIntoView();
     // In the page it waits until its place is seen.
@@ -200,7 +216,7 @@ export const open: HeadStart['open'] = async (hosts, target, source) => {
       modal.destroy();
       host.loading = host.modal = undefined;
     }
-    failHost(host, hosts);
+    if (!isStopped()) failHost(host, hosts);
   }
 };
 
@@ -218,14 +234,15 @@ const followLinks = (hosts: Hosts) =>
 
 export const follow: HeadStart['follow'] = async (hosts) => {
   const { hash } = location;
+  const isWanted = untilClosed();
   if (followed === undefined) followLinks(hosts);
   // Once each: whoever comes back to the address by the browser's button has seen the window.
-  if (hash === followed) return;
+  if (hash === followed || !hash.startsWith(IN_ADDRESS)) return;
   followed = hash;
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  await open(hosts, hash.slice(IN_ADDRESS.length));
+  if (isWanted()) await open(hosts, hash.slice(IN_ADDRESS.length));
 };
 
 export const drawIcon: HeadStart['drawIcon'] = (_hosts, { launcher, widget: { icon } }) => {

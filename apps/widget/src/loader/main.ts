@@ -1,5 +1,6 @@
 import { act } from './act.ts';
 import { all, hosts } from './hosts.ts';
+import type { Wish } from '../flow/wish.ts';
 import type { Meridienne } from './meridienne.ts';
 import { showAll } from './show-all.ts';
 
@@ -8,10 +9,6 @@ const page: Partial<Meridienne> = (window.Meridienne ??= {});
 // A second copy of the script leaves everything to the first.
 if (!page.start) {
   // The stub is filled in rather than replaced, so that scripts which hold it keep working.
-  page.open = (id, wish) => act('open', id, wish);
-  page.close = () => {
-    for (const host of hosts()) host.modal?.close();
-  };
   page.on = (name, listener) => {
     const react = ({ detail }: CustomEventInit) => listener(detail);
     addEventListener(`meridienne:${name}`, react);
@@ -19,14 +16,18 @@ if (!page.start) {
   };
   page.destroy = () => {
     for (const host of hosts()) host.destroy();
+    void act('close');
   };
   page.start = (isAsked) => {
-    if (!location.hash.indexOf('#meridienne=')) void act('follow');
+    // A mark of the window's in the history is left from before the page was loaded again.
+    if (history.state?.meridienne || !location.hash.indexOf('#meridienne=')) void act('follow');
     // An event is none.
-    return showAll(isAsked === true);
+    return showAll((isAsked as number) > 0);
   };
-  addEventListener('hashchange', page.start as () => void);
-  addEventListener('DOMContentLoaded', page.start as () => void);
+  // What is open is closed by what opens it, which knows what is on its way, too.
+  for (const name of ['open', 'close'] as const)
+    page[name] = (...given: [number?, Wish?]) => act(name, ...given);
+  for (const type of ['hashchange', 'DOMContentLoaded']) addEventListener(type, page.start as () => void);
 
   // Listening on the window serves a trigger that appears late, is replaced, or keeps its clicks to itself.
   for (const type of ['pointerover', 'focusin', 'click']) {

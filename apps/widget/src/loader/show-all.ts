@@ -22,7 +22,10 @@ const show = async (tag: HTMLElement, isAsked?: boolean) => {
       `${origin}/api/widgets?account.id=${accountId}&firstDays=true`,
       { priority: 'low' },
     ).then((response) => response.json() as Promise<Answer>));
-    const found = answer['hydra:member']?.filter(({ id }) => !widgetId || id === +widgetId);
+    const found = answer['hydra:member']?.filter(
+      // oxlint-disable-next-line eqeqeq -- a number as text, in fewer bytes
+      ({ id }) => !widgetId || id == (widgetId as unknown as number),
+    );
     // oxlint-disable-next-line typescript/only-throw-error -- the answer itself says what is wrong
     if (!found?.[0]) throw answer;
     for (const widget of found) {

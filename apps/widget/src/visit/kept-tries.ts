@@ -16,7 +16,43 @@ interface WidgetTries extends KeptTries {
   chosenIn(body: CreateBooking): Partial<BookingInfo>;
 }
 
-const keptIn = (widgetId: number): TabStorage<Kept> => createTabStorage(`meridienne.attempt.${widgetId}`);
+/** As `randomId` makes them: another the server, or already the browser, may refuse, and each try with it. */
+const KEY = /^\d{1,10}(-\d{1,10}){3}$/;
+
+type Unread<T> = { readonly [Name in keyof T]?: unknown };
+
+const listOf = <T>(list: unknown, isOne: (each: Unread<T>) => boolean): readonly T[] =>
+  Array.isArray(list)
+    ? list.filter((each: unknown): each is T => typeof each === 'object' && each !== null && isOne(each))
+    : [];
+
+/**
+ * What is kept, as far as it can be read: the page's scripts, or another build, may have written it. A key that is one
+ * stays, whatever is beside it: by it the server knows what is booked already.
+ */
+const readable = (kept: Unread<Kept> | null): Kept | null => {
+  const { key, uncertain } = (kept?.tries ?? {}) as Unread<Tries>;
+  if (typeof key !== 'string' || !KEY.test(key)) return null;
+  return {
+    tries: {
+      key,
+      uncertain: listOf<CreateBooking>(
+        uncertain,
+        ({ offer, price }) => typeof offer === 'string' && typeof price === 'number',
+      ),
+    },
+    offers: listOf<PublicOffer>(
+      kept?.offers,
+      (each) =>
+        typeof each['@id'] === 'string' && Boolean(each.day) && Boolean(each.category && each.timeSlot),
+    ),
+  };
+};
+
+const keptIn = (widgetId: number): TabStorage<Kept> => {
+  const storage = createTabStorage<Kept>(`meridienne.attempt.${widgetId}`);
+  return { ...storage, read: () => readable(storage.read()) };
+};
 
 /** Whether a booking was sent whose outcome isn't known. */
 export const hasKeptTries = (widgetId: number): boolean => keptIn(widgetId).read() !== null;
