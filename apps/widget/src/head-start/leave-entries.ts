@@ -1,7 +1,8 @@
 /** Should the browser not go where it was sent, nothing tells so. */
 const GIVEN_UP_AFTER_MS = 1000;
 
-let going = Promise.resolve();
+/** Not made ahead: a page may have broken promises, and this file has to say so. */
+let going: Promise<void> | undefined;
 let isLeftToWindow = false;
 
 const goBack = (count: number) =>
@@ -35,7 +36,7 @@ export const leaveEntries = (): void => {
 };
 
 /** Before a window makes entries of its own: those that haven't been left by now, it takes over. */
-export const entriesLeft = (): Promise<void> => {
+export const entriesLeft = async (): Promise<void> => {
   isLeftToWindow = true;
-  return going;
+  await going;
 };
