@@ -11,6 +11,8 @@ export const EVERYWHERE = { tag: '@everywhere' };
 /** For what is true in Chromium as old as is promised alone. */
 export const PROMISED = { tag: '@promised' };
 
+const WIDTHS = [390, 820, 1440];
+
 interface Visit {
   readonly page: Page;
   readonly server: Fixture;
@@ -22,6 +24,9 @@ interface Visit {
   goToConfirmation(): Promise<void>;
   fillContact(): Promise<void>;
   expectAccessible(): Promise<void>;
+  /** Looks at what is shown on a phone, a tablet and a desk; then the window is as wide as before. */
+  atEachWidth(look: () => Promise<void>): Promise<void>;
+  expectAccessibleAtEachWidth(): Promise<void>;
   sent(
     path: string,
   ): { body: Record<string, unknown>; key: string | undefined; authorization: string | undefined }[];
@@ -69,6 +74,15 @@ export const test = base.extend<{ visit: Visit; playbackRate: number; isAsPromis
       },
       // What axe looks at is the same everywhere, and Debian's Firefox stumbles over what it answers.
       expectAccessible: () => (isChromium(page) ? expectAccessible(page) : Promise.resolve()),
+      async atEachWidth(look) {
+        const { width: usual, height } = page.viewportSize()!;
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height });
+          await look();
+        }
+        await page.setViewportSize({ width: usual, height });
+      },
+      expectAccessibleAtEachWidth: () => visit.atEachWidth(visit.expectAccessible),
       sent: (path) =>
         server.requests
           .filter((request) => request.path.includes(path))

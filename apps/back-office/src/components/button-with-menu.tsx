@@ -5,6 +5,8 @@ import type { MenuButtonProps } from './menu-button.tsx';
 /** What was done with the button while the menu was on its way. */
 export interface DoneBefore {
   isFocused: boolean;
+  /** The mouse is down on it: what comes now takes the place of what would be clicked as it comes up. */
+  isDown: boolean;
   isPressed: boolean;
 }
 
@@ -29,7 +31,7 @@ export const ButtonWithMenu = ({
   };
   useEffect(() => {
     if (before.isFocused) element.current?.focus();
-    if (before.isPressed) open(true);
+    if (before.isPressed || before.isDown) open(true);
     // oxlint-disable-next-line react/exhaustive-deps -- what was done before is made up for once
   }, []);
   return (

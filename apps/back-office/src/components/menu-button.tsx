@@ -25,7 +25,7 @@ interface UntilMenuProps {
 }
 
 export const UntilMenu = ({ button, children }: UntilMenuProps) => {
-  const before = useRef<DoneBefore>({ isFocused: false, isPressed: false });
+  const before = useRef<DoneBefore>({ isFocused: false, isDown: false, isPressed: false });
   return (
     <Suspense
       fallback={
@@ -35,6 +35,10 @@ export const UntilMenu = ({ button, children }: UntilMenuProps) => {
           aria-expanded={false}
           onFocus={() => (before.current.isFocused = true)}
           onBlur={() => (before.current.isFocused = false)}
+          onPointerDown={({ button: which, pointerType }) =>
+            (before.current.isDown = which === 0 && pointerType === 'mouse')
+          }
+          onPointerLeave={() => (before.current.isDown = false)}
           onClick={() => (before.current.isPressed = true)}
         />
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addDays } from '@meridienne/domain';
 import { createMailWorker, type MailWorker } from '../../../test/mail-worker.ts';
 import { createVenue, type Venue } from '../../../test/venue.ts';
+import { setPatience } from '../../../test/set-patience.ts';
 import { type Caller, createWorld, NOW, TODAY, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -313,6 +314,7 @@ describe('the guests of a closed day', () => {
   };
 
   it('lose their bookings also where somebody holds one, which is left for the next call', async () => {
+    setPatience(200);
     const [held, free] = [(await book(DAY)).body.id, (await book(DAY)).body.id];
     const { id } = (await close()).body;
     const statuses = async () =>

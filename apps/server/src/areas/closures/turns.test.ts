@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addDays } from '@meridienne/domain';
 import { createVenue, type Venue } from '../../../test/venue.ts';
+import { setPatience } from '../../../test/set-patience.ts';
 import { createWorld, TODAY, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -71,14 +72,15 @@ const ACCOUNT = 'select from accounts where id = $1 for no key update';
 const OFFER = 'select from offers where id = $1 for update';
 
 it('waits among those who write prices, without a connection of its own', async () => {
+  setPatience(20_000);
   const { pool } = world.database;
   const replies = await whileHeld(ACCOUNT, world.accountA, async (holder) => {
     const writers = [setPrice(DAY, 61), close(), close({ from: OTHER, to: OTHER }), setPrice(OTHER, 62)];
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 3_000, interval: 5 });
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 5 });
     // By the time that these are answered, the others have come to wait as well.
     for (let at = 0; at < 5; at++) await world.call('GET', '/closures', { as: 'hotelierA' });
     // The holder's, and that of the one whose turn it is.
-    expect(pool.totalCount - pool.idleCount).toBe(2);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(2);
     await holder.query('commit');
     return Promise.all(writers);
   });
@@ -86,6 +88,7 @@ it('waits among those who write prices, without a connection of its own', async 
 });
 
 it('gives up on what is held for seconds, has then closed nothing, and can be tried again', async () => {
+  setPatience(200);
   const [{ status, body, headers }] = await whileHeld(OFFER, await venue.offerOn(DAY), async () => {
     const closing = close({ to: OTHER });
     // Who books another day, or one that is to be closed and isn't reached, isn't held up by it.
@@ -99,6 +102,7 @@ it('gives up on what is held for seconds, has then closed nothing, and can be tr
 });
 
 it('reopening gives up likewise, and the days stay closed', async () => {
+  setPatience(200);
   const { body } = await close();
   const before = await closedRows();
   const reply = await whileHeld(OFFER, await venue.offerOn(DAY), () => post(`/closures/${body.id}/reopen`));

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountScope } from '../../kernel/scope.ts';
+import { patience } from '../../kernel/patience.ts';
 import { createTurns, createTurnsOf } from '../../kernel/turns.ts';
 import { type AccountFacts, lockAccount } from './queries.ts';
 
@@ -13,13 +14,11 @@ const ofAll = createTurns({ atOnce: 8, waiting: 200, busy });
 const writing = createTurnsOf<number>({ atOnce: 1, waiting: 24, busy });
 const previewing = createTurnsOf<number>({ atOnce: 2, waiting: 24, busy });
 
-/** All waiting together. Who has waited so long is better told to try again than left with a page that stands still. */
-const PATIENCE_MS = 3_000;
 /** The least that each further wait is given, even when the first one took all the time. */
 const LEAST_MS = 500;
 
 /**
- * Runs what reads or writes many cells when it is its turn, in this process.
+ * Runs what reads or writes many cells when it is its turn, in this process: `patience` is for all waiting together.
  * @param work takes its connection no sooner than it is called; is told how long it may wait for others still
  * @throws {AppError} 503 when too many wait already, or it has waited too long
  */
@@ -28,9 +27,9 @@ const takeTurn = <T>(
   { accountId }: AccountScope,
   work: (patienceMs: number) => Promise<T>,
 ): Promise<T> => {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + patience.ms;
   const left = () => Math.max(LEAST_MS, Math.round(until - performance.now()));
-  return turns.take(accountId, () => ofAll.take(() => work(left()), left()), PATIENCE_MS);
+  return turns.take(accountId, () => ofAll.take(() => work(left()), left()), patience.ms);
 };
 
 /** When it is its turn to look at many cells, as `asWriter`. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays } from '@meridienne/domain';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
+import { setPatience } from '../../../../test/set-patience.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import type { DB } from '../../../db/schema.ts';
 import { scopeOfJob } from '../../../kernel/scope.ts';
@@ -56,6 +57,7 @@ it('lets a venue’s writers wait without a connection, a few of them, and nobod
 });
 
 it('tells whoever has waited for long to try again, and does nothing for them later', async () => {
+  setPatience(200);
   const { pool } = world.database;
   const holder = await pool.connect();
   try {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Columns } from '../../../db/row-of.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
+import { patience } from '../../../kernel/patience.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { bookingBusy } from '../../bookings/door.ts';
@@ -103,7 +104,7 @@ const eraseSome = (
   ids: readonly number[],
 ): Promise<{ accountId: number }[]> =>
   inTransaction(db, async (trx) => {
-    await sql`set local lock_timeout = '3s'`.execute(trx);
+    await sql`select set_config('lock_timeout', ${String(patience.ms)}, true)`.execute(trx);
     const { rows: held } = await sql<Columns<'bookings', 'id'>>`
       select b.id from bookings b join accounts a on a.id = b.account_id
       where b.id = any (${ids}::bigint[]) and ${isOf(person)} and not ${isAhead(now)}

@@ -14,6 +14,7 @@ import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../../db/transaction.ts';
+import { patience } from '../../../../kernel/patience.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
@@ -146,7 +147,7 @@ export async function deleteBooking(db: Database, scope: PlatformScope, id: numb
  */
 export const withoutLongWait = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
-    await sql`set local lock_timeout = '3s'`.execute(trx);
+    await sql`select set_config('lock_timeout', ${String(patience.ms)}, true)`.execute(trx);
     return work(trx);
   }).catch((error: unknown) => {
     throw isLockTimeout(error) ? bookingBusy(error) : error;

@@ -1,6 +1,7 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
+import { setPatience } from '../../../../../test/set-patience.ts';
 import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
 
 const TOMORROW = addDays(TODAY, 1);
@@ -46,6 +47,7 @@ const jobs = async () => {
 };
 
 it('waits for nobody who holds a booking for long, and says to try again', async () => {
+  setPatience(200);
   const id = await book();
   const holder = await world.database.pool.connect();
   await holder.query('begin');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
+import { setPatience } from '../../../../../test/set-patience.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../../test/world.ts';
 
 const DAY = addDays(TODAY, 2);
@@ -150,6 +151,7 @@ describe('POST /accounts/:id/change-bookings', () => {
   });
 
   it('gives up on the rest once somebody has held three of them for long', async () => {
+    setPatience(200);
     const all: Made[] = [];
     for (let count = 0; count < 6; count++) all.push(await book());
     const client = await world.database.pool.connect();
@@ -168,7 +170,7 @@ describe('POST /accounts/:id/change-bookings', () => {
       await client.query('rollback');
       client.release();
     }
-  }, 30_000);
+  });
 
   it('is for the account’s staff, and for its own bookings', async () => {
     const ada = await book();
