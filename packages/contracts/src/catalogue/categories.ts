@@ -42,8 +42,10 @@ export const gridOfferSchema = resource('Offer', {
   /** Places that bookings hold. */
   booked: Type.Integer(),
   status: Type.Enum(['available', 'notAvailable']),
-  /** Places left to sell: 0 when not available. */
+  /** Places left to sell: 0 when not available, and at most what its pool leaves. */
   remaining: Type.Integer(),
+  /** Units free in the pool that it draws from, for its whole span; absent without a pool. */
+  poolLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** As in an offer: only of those that a closing keeps from being sold. */
   isClosed: Type.Optional(Type.Boolean()),
   closedReason: Type.Optional(nullable(Type.String())),

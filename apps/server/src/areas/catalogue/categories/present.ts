@@ -111,7 +111,9 @@ function presentGridOffer(row: GridOfferRow, currency: string) {
       quantity: row.quantity,
       booked: row.booked,
       isAvailable,
+      poolLeft: row.pool_left,
     }),
+    ...(row.pool_left !== null && { poolLeft: row.pool_left }),
     ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     ...(row.period_id !== null && { categoryTimeslot: iri('CategoryTimeslot', row.period_id) }),
   };
