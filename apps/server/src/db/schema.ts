@@ -155,6 +155,8 @@ export interface CalendarFeeds {
 export interface Categories {
   account_id: number;
   break_minutes: Generated<number>;
+  clean_after: Generated<number>;
+  clean_before: Generated<number>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   descriptions: TextsColumn;
@@ -168,6 +170,7 @@ export interface Categories {
   names: TextsColumn;
   people_max: Generated<number>;
   people_min: Generated<number>;
+  pool_id: number | null;
   price_ceiling_minor: number | null;
   price_floor_minor: number | null;
   surface: number | null;
@@ -322,9 +325,14 @@ export interface Offers {
   is_available: Generated<boolean>;
   is_closed: Generated<boolean>;
   is_open: Generated<boolean>;
+  is_pooled_out: Generated<boolean>;
   period_id: number | null;
+  pool_id: number | null;
+  pool_left: number | null;
   price_minor: number;
   quantity: number;
+  span_from: number | null;
+  span_to: number | null;
   time_slot_id: number;
 }
 
@@ -360,6 +368,37 @@ export interface Places {
   population: number;
   region: string | null;
   search: string;
+}
+
+export interface PoolClaims {
+  account_id: number;
+  booking_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  pool_id: number;
+  reason: string | null;
+  span_from: number;
+  span_to: number;
+  units: Generated<number>;
+}
+
+export interface PoolDays {
+  account_id: number;
+  blocked: Generated<number[]>;
+  booked: Generated<number[]>;
+  day: string;
+  most: number;
+  pool_id: number;
+}
+
+export interface Pools {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  units: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RateLimits {
@@ -596,6 +635,9 @@ export interface DB {
   permissions: Permissions;
   phone_reading: PhoneReading;
   places: Places;
+  pool_claims: PoolClaims;
+  pool_days: PoolDays;
+  pools: Pools;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   services: Services;

@@ -21,6 +21,7 @@ import { collection, resource } from '../hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { imageReference } from '../photos/media.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
+import { categoryPoolSchema } from './pools.ts';
 import { equipmentSchema } from './public-catalogue.ts';
 import { imageSchema } from '../photos/image.ts';
 
@@ -42,8 +43,10 @@ export const gridOfferSchema = resource('Offer', {
   /** Places that bookings hold. */
   booked: Type.Integer(),
   status: Type.Enum(['available', 'notAvailable']),
-  /** Places left to sell: 0 when not available. */
+  /** Places left to sell: 0 when not available, and at most what its pool leaves. */
   remaining: Type.Integer(),
+  /** Units free in the pool that it draws from, for its whole span; absent without a pool. */
+  poolLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** As in an offer: only of those that a closing keeps from being sold. */
   isClosed: Type.Optional(Type.Boolean()),
   closedReason: Type.Optional(nullable(Type.String())),
@@ -109,6 +112,10 @@ export const categorySchema = resource('Category', {
   ...plainCategoryFields,
   ...priceLimits,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  /** The stock that it shares with others, and the minutes for which a unit is cleaned; set with the pool. */
+  pool: nullable(categoryPoolSchema),
+  cleanBefore: Type.Integer(),
+  cleanAfter: Type.Integer(),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
 });

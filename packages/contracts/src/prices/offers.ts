@@ -33,8 +33,10 @@ export const offerSchema = resource('Offer', {
   quantity: Type.Integer(),
   /** Places that bookings hold. */
   booked: Type.Integer(),
-  /** Places left to sell: 0 when not available. */
+  /** Places left to sell: 0 when not available, and at most what its pool leaves. */
   remaining: Type.Integer(),
+  /** Units free in the pool that it draws from, for its whole span; absent without a pool. */
+  poolLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Sent as true while a closing keeps it from being sold, whatever its own status: that is then `notAvailable`. */
   isClosed: Type.Optional(Type.Boolean()),
   /** With it: why, for the venue's own staff. */

@@ -52,12 +52,16 @@ export async function accountAt(
 /**
  * As `accountFacts`, and holds the account until the transaction ends: whatever counts its records (the
  * freemium limits, the last administrator) or changes what its offers stand on (categories, time slots)
- * happens one at a time. Bookings are not held up: their references take a lock that this one allows.
+ * happens one at a time. Bookings are not held up, but of offers with a pool: their references take a lock that this one allows.
  * @throws {AppError} 404 when the account is gone
  */
 export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Promise<AccountFacts> {
   const facts = await factsOf(trx, scope).forNoKeyUpdate().executeTakeFirst();
   if (!facts) throw notFound();
+  // Before any offer, as whoever books one of a pool does (ADR 40).
+  await sql`select id from pools where account_id = ${scope.accountId} order by id for no key update`.execute(
+    trx,
+  );
   return facts;
 }
 

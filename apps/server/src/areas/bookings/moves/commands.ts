@@ -11,6 +11,7 @@ import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/a
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
+import { freeUnit, holdPools, takeUnit } from '../record/commands/claim-unit.ts';
 import { lockToChange } from '../record/commands/lock-to-change.ts';
 import { tellChange } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
@@ -54,7 +55,7 @@ export async function moveBooking(
     const refusal = moveRefusal(row, place);
     if (refusal !== null) throw new AppError(refusal, 409);
     if (place.currency !== row.currency) throw new AppError('booking.otherCurrency', 409);
-    const offerPriceMinor = await changePlaces(trx, scope, row.offer_id, place);
+    const offerPriceMinor = await changePlaces(trx, row, place);
     const drafted = draftMove({ ...place, people: peopleOf(place), offerPriceMinor }, row, input);
     if ('price' in drafted)
       throw bookingRefused({ kind: 'price', price: fromMinor(drafted.price, row.currency) });
@@ -69,19 +70,19 @@ const peopleOf = ({ isLimited, peopleMin: min, peopleMax: max }: PlaceToTake) =>
   isLimited ? { min, max } : null;
 
 /**
- * Takes the new place and frees the old one. Both rows are held in the order of their ids before either is changed: of two
+ * Takes the new place and frees the old one. Their pools are held first, then both rows are held in the order of their ids before either is changed: of two
  * moves that cross each other one waits for the other, and never both (ADR 32).
  * @returns what the new offer costs
  */
-async function changePlaces(
-  trx: Transaction<DB>,
-  scope: AccountScope,
-  oldId: number | null,
-  place: PlaceToTake,
-): Promise<number> {
+async function changePlaces(trx: Transaction<DB>, row: BookingRow, place: PlaceToTake): Promise<number> {
+  const { account_id: accountId, offer_id: oldId } = row;
+  const claimant = { id: row.id, accountId };
+  await holdPools(trx, claimant, [oldId, place.offerId]);
+  // First, or the booking would stand in its own way where its hours overlap the new ones.
+  await freeUnit(trx, claimant);
   const { rows } = await sql<{ id: number; isOpen: boolean; isClosed: boolean; priceMinor: number }>`
-    select id, is_open as "isOpen", is_closed as "isClosed", price_minor as "priceMinor" from offers
-    where account_id = ${scope.accountId} and id = any (${[oldId, place.offerId]}::bigint[])
+    select id, is_open and not is_pooled_out as "isOpen", is_closed as "isClosed", price_minor as "priceMinor" from offers
+    where account_id = ${accountId} and id = any (${[oldId, place.offerId]}::bigint[])
     order by id for no key update`.execute(trx);
   const offer = rows.find(({ id }) => id === place.offerId);
   // As it is now that it is held: what was read before says only what doesn't change, and what time it is.
@@ -93,7 +94,8 @@ async function changePlaces(
   }
   await sql`
     update offers set booked = booked + case when id = ${place.offerId} then 1 else -1 end
-    where account_id = ${scope.accountId} and id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+    where account_id = ${accountId} and id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+  await takeUnit(trx, claimant, place.offerId);
   return offer.priceMinor;
 }
 

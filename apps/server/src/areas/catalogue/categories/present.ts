@@ -56,6 +56,9 @@ export function presentCategory(
       names: each.names,
     })),
     rangePeople: [row.people_min, row.people_max],
+    pool: row.pool && { '@id': iri('Pool', row.pool.id), '@type': 'Pool', ...row.pool },
+    cleanBefore: row.clean_before,
+    cleanAfter: row.clean_after,
     account: iri('Account', row.account_id),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -111,7 +114,9 @@ function presentGridOffer(row: GridOfferRow, currency: string) {
       quantity: row.quantity,
       booked: row.booked,
       isAvailable,
+      poolLeft: row.pool_left,
     }),
+    ...(row.pool_left !== null && { poolLeft: row.pool_left }),
     ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     ...(row.period_id !== null && { categoryTimeslot: iri('CategoryTimeslot', row.period_id) }),
   };

@@ -27,6 +27,8 @@ export const bathVenue: DemoVenue = {
   timeSlots: [
     { key: 'late-morning', start: '10h00', end: '13h00' },
     { key: 'afternoon', start: '13h30', end: '18h00' },
+    { key: 'day', start: '10h00', end: '18h00' },
+    { key: 'while', start: '10h00', end: '19h00' },
   ],
   addons: [
     {
@@ -83,13 +85,54 @@ export const bathVenue: DemoVenue = {
         afternoon: { weekday: 85, weekend: 85, quantity: 1 },
       },
     },
+    {
+      key: 'attic',
+      type: 'timeslot',
+      names: { en: 'Attic Room', fr: 'Chambre sous les toits' },
+      descriptions: {
+        en: 'One of five small rooms at the top of the house, with a skylight over the bed and nobody above you.',
+        fr: 'L’une des cinq petites chambres du dernier étage, avec une lucarne au-dessus du lit et personne au-dessus de vous.',
+      },
+      surface: 12,
+      images: ['chambre-detail.webp'],
+      equipment: ['wifi', 'shower', 'coffee'],
+      isConfidential: false,
+      isLimited: true,
+      rangePeople: [1, 2],
+      addons: ['tea', 'parking'],
+      slots: {
+        'late-morning': { weekday: 39, weekend: 46, quantity: 5 },
+        afternoon: { weekday: 45, weekend: 54, quantity: 5 },
+        day: { weekday: 72, weekend: 84, quantity: 5 },
+      },
+    },
+    {
+      key: 'nap',
+      type: 'duration',
+      names: { en: 'Attic Room for a While', fr: 'Chambre sous les toits, un moment' },
+      descriptions: {
+        en: 'The same small rooms for an hour and a half: long enough for a shower and some sleep between two trains.',
+        fr: 'Les mêmes petites chambres pour une heure et demie : le temps d’une douche et d’un somme entre deux trains.',
+      },
+      surface: 12,
+      images: ['chambre-detail.webp'],
+      equipment: ['wifi', 'shower', 'coffee'],
+      isConfidential: false,
+      isLimited: true,
+      rangePeople: [1, 2],
+      duration: '01h30',
+      addons: ['tea'],
+      slots: { while: { weekday: 24, weekend: 28, quantity: 5 } },
+    },
   ],
+  // Five rooms in four ways: whoever takes one for the day leaves four for the morning.
+  pools: [{ name: 'Attic rooms', units: 5, cleanAfter: { attic: 30, nap: 30 } }],
   serviceTypes: [
     {
       key: 'rest',
       names: { en: 'Rest', fr: 'Se reposer' },
       image: 'chambre-detail.webp',
-      categories: ['garden'],
+      categories: ['garden', 'attic', 'nap'],
     },
     { key: 'meet', names: { en: 'Meet', fr: 'Se réunir' }, image: 'coworking.webp', categories: ['library'] },
   ],

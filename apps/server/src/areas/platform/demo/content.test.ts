@@ -24,6 +24,8 @@ describe.each(demoVenues.map((venue) => [venue.account.name, venue] as const))('
       expect(slots).toEqual(expect.arrayContaining(Object.keys(category.slots)));
       expect(addons).toEqual(expect.arrayContaining(category.addons));
     }
+    for (const pool of venue.pools ?? [])
+      expect(categories).toEqual(expect.arrayContaining(Object.keys(pool.cleanAfter)));
     for (const type of venue.serviceTypes)
       expect(categories).toEqual(expect.arrayContaining(type.categories));
   });

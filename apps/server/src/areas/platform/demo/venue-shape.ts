@@ -33,6 +33,9 @@ export type DemoCategory = {
 
 export type DemoServiceType = { key: string; names: Texts; image: string; categories: string[] };
 
+/** Stock that categories share. Minutes of cleaning after each of them, by category key. */
+export type DemoPool = { name: string; units: number; cleanAfter: Record<string, number> };
+
 export type DemoWidget = {
   name: string;
   descriptions: Texts;
@@ -66,6 +69,7 @@ export type DemoVenue = {
   timeSlots: DemoTimeSlot[];
   addons: DemoAddon[];
   categories: DemoCategory[];
+  pools?: DemoPool[];
   serviceTypes: DemoServiceType[];
   widgets: DemoWidget[];
 };

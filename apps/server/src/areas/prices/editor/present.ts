@@ -15,7 +15,8 @@ export function presentOffer(row: OfferRow): Offer {
     price: fromMinor(row.price_minor, row.currency),
     quantity,
     booked,
-    remaining: remainingPlaces({ quantity, booked, isAvailable }),
+    remaining: remainingPlaces({ quantity, booked, isAvailable, poolLeft: row.pool_left }),
+    ...(row.pool_left !== null && { poolLeft: row.pool_left }),
     ...(row.is_closed && { isClosed: true, closedReason: row.closed_reason }),
     category: iri('Category', row.category_id),
     timeSlot: {

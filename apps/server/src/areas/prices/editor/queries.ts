@@ -28,6 +28,7 @@ const offerRows = (db: Database, scope: ReadScope) =>
       'offers.booked',
       'offers.is_available',
       'offers.is_closed',
+      'offers.pool_left',
       'offers.category_id',
       'offers.time_slot_id',
       'offers.period_id',

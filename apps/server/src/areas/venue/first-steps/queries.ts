@@ -14,7 +14,8 @@ const firstSteps = namedStatement<FirstSteps, { accountId: number; today: Calend
   select
     exists (select from time_slots where account_id = :accountId) as "timeSlot",
     exists (select from categories where account_id = :accountId) as "category",
-    exists (select from offers where account_id = :accountId and day >= :today::date and is_open and not is_closed)
+    exists (select from offers where account_id = :accountId and day >= :today::date and is_open and not is_closed
+      and not is_pooled_out)
       or exists (select from bookings where account_id = :accountId and book_on <> 'Preview') as "prices",
     exists (select from statistic_openings where account_id = :accountId)
       or exists (

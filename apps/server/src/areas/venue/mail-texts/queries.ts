@@ -76,6 +76,7 @@ const nextOffer = (db: Database, { accountId }: AccountScope, from: string) =>
     .where('offers.account_id', '=', accountId)
     .where('offers.is_open', '=', true)
     .where('offers.is_closed', '=', false)
+    .where('offers.is_pooled_out', '=', false)
     .where('offers.day', '>=', from)
     .select(({ fn }) => [
       'offers.day',

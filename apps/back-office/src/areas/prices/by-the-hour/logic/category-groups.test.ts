@@ -37,6 +37,7 @@ const offer = (periodId: number | null, day: string, more: Partial<Offer> = {}):
 
 const CATEGORY = {
   id: 7,
+  pool: null,
   timeSlots: [slot(2, '22h00', '02h00', ' Nuit '), slot(1, '10h00', '12h00'), slot(3, '14h00', '14h20')],
   categoryTimeslots: [
     period(11, 1, '10h00', '11h00'),

@@ -5,7 +5,7 @@ import { dayIndexes, gridDays } from '../../editor/logic/grid-groups.ts';
 import { offerCells } from '../../editor/logic/offer-cells.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 
-type Scheduled = Pick<Category, 'id' | 'timeSlots' | 'categoryTimeslots'>;
+type Scheduled = Pick<Category, 'id' | 'timeSlots' | 'categoryTimeslots' | 'pool'>;
 
 /**
  * A duration category's periods below their slots, over the grid's days (O §2). A slot that has no period is left
@@ -30,7 +30,7 @@ export const categoryGroups = (
         periodId: period.id,
         hours: hoursText(period, language),
         name: null,
-        cells: offerCells(sold.get(period.id) ?? [], indexOf),
+        cells: offerCells(sold.get(period.id) ?? [], indexOf, category.pool?.units),
       }));
     return rows.length === 0 ? [] : [{ id: slot.id, name: slotName(slot, language), rows }];
   });

@@ -48,12 +48,12 @@ export const gridGroups = (
             hours: wholeHours(category.timeSlots, words.language),
           },
         }
-      : { rows: category.timeSlots.map((slot) => rowOf(category.id, slot, indexOf, words.language)) }),
+      : { rows: category.timeSlots.map((slot) => rowOf(category, slot, indexOf, words.language)) }),
   }));
 };
 
 const rowOf = (
-  categoryId: number,
+  { id: categoryId, pool }: Pick<Category, 'id' | 'pool'>,
   slot: Slot,
   indexOf: ReadonlyMap<CalendarDay, number>,
   language: string,
@@ -64,7 +64,7 @@ const rowOf = (
   periodId: null,
   hours: hoursText(slot, language),
   name: slot.name,
-  cells: offerCells(slot.offers ?? [], indexOf),
+  cells: offerCells(slot.offers ?? [], indexOf, pool?.units),
 });
 
 /** From the earliest start to the latest end, which may be past midnight; empty without slots. */

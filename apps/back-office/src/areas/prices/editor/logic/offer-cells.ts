@@ -5,19 +5,21 @@ import { GRID_DAYS } from '../../../../ground/grid/grid-days.ts';
 
 type Sold = Pick<
   Offer,
-  'id' | 'day' | 'price' | 'quantity' | 'booked' | 'status' | 'isClosed' | 'closedReason'
+  'id' | 'day' | 'price' | 'quantity' | 'booked' | 'status' | 'isClosed' | 'closedReason' | 'poolLeft'
 >;
 
 /**
  * A row's cells, one per day of the grid: null where nothing is on sale.
  * @param indexOf the places of the grid's days
+ * @param units of the pool that the row's category draws from
  */
 export const offerCells = (
   offers: readonly Sold[],
   indexOf: ReadonlyMap<CalendarDay, number>,
+  units?: number,
 ): (GridCell | null)[] => {
   const cells: (GridCell | null)[] = Array.from({ length: GRID_DAYS }, () => null);
-  for (const { id, day, price, quantity, booked, status, isClosed, closedReason } of offers) {
+  for (const { id, day, price, quantity, booked, status, isClosed, closedReason, poolLeft } of offers) {
     const index = indexOf.get(day);
     if (index === undefined) continue;
     cells[index] = {
@@ -28,6 +30,7 @@ export const offerCells = (
       booked,
       isAvailable: status === 'available',
       ...(isClosed && { closedFor: closedReason ?? '' }),
+      ...(poolLeft !== undefined && units !== undefined && { pool: { left: poolLeft, units } }),
     };
   }
   return cells;

@@ -148,4 +148,6 @@ export const isSameCell = (one: GridCell | null, other: GridCell | null): boolea
     one.left === other.left &&
     one.booked === other.booked &&
     one.isAvailable === other.isAvailable &&
-    one.closedFor === other.closedFor);
+    one.closedFor === other.closedFor &&
+    one.pool?.left === other.pool?.left &&
+    one.pool?.units === other.pool?.units);

@@ -63,6 +63,29 @@ it.each(INTERFACE_LANGUAGES)('says in words what is seen, however many digits: %
   }
 });
 
+it('says why fewer places are left than were set: the stock that it shares', () => {
+  const write = createCellTexts(i18n.t, 'fr', 'EUR');
+  const written = write({ ...cell, left: 5, pool: { left: 2, units: 6 } });
+  expect({
+    ...written,
+    text: plain(written.text),
+    label: plain(written.label),
+    title: plain(written.title),
+  }).toEqual({
+    look: 'free',
+    text: '45 €\n2 / 5',
+    label: '45 €, 2 / 5 places restantes, disponible, stock partagé : 4 de 6 pris',
+    title: 'stock partagé : 4 de 6 pris',
+  });
+  expect(write({ ...cell, pool: { left: 0, units: 6 } })).toMatchObject({ look: 'full' });
+  expect(plain(write({ ...cell, booked: 2, pool: { left: 1, units: 3 } }).text)).toBe('45 €\n1 / 5');
+  // Enough for all of its own.
+  expect(write({ ...cell, pool: { left: 3, units: 6 } })).toEqual(write(cell));
+  expect(write({ ...cell, isAvailable: false, pool: { left: 1, units: 6 } })).toMatchObject({
+    look: 'closed',
+  });
+});
+
 it('writes a cell anew when anything of it is another', () => {
   const write = createCellTexts(i18n.t, 'fr', 'EUR');
   const texts = [cell, { ...cell, price: 46 }, { ...cell, left: 4 }, { ...cell, booked: 1 }].map(

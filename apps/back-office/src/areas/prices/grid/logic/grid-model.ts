@@ -11,6 +11,8 @@ export interface GridCell {
   /** Places that bookings hold. */
   readonly booked: number;
   readonly isAvailable: boolean;
+  /** What the stock shared with other rows leaves for these hours; left out without one. */
+  readonly pool?: { readonly left: number; readonly units: number };
   /** Why a closing keeps it from being sold, empty where that isn't said; left out where none does. */
   readonly closedFor?: string;
 }

@@ -14,7 +14,7 @@ export const visitTo = ({ accountId }: AccountScope, { today, minute, categories
 });
 
 /** Whether an offer `o` can still be booked, whoever visits the venue now. */
-export const ON_SALE = `o.is_open and not o.is_closed
+export const ON_SALE = `o.is_open and not o.is_closed and not o.is_pooled_out
    and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))`;
 
 /** Whether an offer `o` can still be booked by one who visits the venue now. */

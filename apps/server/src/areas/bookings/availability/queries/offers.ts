@@ -27,7 +27,7 @@ const offersOf = namedStatement<
   `
   select ${VENUE_VERSION} as version, (
     select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor,
-      o.quantity - o.booked))
+      least(o.quantity - o.booked, o.pool_left)))
     from offers o
     where o.account_id = :accountId and o.day = :day::date and ${BOOKABLE}
       and (:categoryId::int is null or o.category_id = :categoryId)) as offers`,

@@ -23,6 +23,7 @@ import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
 import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
 import { noPlaceFor } from '../queries/no-place.ts';
+import { freeUnit, holdPools, takeUnit } from './claim-unit.ts';
 
 interface Change {
   input: ChangeBooking;
@@ -161,6 +162,7 @@ export interface BookingPlace {
 }
 
 export interface LockedBooking extends BookingPlace {
+  id: number;
   status: BookingStatus;
   offerId: number | null;
   startMinute: number;
@@ -191,6 +193,7 @@ export async function lockBooking(
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
     .where('bookings.id', '=', id)
     .select([
+      'bookings.id',
       'bookings.account_id as accountId',
       'bookings.status',
       'bookings.offer_id as offerId',
@@ -235,10 +238,13 @@ function requireAbsent(booking: LockedBooking, at: Date): void {
 async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: BookingStatus): Promise<void> {
   const change = placesTakenBy(booking.status, to);
   if (change === 0) return;
+  await holdPools(trx, booking, [booking.offerId]);
+  if (change < 0) await freeUnit(trx, booking);
   const { numAffectedRows } = await sql`
     update offers set booked = booked + ${change}
     where account_id = ${booking.accountId} and id = ${booking.offerId}
-      and (${change} < 0 or (is_open and not is_closed))`.execute(trx);
+      and (${change} < 0 or (is_open and not is_closed and not is_pooled_out))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
   if (change > 0 && numAffectedRows !== 1n) throw await noPlaceFor(trx, booking);
+  if (change > 0) await takeUnit(trx, booking, booking.offerId);
 }

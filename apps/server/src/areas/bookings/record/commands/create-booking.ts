@@ -65,7 +65,8 @@ const AS_TOLD = `${VENUE_VERSION} = :version
 
 /*
  * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
- * makes two who want the last place wait for each other; all else hangs on the row that it returns. Should
+ * makes two who want the last place wait for each other; all else hangs on the row that it returns. An offer's pool is held
+ * before it, and what is left of the pool counted when its claim is stored, so that the offers beside it know. Should
  * anything fail, nothing has happened. Whether it is sold out is said as of the statement's beginning: while a first try
  * under the same key is under way, either that holds the key or the offer still had a place then.
  */
@@ -76,13 +77,17 @@ const bookOnce = namedStatement<
   'book',
   `
   with guard as materialized (
-    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free
+    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, p.pool_id, p.is_held
+    from (select) one left join (
+      select o.pool_id, hold_pool(o.account_id, o.pool_id) as is_held from offers o
+      where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null
+    ) p on true
   ), taken as (
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
-      and o.price_minor = :offerPriceMinor and (select free from guard)
+      and not o.is_pooled_out and o.pool_id is not distinct from (select pool_id from guard) and o.price_minor = :offerPriceMinor and (select free from guard)
       and (:version::int is null or (${AS_TOLD}))
-    returning o.id
+    returning o.id, o.pool_id, o.span_from, o.span_to
   ), booking as (
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
       category_type, category_name, category_name_visitor, day, start_minute, end_minute, arrived_minute,
@@ -94,6 +99,10 @@ const bookOnce = namedStatement<
       :lastName, :email, :phone, :comment, :consentTextId, :at::timestamptz, :at::timestamptz
     from taken
     returning id, number, account_id
+  ), claimed as (
+    insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to, made_at)
+    select booking.account_id, taken.pool_id, booking.id, taken.span_from, taken.span_to, :at::timestamptz
+    from taken, booking where taken.pool_id is not null
   ), remembered as (
     insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
     select account_id, :key, :requestHash, id, :at::timestamptz from booking where :key::text is not null
@@ -111,7 +120,7 @@ const bookOnce = namedStatement<
   )
   select guard.free, booking.id, booking.number, case when booking.id is null and :version::int is not null then
       exists (select from offers o
-        where o.account_id = :accountId and o.id = :offerId and not o.is_open and ${AS_TOLD})
+        where o.account_id = :accountId and o.id = :offerId and not (o.is_open and not o.is_pooled_out) and ${AS_TOLD})
       and not exists (select from idempotency_keys k where k.account_id = :accountId and k.key = :key::text)
     else false end as "isSoldOut"
   from guard left join booking on true`,

@@ -59,7 +59,7 @@ const offerOf = namedStatement<OfferRow & { earlier: EarlierBooking | null }, Wa
   `
   select n.version, (select row_to_json(e) from (select ${EARLIER}) e) as earlier,
     o.id as "offerId", o.category_id as "categoryId", o.time_slot_id as "slotId", o.period_id as "periodId",
-    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open as "isOpen", o.is_closed as "isClosed",
+    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open and not o.is_pooled_out as "isOpen", o.is_closed as "isClosed",
     (select u.email from users u where u.id = :userId) as "userEmail"
   from (select ${VENUE_VERSION} as version) n
   left join offers o on o.account_id = :accountId and o.id = :offerId`,

@@ -21,6 +21,7 @@ const COLUMNS = [
   'booked',
   'is_available',
   'is_closed',
+  'pool_left',
 ] as const;
 
 export type GridOfferRow = Pick<Selectable<Offers>, (typeof COLUMNS)[number]> & {

@@ -53,6 +53,11 @@ export async function insertDemoBookings(
       where account_id = ${accountId} and status <> 'canceled' group by offer_id
     ) b
     where o.account_id = ${accountId} and o.id = b.offer_id`.execute(trx);
+  await sql`
+    insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to, made_at)
+    select b.account_id, o.pool_id, b.id, o.span_from, o.span_to, b.created_at
+    from bookings b join offers o on o.account_id = b.account_id and o.id = b.offer_id
+    where b.account_id = ${accountId} and b.status <> 'canceled' and o.pool_id is not null`.execute(trx);
 }
 
 interface Around {

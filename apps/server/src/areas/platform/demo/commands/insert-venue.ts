@@ -1,7 +1,7 @@
 import { closesMinute, parseDuration, parseTimeOfDay, periodsOf, toMinor } from '@meridienne/domain';
 import type { Insertable, Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
-import type { DemoAddon, DemoCategory, DemoVenue, DemoWidget, Texts } from '../venue-shape.ts';
+import type { DemoAddon, DemoCategory, DemoPool, DemoVenue, DemoWidget, Texts } from '../venue-shape.ts';
 import { demoDays, isWeekendPrice } from '../rules.ts';
 
 /** Ids by the content's keys. */
@@ -67,6 +67,7 @@ export async function insertCatalogue(
     await linkCategory(trx, accountId, id, category, { ...known, addons });
     await insertOffers(trx, accountId, id, category, slots, venue.account.currency, today);
   }
+  for (const pool of venue.pools ?? []) await insertPool(trx, accountId, pool, categories);
   for (const serviceType of venue.serviceTypes) {
     const { id } = await trx
       .insertInto('cat_tags')
@@ -89,6 +90,28 @@ export async function insertCatalogue(
       .execute();
   }
   for (const widget of venue.widgets) await insertWidget(trx, accountId, widget, known.images);
+}
+
+/** Its categories' offers follow by themselves (ADR 40). */
+async function insertPool(
+  trx: Trx,
+  accountId: number,
+  { name, units, cleanAfter }: DemoPool,
+  categories: Ids,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('pools')
+    .values({ account_id: accountId, name, units })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [key, minutes] of Object.entries(cleanAfter)) {
+    await trx
+      .updateTable('categories')
+      .set({ pool_id: id, clean_after: minutes })
+      .where('account_id', '=', accountId)
+      .where('id', '=', idOf(categories, key))
+      .execute();
+  }
 }
 
 async function insertTimeSlots(trx: Trx, accountId: number, venue: DemoVenue): Promise<Slots> {
