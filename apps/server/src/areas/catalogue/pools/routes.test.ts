@@ -36,10 +36,10 @@ const create = (more: object = {}) =>
   });
 const change = (id: number, body: object, method: 'PATCH' | 'PUT' = 'PATCH') =>
   world.call(method, `/pools/${id}`, { as: 'hotelierA', body });
-const book = async (offer: number) => {
+const book = async (offer: number, account = world.accountA) => {
   const guest = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', phone: '+33612345678' };
   return world.call('POST', '/public/bookings', {
-    body: { account: world.accountA, offer, price: 59, ...guest },
+    body: { account, offer, price: 59, ...guest },
   });
 };
 const query = async <R extends object>(text: string, ...values: unknown[]) =>
@@ -256,6 +256,26 @@ describe('deleting', () => {
       (await world.call('PATCH', `/bookings/${booking?.id}`, { as: 'hotelierA', body: cancel })).status,
     ).toBe(200);
     expect(await query('select from pool_claims')).toEqual([]);
+  });
+
+  it('an account takes its pools, blocks and bookings along', async () => {
+    const [account] = await query<{ id: number }>(
+      `insert into accounts (name, is_premium, freemium_start_date) values ('Fermé', true, null) returning id`,
+    );
+    const { roomId, offerOn } = await createVenue(world.deps.db, account?.id ?? 0);
+    const as = 'superAdmin';
+    const categories = [{ category: roomId }];
+    const pool = await world.call('POST', '/pools', {
+      as,
+      body: { account: account?.id, name: 'Chambres', units: 2, categories },
+    });
+    const days = { from: DAY, to: addDays(DAY, 9), units: 1 };
+    const blocked = await world.call('POST', `/pools/${pool.body.id}/blocks`, { as, body: days });
+    expect([blocked.status, (await book(await offerOn(DAY), account?.id)).status]).toEqual([201, 201]);
+    expect((await world.call('DELETE', `/accounts/${account?.id}`, { as })).status).toBe(204);
+    expect(
+      await query('select account_id from pool_claims union all select account_id from pool_days'),
+    ).toEqual([]);
   });
 
   it('a slot leaves its bookings their units, too', async () => {

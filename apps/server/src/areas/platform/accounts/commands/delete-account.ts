@@ -18,6 +18,8 @@ export async function deleteAccount(
   return inTransaction(db, async (trx) => {
     // Years of offers and bookings take longer than any call of a hotelier may.
     await sql`set local statement_timeout = '10min'`.execute(trx);
+    // Nor is anything left to count of its shared stock.
+    await sql`set local meridienne.counts_later = 'on'`.execute(trx);
     // Held, so that nobody is given access meanwhile.
     const locked = await trx
       .selectFrom('accounts')
