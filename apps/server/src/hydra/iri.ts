@@ -15,6 +15,8 @@ export const RESOURCE_PATHS = {
   Media: 'media',
   Offer: 'offers',
   Permission: 'permissions',
+  Pool: 'pools',
+  PoolBlock: 'pool-blocks',
   Service: 'services',
   Session: 'sessions',
   Tag: 'tags',
@@ -28,7 +30,7 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
 
 /** Resources whose ids may exceed an `integer`. */
-const LONG: readonly ResourceName[] = ['Booking', 'Offer'];
+const LONG: readonly ResourceName[] = ['Booking', 'Offer', 'PoolBlock'];
 
 /** The id in an IRI of that resource, or a bare id; null when it is neither, or none that its column holds. */
 export function idOf(name: ResourceName, reference: string | number): number | null {

@@ -21,6 +21,7 @@ import { collection, resource } from '../hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
 import { imageReference } from '../photos/media.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
+import { categoryPoolSchema } from './pools.ts';
 import { equipmentSchema } from './public-catalogue.ts';
 import { imageSchema } from '../photos/image.ts';
 
@@ -109,6 +110,10 @@ export const categorySchema = resource('Category', {
   ...plainCategoryFields,
   ...priceLimits,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  /** The stock that it shares with others, and the minutes for which a unit is cleaned; set with the pool. */
+  pool: nullable(categoryPoolSchema),
+  cleanBefore: Type.Integer(),
+  cleanAfter: Type.Integer(),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
 });

@@ -56,6 +56,9 @@ export function presentCategory(
       names: each.names,
     })),
     rangePeople: [row.people_min, row.people_max],
+    pool: row.pool && { '@id': iri('Pool', row.pool.id), '@type': 'Pool', ...row.pool },
+    cleanBefore: row.clean_before,
+    cleanAfter: row.clean_after,
     account: iri('Account', row.account_id),
     updatedAt: row.updated_at.toISOString(),
   };

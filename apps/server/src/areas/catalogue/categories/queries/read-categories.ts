@@ -26,6 +26,9 @@ export interface CategoryRow extends PlainRow {
   people_max: number;
   price_floor_minor: number | null;
   price_ceiling_minor: number | null;
+  clean_before: number;
+  clean_after: number;
+  pool: { id: number; name: string; units: number } | null;
   updated_at: Date;
   hapidam_request: { id?: string | number | null; query?: string | null } | null;
   image_uids: string[];
@@ -58,6 +61,12 @@ const categoryRows = (db: Database, scope: ReadScope) =>
       'categories.people_max',
       'categories.price_floor_minor',
       'categories.price_ceiling_minor',
+      'categories.clean_before',
+      'categories.clean_after',
+      sql<CategoryRow['pool']>`(
+        select json_build_object('id', p.id, 'name', p.name, 'units', p.units) from pools p
+        where p.account_id = categories.account_id and p.id = categories.pool_id
+      )`.as('pool'),
       'categories.updated_at',
       'categories.hapidam_request',
       sql<string[]>`array(

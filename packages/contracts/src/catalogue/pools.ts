@@ -1,0 +1,283 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayInput,
+  idParams,
+  instantInput,
+  INTEGER_MAX,
+  link,
+  MESSAGE_KEYWORD,
+  nullable,
+  reference,
+  requiredText,
+  ruledNumber,
+  text,
+  textsByLanguage,
+  timeInput,
+  timeText,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+import { accountFilter, collectionQuery } from '../paging.ts';
+
+export const POOL_ORDER = ['name', 'units', 'createdAt'] as const;
+
+/** How many units a pool has at most, and in what steps and for how long at most one is cleaned, in minutes. */
+export const POOL_UNITS_MAX = 1000;
+export const CLEANING_STEP_MINUTES = 5;
+export const CLEANING_MAX_MINUTES = 720;
+export const POOL_NAME_LENGTH = 120;
+export const BLOCK_REASON_LENGTH = 200;
+
+/** A category that draws from a pool, with the minutes for which a unit is cleaned before and after each of its bookings. */
+const poolCategorySchema = resource('Category', {
+  id: Type.Integer(),
+  name: Type.String(),
+  names: textsByLanguage(120),
+  cleanBefore: Type.Integer(),
+  cleanAfter: Type.Integer(),
+});
+
+/** Stock that categories share: so many units of a kind, each of which is sold once at a time. */
+export const poolSchema = resource('Pool', {
+  id: Type.Integer(),
+  name: Type.String(),
+  units: Type.Integer(),
+  categories: Type.Array(poolCategorySchema),
+  account: link('Account'),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Pool = Static<typeof poolSchema>;
+
+/** What a category tells of its pool. */
+export const categoryPoolSchema = resource('Pool', {
+  id: Type.Integer(),
+  name: Type.String(),
+  units: Type.Integer(),
+});
+
+const poolFields = {
+  name: requiredText(POOL_NAME_LENGTH, 'pool.name'),
+  /** 1 to `POOL_UNITS_MAX`. */
+  units: ruledNumber(),
+  /** All of them: one that isn't sent leaves the pool. The minutes left out stay as the category has them. */
+  categories: Type.Array(
+    Type.Object({
+      category: reference(),
+      cleanBefore: Type.Optional(ruledNumber()),
+      cleanAfter: Type.Optional(ruledNumber()),
+    }),
+    { maxItems: 500 },
+  ),
+};
+
+/**
+ * The `totalConflicts` that the caller was told of. Where it is another number by now, nothing is done, and 409
+ * `errorType: "poolConflicts"` says which, as `totalConflicts` and `totalBookings`. Left out, it isn't asked.
+ */
+const agreedConflicts = () => Type.Optional(Type.Integer({ minimum: 0, maximum: INTEGER_MAX }));
+
+export const createPoolSchema = Type.Object({
+  account: reference(),
+  ...poolFields,
+  agreedConflicts: agreedConflicts(),
+});
+export type CreatePool = Static<typeof createPoolSchema>;
+
+export const updatePoolSchema = Type.Partial(
+  Type.Object({
+    ...poolFields,
+    /** What the caller read: a pool that has changed since answers 409 `errorType: "changed"`. */
+    updatedAt: instantInput(),
+    agreedConflicts: agreedConflicts(),
+  }),
+);
+export type UpdatePool = Static<typeof updatePoolSchema>;
+
+const filters = { name: Type.Optional(text(POOL_NAME_LENGTH)) };
+
+export const listPools = defineCall({
+  method: 'GET',
+  path: '/pools',
+  summary: 'The shared stocks of an account: units that several categories draw from',
+  query: collectionQuery({ ...accountFilter, ...filters }, POOL_ORDER),
+  response: collection(poolSchema),
+});
+export const listAccountPools = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/pools',
+  summary: 'The shared stocks of an account: units that several categories draw from',
+  params: idParams(),
+  query: collectionQuery(filters, POOL_ORDER),
+  response: collection(poolSchema),
+});
+export const readPool = defineCall({
+  method: 'GET',
+  path: '/pools/:id',
+  summary: 'A shared stock with the categories that draw from it',
+  params: idParams(),
+  response: poolSchema,
+});
+export const createPool = defineCall({
+  method: 'POST',
+  path: '/pools',
+  summary:
+    'Add a shared stock and the categories that draw from it; the same form once more within a minute answers the one that it made',
+  body: createPoolSchema,
+  response: poolSchema,
+});
+export const updatePool = defineCall({
+  method: 'PATCH',
+  path: '/pools/:id',
+  summary: 'Change the fields of a shared stock that are sent; bookings stay, also those that are too many',
+  params: idParams(),
+  body: updatePoolSchema,
+  response: poolSchema,
+});
+export const deletePool = defineCall({
+  method: 'DELETE',
+  path: '/pools/:id',
+  summary:
+    'Delete a shared stock with what was blocked of it: its categories sell what is typed for each of them',
+  params: idParams(),
+});
+
+/** How many conflicts and days a preview spells out. */
+export const POOL_CONFLICTS_MAX = 50;
+export const POOL_PREVIEW_DAYS = 92;
+
+const conflictSchema = Type.Object({
+  /** When more is booked or blocked than there are units: unbroken, cleaning included, perhaps for days. */
+  day: day(),
+  start: timeText(),
+  end: timeText(),
+  /** How many units are missing where most are. */
+  over: Type.Integer(),
+  /** Those that take a unit meanwhile. */
+  bookings: Type.Array(
+    resource('Booking', {
+      id: Type.Integer(),
+      /** The number to read out. */
+      bookingId: Type.Integer(),
+      firstname: Type.String(),
+      lastname: Type.String(),
+      categoryName: Type.String(),
+      bookAt: day(),
+      start: timeText(),
+      end: timeText(),
+    }),
+  ),
+});
+
+export const previewPool = defineCall({
+  method: 'POST',
+  path: '/pools/preview',
+  summary:
+    'What a shared stock would change for the days ahead, were it so: places on sale by day, and the bookings that would be too many',
+  body: Type.Object({
+    account: reference(),
+    /** The one that would be changed; left out or null for a new one. */
+    pool: Type.Optional(nullable(reference())),
+    units: poolFields.units,
+    categories: poolFields.categories,
+  }),
+  response: Type.Object({
+    /** The days from today on that have offers, at most `POOL_PREVIEW_DAYS`: how many places are on sale on each. */
+    days: Type.Array(Type.Object({ day: day(), before: Type.Integer(), after: Type.Integer() })),
+    /** The first `POOL_CONFLICTS_MAX`. */
+    conflicts: Type.Array(conflictSchema),
+    /** How many stretches of time from now on have more booked and blocked than there are units. */
+    totalConflicts: Type.Integer(),
+    /** How many bookings would have to be moved, at the least, for none of them to be left. */
+    totalBookings: Type.Integer(),
+  }),
+});
+export type PoolPreview = Static<(typeof previewPool)['response']>;
+export type PreviewPool = Static<(typeof previewPool)['body']>;
+
+export const listPoolProposals = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/pool-proposals',
+  summary: 'Shared stocks for categories that sell the same hours and have none',
+  params: idParams(),
+  response: Type.Object({
+    proposals: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        units: Type.Integer(),
+        categories: Type.Array(poolCategorySchema),
+        reason: Type.String(),
+      }),
+    ),
+  }),
+});
+export type PoolProposals = Static<(typeof listPoolProposals)['response']>;
+
+export const poolBlockSchema = resource('PoolBlock', {
+  id: Type.Integer(),
+  pool: link('Pool'),
+  /** As the venue's clock shows it. Whole days are from 00h00 of the first to 00h00 of the day after the last. */
+  from: day(),
+  fromTime: timeText(),
+  to: day(),
+  toTime: timeText(),
+  units: Type.Integer(),
+  reason: nullable(Type.String()),
+  /** Who took the units out; null once that user is gone. */
+  madeBy: nullable(Type.String()),
+  madeAt: Type.String({ format: 'date-time' }),
+  /** Only in the reply that makes it: how many bookings of these hours are to be moved, at the least, for want of units. */
+  conflicts: Type.Optional(Type.Integer()),
+});
+export type PoolBlock = Static<typeof poolBlockSchema>;
+
+export const createPoolBlockSchema = Type.Object({
+  from: dayInput(),
+  /** Left out, 00h00. */
+  fromTime: Type.Optional(timeInput()),
+  to: dayInput(),
+  /** Left out, 00h00: then `to` is the day after the last that is blocked. */
+  toTime: Type.Optional(timeInput()),
+  /** 1 to the units of the pool. */
+  units: ruledNumber(),
+  reason: Type.Optional(
+    nullable(text(BLOCK_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'pool.reasonLong' } })),
+  ),
+});
+export type CreatePoolBlock = Static<typeof createPoolBlockSchema>;
+
+export const listPoolBlocks = defineCall({
+  method: 'GET',
+  path: '/pools/:id/blocks',
+  summary: 'What is blocked of a shared stock, by its beginning: what stands now and what is to come',
+  params: idParams(),
+  query: Type.Object({
+    /** What ends after this day has begun; left out, what has not ended yet. */
+    after: Type.Optional(dayInput()),
+    /** What begins before this day has ended. */
+    before: Type.Optional(dayInput()),
+  }),
+  response: collection(poolBlockSchema),
+});
+export const createPoolBlock = defineCall({
+  method: 'POST',
+  path: '/pools/:id/blocks',
+  summary:
+    'Take units of a shared stock out of sale for a while. Bookings stay, and the reply says how many of them are too many; the same twice within a minute is one',
+  params: idParams(),
+  body: createPoolBlockSchema,
+  response: poolBlockSchema,
+});
+export const readPoolBlock = defineCall({
+  method: 'GET',
+  path: '/pool-blocks/:id',
+  summary: 'What is blocked of a shared stock',
+  params: idParams(),
+  response: poolBlockSchema,
+});
+export const deletePoolBlock = defineCall({
+  method: 'DELETE',
+  path: '/pool-blocks/:id',
+  summary: 'Put blocked units on sale again',
+  params: idParams(),
+});
