@@ -142,18 +142,21 @@ export const deletePool = defineCall({
   params: idParams(),
 });
 
-/** How many conflicts and days a preview spells out. */
+/** How many conflicts, bookings of each, and days a preview spells out. */
 export const POOL_CONFLICTS_MAX = 50;
+export const POOL_CONFLICT_BOOKINGS_MAX = 50;
 export const POOL_PREVIEW_DAYS = 92;
 
 const conflictSchema = Type.Object({
   /** When more is booked or blocked than there are units: unbroken, cleaning included, perhaps for days. */
   day: day(),
   start: timeText(),
+  /** The day of its end: 00h00 of the next where that is midnight. */
+  endOn: day(),
   end: timeText(),
   /** How many units are missing where most are. */
   over: Type.Integer(),
-  /** Those that take a unit meanwhile. */
+  /** Those that take a unit meanwhile, the first `POOL_CONFLICT_BOOKINGS_MAX`. */
   bookings: Type.Array(
     resource('Booking', {
       id: Type.Integer(),
@@ -182,11 +185,15 @@ export const previewPool = defineCall({
     categories: poolFields.categories,
   }),
   response: Type.Object({
-    /** The days from today on that have offers, at most `POOL_PREVIEW_DAYS`: how many places are on sale on each. */
+    /**
+     * The days from today on that have offers of these categories, at most `POOL_PREVIEW_DAYS`: how many more bookings could
+     * be made of each day's offers at most, now and were it so. Without a shared stock, that is the sum of the places left;
+     * with one, each unit is sold once at a time, its cleaning included. A category that would leave the pool counts, too.
+     */
     days: Type.Array(Type.Object({ day: day(), before: Type.Integer(), after: Type.Integer() })),
     /** The first `POOL_CONFLICTS_MAX`. */
     conflicts: Type.Array(conflictSchema),
-    /** How many stretches of time from now on have more booked and blocked than there are units. */
+    /** How many stretches of time from the venue's today on have more booked and blocked than there are units. */
     totalConflicts: Type.Integer(),
     /** How many bookings would have to be moved, at the least, for none of them to be left. */
     totalBookings: Type.Integer(),
@@ -206,7 +213,15 @@ export const listPoolProposals = defineCall({
         name: Type.String(),
         units: Type.Integer(),
         categories: Type.Array(poolCategorySchema),
-        reason: Type.String(),
+        /**
+         * Why: these slots of the category, as `09h00–13h00`, overlap on days to come, and one unit is sold so many times
+         * over at the same hour where most of them do. The units are the places that most of these days have.
+         */
+        reason: Type.Object({
+          kind: Type.Enum(['overlap']),
+          slots: Type.Array(Type.String()),
+          times: Type.Integer(),
+        }),
       }),
     ),
   }),
