@@ -4,6 +4,8 @@ import { registerAccountExport } from './areas/platform/account-export/routes.ts
 import { registerAccounts } from './areas/platform/accounts/routes.ts';
 import { registerSignUp } from './areas/platform/sign-up/routes.ts';
 import { registerPermissions } from './areas/people/permissions/routes.ts';
+import { registerPoolBlocks } from './areas/catalogue/pools/routes/blocks.ts';
+import { registerPools } from './areas/catalogue/pools/routes/pools.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
@@ -158,6 +160,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerServiceTypes(app, deps);
   registerCategories(app, deps);
   registerTimeSlots(app, deps);
+  registerPools(app, deps);
+  registerPoolBlocks(app, deps);
   registerPermissions(app, deps);
   registerAccounts(app, deps);
   registerAccountExport(app, deps);

@@ -7,6 +7,7 @@ import { readMigrationFiles } from './db/migration-files.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { countWrongOffers } from './areas/bookings/record/queries/doctor.ts';
+import { findWrongStock } from './areas/catalogue/pools/queries/doctor.ts';
 import { countOverdueContacts } from './areas/privacy/queries/doctor.ts';
 import { countWrongDays, findOverdueRollUps } from './areas/statistics/queries/doctor.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
@@ -50,6 +51,7 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
       wrong === 0 ? 'every offer counts what its bookings hold' : `wrong: ${wrong} offers count other places`,
       wrong === 0,
     );
+    const isShared = await examineStock(pool);
     const days = await countWrongDays(pool);
     const isRolledUp = report(
       'days',
@@ -79,10 +81,21 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
     // While the server is stopped, waiting mails are no fault: they leave at its next start.
     const isMoving = isStarted || (await examineQueue(db));
     const isDelivered = await examineJobs(db);
-    return isCounted && isRolledUp && isInTime && isErased && isVisited && isMoving && isDelivered;
+    return (
+      isCounted && isShared && isRolledUp && isInTime && isErased && isVisited && isMoving && isDelivered
+    );
   } finally {
     await pool.end();
   }
+}
+
+async function examineStock(pool: Pool): Promise<boolean> {
+  const { bookings, days, offers } = await findWrongStock(pool);
+  if (bookings + days + offers === 0) {
+    return report('stock', 'every shared unit is counted where a booking or a block takes it', true);
+  }
+  const figures = `${bookings} bookings hold no unit of their shared stock or one too many, ${days} days count other units, ${offers} offers tell other units`;
+  return report('stock', `wrong: ${figures}`);
 }
 
 async function examineTables(pool: Pool): Promise<boolean> {

@@ -95,6 +95,14 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const [slotId = 0] = venue.slotIds;
   // An account keeps one widget: this one stays when the other is deleted.
   await insert(`insert into widgets (account_id, name) values ($1, 'Second')`, [accountId]);
+  const poolId = await insert(`insert into pools (account_id, name, units) values ($1, 'Cabines', 2)`, [
+    accountId,
+  ]);
+  const blockId = await insert(
+    `insert into pool_claims (account_id, pool_id, span_from, span_to)
+     values ($1, $2, extract(epoch from $3::timestamptz)::int / 300, extract(epoch from $3::timestamptz)::int / 300 + 12)`,
+    [accountId, poolId, NOW],
+  );
   const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
   // A photo that nothing shows, so that it can be deleted.
   const mediaId = await insert(
@@ -197,6 +205,8 @@ export async function createRecords(world: World, passwordHash: string, name: st
       sessions: sessionId,
       tags: labelId,
       time_slots: slotId,
+      'pool-blocks': blockId,
+      pools: poolId,
       translations: translationId,
       users: memberId,
       widgets: venue.widgetId,

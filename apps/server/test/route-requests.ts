@@ -154,6 +154,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /api/googlePlaceDetail': () => ({ path: '/api/googlePlaceDetail?place_id=none&' }),
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
   'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),
+  'POST /api/pools': ({ roomId }) => ({
+    body: { name: 'Chambres', units: 3, categories: [{ category: roomId, cleanAfter: 30 }] },
+  }),
+  'POST /api/pools/:id/blocks': () => ({ body: { from: TODAY, to: addDays(TODAY, 1), units: 1 } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
   'POST /api/export-bookings': ({ accountId }) => ({ body: { accountId, dates: [] } }),
   'POST /api/export-offers': ({ accountId }) => ({ body: { accountId, dates: [TODAY, TODAY] } }),

@@ -391,6 +391,7 @@ export interface PoolDays {
 export interface Pools {
   account_id: number;
   created_at: Generated<Timestamp>;
+  form_hash: string | null;
   id: Generated<number>;
   name: string;
   units: number;

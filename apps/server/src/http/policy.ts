@@ -13,6 +13,8 @@ export type TenantTable =
   | 'offers'
   | 'periods'
   | 'permissions'
+  | 'pool_claims'
+  | 'pools'
   | 'tags'
   | 'time_slots'
   | 'widgets';

@@ -19,6 +19,7 @@ const OPERATIONS: Record<string, string> = {
   media: 'list show edit delete',
   offers: 'list show',
   permissions: 'list create show delete',
+  pools: 'list create show edit delete',
   services: 'list create show edit delete',
   sessions: 'list show delete',
   tags: 'list show edit delete',

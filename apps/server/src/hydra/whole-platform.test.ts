@@ -13,6 +13,7 @@ const COLLECTIONS = [
   'media',
   'offers',
   'permissions',
+  'pools',
   'tags',
   'time_slots',
   'widgets',

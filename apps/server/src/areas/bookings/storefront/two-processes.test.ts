@@ -187,6 +187,36 @@ describe('what one process changes, the other tells at once', () => {
     expect(names).toContain('Hammam');
   });
 
+  it('what a shared stock has left, through the other’s own API', async () => {
+    const asOther = async (method: 'POST' | 'DELETE', path: string, payload?: object) => {
+      const authorization = `Bearer ${world.token('hotelierA')}`;
+      const reply = await other.inject({
+        method,
+        url: `/api/${path}`,
+        ...(payload && { payload }),
+        ...(!path.startsWith('public') && { headers: { authorization } }),
+      });
+      expect(reply.statusCode).toBeLessThan(300);
+      return reply.body === '' ? null : reply.json();
+    };
+    const account = world.accountA;
+    expect(await count()).toBe(6);
+    // Who has the room's morning has it cleaned until the evening.
+    const categories = [{ category: venue.roomId, cleanAfter: 300 }, { category: venue.spaId }];
+    const pool = await asOther('POST', 'pools', { account, name: 'Chambres', units: 1, categories });
+    const whole = { from: DAY, to: addDays(DAY, 1), units: 1 };
+    const block = await asOther('POST', `pools/${pool.id}/blocks`, whole);
+    expect(await count()).toBe(0);
+    await asOther('DELETE', `pool-blocks/${block.id}`);
+    expect(await count()).toBe(6);
+    const guest = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', phone: '+33612345678' };
+    const offer = await venue.offerOn(DAY);
+    await asOther('POST', 'public/bookings', { account, offer, price: 59, ...guest });
+    expect(await count()).toBe(0);
+    await asOther('DELETE', `pools/${pool.id}`);
+    expect(await count()).toBe(6);
+  });
+
   it('an account that is deleted', async () => {
     const asked = { accountId: world.accountB };
     expect((await ask('get-availability', asked)).today).toBe(TODAY);

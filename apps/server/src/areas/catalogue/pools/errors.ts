@@ -1,0 +1,8 @@
+import { AppError } from '../../../kernel/app-error.ts';
+
+/** A booking or a block has come or gone since the caller was told of the conflicts; the reply says how many are now. */
+export const conflictsDiffer = (found: { totalConflicts: number; totalBookings: number }) =>
+  new AppError('pool.conflictsDiffer', 409, {
+    params: { count: found.totalConflicts },
+    fields: { errorType: 'poolConflicts', ...found },
+  });
