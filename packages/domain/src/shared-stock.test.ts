@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type BookedHours,
-  fewestToMove,
   type HoursOnSale,
   mostBookings,
-  overbooked,
   type SharedStock,
   spanIn,
   takenOf,
@@ -181,49 +179,4 @@ describe('as an obvious count says', () => {
       ),
     );
   });
-
-  it('how many bookings are to be moved, and when', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 3 }),
-        cleaning,
-        bookings,
-        blocks,
-        (units, clean, all, blocked) => {
-          const of = stock(units, clean);
-          const kept = Math.max(
-            ...subsets(all)
-              .filter((set) => fits(of, blocked, set))
-              .map((set) => set.length),
-          );
-          expect(fewestToMove(of, { bookings: all, blocks: blocked }, ALL)).toBe(all.length - kept);
-          const over = (step: number) =>
-            countAt(
-              step,
-              all.map((each) => spanIn(of, each)),
-            ) - Math.max(0, units - blockedAt(step, blocked));
-          const found = overbooked(of, { bookings: all, blocks: blocked }, ALL);
-          expect(steps.filter((step) => over(step) > 0)).toEqual(
-            steps.filter((step) => countAt(step, found) > 0),
-          );
-          for (const [at, each] of found.entries()) {
-            expect(each.over).toBe(
-              Math.max(...steps.filter((step) => each.from <= step && step < each.to).map(over)),
-            );
-            expect(each.from).toBeGreaterThan(found[at - 1]?.to ?? 0);
-          }
-        },
-      ),
-    );
-  });
-});
-
-test('nothing is said of what is before, nor of bookings that are over by then', () => {
-  const all = [booked(100, 140), booked(100, 140), booked(120, 300)];
-  expect(overbooked(stock(1), { bookings: all, blocks: [] }, { from: 130, to: 1e9 })).toEqual([
-    { from: 130, to: 140, over: 2 },
-  ]);
-  expect(fewestToMove(stock(1), { bookings: all, blocks: [] }, { from: 130, to: 1e9 })).toBe(2);
-  expect(overbooked(stock(1), { bookings: all, blocks: [] }, { from: 140, to: 1e9 })).toEqual([]);
-  expect(fewestToMove(stock(1), { bookings: all, blocks: [] }, { from: 140, to: 1e9 })).toBe(0);
 });

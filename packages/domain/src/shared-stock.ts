@@ -40,11 +40,6 @@ export interface Taken {
   readonly blocks: readonly BlockedUnits[];
 }
 
-/** A while in which more units are taken than there are, `over` of them where most are. */
-export interface Overbooked extends StepSpan {
-  readonly over: number;
-}
-
 /** What hours take of a stock, cleaning included; null when their category isn't one of its. */
 export function spanIn(stock: SharedStock, { categoryId, from, to }: Hours): StepSpan | null {
   const cleaning = stock.cleaning.get(categoryId);
@@ -53,18 +48,13 @@ export function spanIn(stock: SharedStock, { categoryId, from, to }: Hours): Ste
 }
 
 /** How many units are booked or blocked at each step. */
-export function takenOf(stock: SharedStock, taken: Taken): StepCounts {
-  const counts = bookedOf(stock, taken.bookings);
-  for (const block of taken.blocks) counts.add(block, block.units);
-  return counts;
-}
-
-function bookedOf(stock: SharedStock, bookings: readonly BookedHours[]): StepCounts {
+export function takenOf(stock: SharedStock, { bookings, blocks }: Taken): StepCounts {
   const counts = new StepCounts();
   for (const hours of bookings) {
     const span = spanIn(stock, hours);
     if (span) counts.add(span, hours.count);
   }
+  for (const block of blocks) counts.add(block, block.units);
   return counts;
 }
 
@@ -78,73 +68,20 @@ export const unitsLeft = (units: number, counts: StepCounts, span: StepSpan): nu
  * @param counts what is taken of the stock; the same afterwards
  */
 export function mostBookings(stock: SharedStock, counts: StepCounts, hours: readonly HoursOnSale[]): number {
-  const inStock: (StepSpan & { places: number })[] = [];
-  let most = 0;
-  for (const each of hours) {
-    const span = spanIn(stock, each);
-    if (span) inStock.push({ ...span, places: each.places });
-    else most += each.places;
-  }
-  return most + mostSpans(stock.units, counts, inStock);
-}
-
-/** Whoever takes what ends first has room for the most: what he took can only be exchanged for what ends later. */
-function mostSpans(
-  units: number,
-  counts: StepCounts,
-  spans: readonly (StepSpan & { readonly places: number })[],
-): number {
   const made: (StepSpan & { count: number })[] = [];
-  for (const { from, to, places } of spans.toSorted((a, b) => a.to - b.to)) {
-    const count = Math.min(places, unitsLeft(units, counts, { from, to }));
-    if (count <= 0) continue;
-    counts.add({ from, to }, count);
-    made.push({ from, to, count });
+  let most = 0;
+  const take = (span: StepSpan | null, places: number): void => {
+    const count = span ? Math.min(places, unitsLeft(stock.units, counts, span)) : places;
+    most += count;
+    if (!span || count === 0) return;
+    counts.add(span, count);
+    made.push({ ...span, count });
+  };
+  // Whoever takes what ends first has room for the most: what he took can only be exchanged for what ends later.
+  const spans = hours.map((each) => ({ span: spanIn(stock, each), places: each.places }));
+  for (const { span, places } of spans.toSorted((a, b) => (a.span?.to ?? 0) - (b.span?.to ?? 0))) {
+    take(span, places);
   }
   for (const span of made) counts.add(span, -span.count);
-  return made.reduce((sum, { count }) => sum + count, 0);
-}
-
-/**
- * The unbroken whiles in which more units are booked than there are besides those blocked, in their order.
- * @param within nothing is said of what is outside
- */
-export function overbooked(stock: SharedStock, taken: Taken, within: StepSpan): Overbooked[] {
-  const booked = bookedOf(stock, taken.bookings);
-  const blocked = blockedOf(taken.blocks);
-  const found: { from: number; to: number; over: number }[] = [];
-  for (const day of booked.days()) {
-    const end = Math.min(day.to, within.to);
-    for (let step = Math.max(day.from, within.from); step < end; step++) {
-      const over = booked.at(step) - Math.max(0, stock.units - blocked.at(step));
-      if (over <= 0) continue;
-      const last = found.at(-1);
-      if (last?.to === step) {
-        last.to = step + 1;
-        last.over = Math.max(last.over, over);
-      } else found.push({ from: step, to: step + 1, over });
-    }
-  }
-  return found;
-}
-
-/**
- * How many bookings would have to be moved, at the least, until no more units are booked than there are.
- * @param within bookings outside are left alone
- */
-export function fewestToMove(stock: SharedStock, taken: Taken, within: StepSpan): number {
-  const spans = taken.bookings.flatMap((hours) => {
-    const span = spanIn(stock, hours);
-    if (!span || span.to <= within.from || span.from >= within.to) return [];
-    const from = Math.max(span.from, within.from);
-    return [{ from, to: Math.min(span.to, within.to), places: hours.count }];
-  });
-  const all = spans.reduce((sum, { places }) => sum + places, 0);
-  return all - mostSpans(stock.units, blockedOf(taken.blocks), spans);
-}
-
-function blockedOf(blocks: readonly BlockedUnits[]): StepCounts {
-  const counts = new StepCounts();
-  for (const block of blocks) counts.add(block, block.units);
-  return counts;
+  return most;
 }

@@ -39,19 +39,5 @@ export class StepCounts {
     return most;
   }
 
-  /** How many there are at a step. */
-  at(step: number): number {
-    const day = Math.floor(step / STEPS_PER_DAY);
-    const counts = this.#days.get(day);
-    return counts ? this.#at(counts, step - day * STEPS_PER_DAY) : 0;
-  }
-
-  /** The days that have any, as spans, in their order. */
-  days(): StepSpan[] {
-    return [...this.#days.keys()]
-      .toSorted((a, b) => a - b)
-      .map((day) => ({ from: day * STEPS_PER_DAY, to: (day + 1) * STEPS_PER_DAY }));
-  }
-
   #at = (counts: Int32Array, index: number): number => counts[index] ?? 0;
 }

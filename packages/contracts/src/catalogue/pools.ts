@@ -193,7 +193,7 @@ export const previewPool = defineCall({
     days: Type.Array(Type.Object({ day: day(), before: Type.Integer(), after: Type.Integer() })),
     /** The first `POOL_CONFLICTS_MAX`. */
     conflicts: Type.Array(conflictSchema),
-    /** How many stretches of time from the venue's today on have more booked and blocked than there are units. */
+    /** How many stretches of time from now on have more booked and blocked than there are units. */
     totalConflicts: Type.Integer(),
     /** How many bookings would have to be moved, at the least, for none of them to be left. */
     totalBookings: Type.Integer(),

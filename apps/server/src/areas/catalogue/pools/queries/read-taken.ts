@@ -47,18 +47,22 @@ export async function readTaken(
   { today, timeZone }: VenueDay,
 ): Promise<Taken & { bookings: TakenHours[] }> {
   const since = addDays(today, -LONGEST_DAYS);
-  // Hours that many have booked are one row.
+  // Hours that many have booked are one row, and hours of several categories are looked up once.
   const { rows: bookings } = await sql<TakenHours>`
-    select g.category_id as "categoryId", g.day, g.start_minute as start, g.end_minute as end, g.count,
-      s.span_from as from, s.span_to as to
-    from (
+    with booked as materialized (
       select category_id, day, start_minute, end_minute, count(*)::int as count from bookings
       where account_id = ${scope.accountId} and category_id = any (${[...categoryIds]}::int[]) and day >= ${since}
         and status <> 'canceled'
       group by category_id, day, start_minute, end_minute
-    ) g
-    cross join lateral span_of(g.day, g.start_minute, g.end_minute, 0, 0, ${timeZone}) s
-    order by s.span_from, s.span_to, g.category_id`.execute(db);
+    ), hours as materialized (
+      select h.day, h.start_minute, h.end_minute, s.span_from, s.span_to
+      from (select distinct day, start_minute, end_minute from booked) h
+      cross join lateral span_of(h.day, h.start_minute, h.end_minute, 0, 0, ${timeZone}) s
+    )
+    select b.category_id as "categoryId", b.day, b.start_minute as start, b.end_minute as end, b.count,
+      h.span_from as from, h.span_to as to
+    from booked b join hours h using (day, start_minute, end_minute)
+    order by h.span_from, h.span_to, b.category_id`.execute(db);
   const blocks =
     poolId === null
       ? []
