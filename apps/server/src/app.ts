@@ -6,6 +6,7 @@ import { registerSignUp } from './areas/platform/sign-up/routes.ts';
 import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { registerPoolBlocks } from './areas/catalogue/pools/routes/blocks.ts';
 import { registerPools } from './areas/catalogue/pools/routes/pools.ts';
+import { registerPoolPreview } from './areas/catalogue/pools/routes/preview.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
@@ -163,6 +164,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerTimeSlots(app, deps);
   registerPools(app, deps);
   registerPoolBlocks(app, deps);
+  registerPoolPreview(app, deps);
   registerPermissions(app, deps);
   registerAccounts(app, deps);
   registerAccountExport(app, deps);

@@ -109,6 +109,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/new-bookings': staff(200),
   'GET /api/accounts/:id/offer-changes': staff(200),
   'GET /api/accounts/:id/permissions': staff(200),
+  'GET /api/accounts/:id/pool-proposals': admin(200),
   'GET /api/accounts/:id/pools': staff(200),
   'GET /api/accounts/:id/statistics': staff(200),
   'GET /api/accounts/:id/statistics/overview': staff(200),
@@ -211,6 +212,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
 
   'GET /api/pools': staff(200),
   'POST /api/pools': admin(201),
+  'POST /api/pools/preview': admin(200),
   'GET /api/pools/:id': staff(200),
   'PATCH|PUT /api/pools/:id': admin(200),
   'DELETE /api/pools/:id': admin(204),

@@ -1,8 +1,11 @@
-import type { Pool, PoolBlock } from '@meridienne/contracts';
+import type { Pool, PoolBlock, PoolPreview, PoolProposals } from '@meridienne/contracts';
 import { addDays, formatTimeOfDay } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
+import type { PreviewRow } from './queries/preview-pool.ts';
+import type { ProposalRow } from './queries/propose-pools.ts';
 import type { BlockRow } from './queries/read-blocks.ts';
+import type { ConflictRow } from './queries/read-overbooked.ts';
 import type { PoolRow } from './queries/read-pools.ts';
 
 export function presentPool(row: PoolRow): Pool {
@@ -53,3 +56,51 @@ export const blockNews = (row: BlockRow): News[] => [
     to: addDays(row.to_day, 1),
   },
 ];
+
+export const presentPreview = ({ conflicts, ...preview }: PreviewRow): PoolPreview => ({
+  days: preview.days,
+  conflicts: conflicts.map(presentConflict),
+  totalConflicts: preview.totalConflicts,
+  totalBookings: preview.totalBookings,
+});
+
+const presentConflict = ({ begin, end, over, bookings }: ConflictRow): PoolPreview['conflicts'][number] => ({
+  day: begin.day,
+  start: formatTimeOfDay(begin.minute),
+  endOn: end.day,
+  end: formatTimeOfDay(end.minute),
+  over,
+  bookings: bookings.map((row) => ({
+    '@id': iri('Booking', row.id),
+    '@type': 'Booking',
+    id: row.id,
+    bookingId: row.number,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    categoryName: row.category_name,
+    bookAt: row.day,
+    start: formatTimeOfDay(row.start_minute),
+    end: formatTimeOfDay(row.end_minute),
+  })),
+});
+
+export const presentProposal = (row: ProposalRow): PoolProposals['proposals'][number] => ({
+  name: row.name,
+  units: row.units,
+  categories: [
+    {
+      '@id': iri('Category', row.id),
+      '@type': 'Category',
+      id: row.id,
+      name: row.name,
+      names: row.names,
+      cleanBefore: 0,
+      cleanAfter: 0,
+    },
+  ],
+  reason: {
+    kind: 'overlap',
+    slots: row.slots.map(({ start, end }) => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`),
+    times: row.times,
+  },
+});

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
-import { invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { findMembers } from '../queries/find-wanted.ts';
 import type { Member } from '../rules.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function setMembers(
 ): Promise<void> {
   const { accountId } = scope;
   const ids = members.map(({ id }) => id);
-  await requireFree(trx, scope, poolId, ids);
+  await findMembers(trx, scope, poolId, members);
   await sql`
     update categories set pool_id = null, clean_before = 0, clean_after = 0
     where account_id = ${accountId} and pool_id = ${poolId} and id <> all (${ids}::int[])`.execute(trx);
@@ -31,31 +31,4 @@ export async function setMembers(
       ${members.map(({ cleanAfter }) => cleanAfter)}::smallint[]
     ) as m (id, clean_before, clean_after)
     where c.account_id = ${accountId} and c.id = m.id`.execute(trx);
-}
-
-async function requireFree(
-  trx: Transaction<DB>,
-  scope: AccountScope,
-  poolId: number,
-  ids: readonly number[],
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('categories as c')
-    .leftJoin('pools as p', (join) =>
-      join
-        .onRef('p.id', '=', 'c.pool_id')
-        .onRef('p.account_id', '=', 'c.account_id')
-        .on('p.id', '<>', poolId),
-    )
-    .where('c.account_id', '=', scope.accountId)
-    .where(sql<boolean>`c.id = any (${ids}::int[])`)
-    .select(['c.id', 'p.name as otherPool'])
-    .execute();
-  for (const [at, id] of ids.entries()) {
-    const found = rows.find((row) => row.id === id);
-    if (!found) throw invalid(`categories[${at}].category`, 'unknownReference');
-    if (found.otherPool !== null) {
-      throw invalid(`categories[${at}].category`, 'pool.otherPool', { name: found.otherPool });
-    }
-  }
 }

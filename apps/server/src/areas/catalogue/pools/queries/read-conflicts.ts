@@ -3,6 +3,12 @@ import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { type Claim, clipped, countToMove, findStretches, STEP_MS } from '../rules.ts';
 
+export interface PoolConflicts {
+  totalConflicts: number;
+  /** How many bookings would have to be moved, at the least, for none of them to be left. */
+  totalBookings: number;
+}
+
 /** What takes units of a pool from one step to before another, by its beginning. */
 async function readClaims(
   db: Database,
@@ -17,7 +23,8 @@ async function readClaims(
   return clipped(rows, from, to);
 }
 
-const FOR_EVER = 2_147_483_647;
+/** Past the last step. */
+export const FOR_EVER = 2_147_483_647;
 
 /** How often, from an instant on, more is booked and blocked of a pool than it has units. */
 export async function countConflicts(
@@ -25,7 +32,7 @@ export async function countConflicts(
   scope: AccountScope,
   pool: { id: number; units: number },
   at: Date,
-): Promise<{ totalConflicts: number; totalBookings: number }> {
+): Promise<PoolConflicts> {
   const from = Math.floor(at.getTime() / STEP_MS);
   const claims = await readClaims(db, scope, pool.id, { from, to: FOR_EVER });
   return {
