@@ -10,6 +10,7 @@ import { readOne } from './calls.ts';
 import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
 import { CategoryLimits } from './components/category-limits.tsx';
+import { CategoryNotice } from './components/category-notice.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
 import { type CategoryValues, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
@@ -67,6 +68,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
           <div>
             <CategoryDetails />
             <CategoryGuests />
+            <CategoryNotice />
             <CategoryLimits categoryId={record?.id ?? null} />
           </div>
         </div>
