@@ -225,3 +225,37 @@ test('a price in thousands is whole in its cell, and stays inside of it', async 
   expect(price!.width).toBeLessThanOrEqual(cell!.width);
   expect(price!.y + price!.height).toBeLessThanOrEqual(cell!.y + cell!.height);
 });
+
+test('closed days say so, with the reason that the venue tells, and a price that has fallen what it was', async ({
+  visit,
+}) => {
+  const { page, server } = visit;
+  server.switches.closed = {
+    '2030-03-14': 'Travaux',
+    '2030-03-15': 'Travaux',
+    '2030-03-19': 'Saint-Joseph',
+    '2030-03-21': '',
+  };
+  server.switches.discount = 20;
+  await visit.load();
+  await visit.open();
+  await visit.goOn('Commencer');
+  const joseph = page.getByRole('button', { name: 'mardi 19 mars 2030, Fermé : Saint-Joseph' });
+  await expect(joseph).toBeDisabled();
+  await expect(joseph).toHaveAttribute('title', 'Fermé\u00a0: Saint-Joseph');
+  await expect(page.getByRole('button', { name: 'jeudi 21 mars 2030, Fermé', exact: true })).toBeDisabled();
+  await expect(page.getByText('14–15 · Fermé : Travaux')).toBeVisible();
+  await expect(page.getByText('19 · Fermé : Saint-Joseph')).toBeVisible();
+  await expect(page.getByText('21 · Fermé', { exact: true })).toBeVisible();
+  await visit.expectAccessible();
+  // Of another month nothing of it is left.
+  await arrow(page, 'Mois suivant').click();
+  await expect(page.getByText(/jours disponibles en avril 2030/)).toBeVisible();
+  await expect(page.getByText('Saint-Joseph')).toHaveCount(0);
+  await arrow(page, 'Mois précédent').click();
+  await visit.goOn('Choisir mon créneau horaire');
+  const price = page.locator('.offer-price', { hasText: '42' }).first();
+  await expect(price).toHaveText(/^42\s€ 62\s€au lieu de 62\s€$/);
+  await expect(price.locator('s')).toHaveText(/62\s€/);
+  await visit.expectAccessible();
+});

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { CreateBooking, PublicOffer, PublicWidget } from '@meridienne/contracts';
-import { addDays, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
+import { addDays, type CalendarDay, endOfMonth, isSameMonth, startOfMonth } from '@meridienne/domain';
 import { collection, slimOffers } from './answers.ts';
 import { firstPeriodsOf, GUEST, isSold, offersOf, periodsOf, TAGS, widget } from './fixture-data.ts';
 
@@ -26,6 +26,10 @@ export interface Switches {
   isReadingBroken: boolean;
   /** Added to each offer's price. */
   increase: number;
+  /** What all offers are less than they were. */
+  discount: number;
+  /** Days that are closed, and why. */
+  closed: Record<CalendarDay, string>;
   widgets: PublicWidget[];
   page: string;
   csp: string | null;
@@ -92,6 +96,8 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     soldOut: [],
     isReadingBroken: false,
     increase: 0,
+    discount: 0,
+    closed: {},
     widgets: [widget()],
     page: '',
     csp: null,
@@ -105,7 +111,9 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       .some(({ categories }) => categories.some(({ id }) => id === categoryId)) ||
     (tags.length === 0 && switches.soldOutTags.length === 0);
   const offers = (day: CalendarDay, tags: readonly number[] = []) =>
-    switches.isSoldOut || !isSold(day, switches.isTodaySold ? addDays(today, -1) : today)
+    switches.isSoldOut ||
+    day in switches.closed ||
+    !isSold(day, switches.isTodaySold ? addDays(today, -1) : today)
       ? []
       : [...offersOf(day), ...(switches.hasPeriods ? firstPeriodsOf(day) : [])]
           .filter(({ category }) => sells(category.id, tags))
@@ -113,7 +121,12 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
             ({ category }) =>
               !switches.soldOut.some((each) => each.category === category.id && each.day === day),
           )
-          .map((offer) => ({ ...offer, price: offer.price + switches.increase, ...leftOf(offer) }));
+          .map((offer) => ({
+            ...offer,
+            price: offer.price + switches.increase - switches.discount,
+            ...(switches.discount > 0 && { fullPrice: offer.price }),
+            ...leftOf(offer),
+          }));
 
   /** Of the dearest, two are left. */
   const leftOf = ({ category: { id } }: PublicOffer) =>
@@ -146,7 +159,15 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
         days[day] = { count: some.length, minPrice: Math.min(...some.map((each) => each.price)) };
       }
     }
-    return { offers: days, firstDayAvailable: first, today };
+    const closed = Object.fromEntries(
+      Object.entries(switches.closed).filter(([day]) => isSameMonth(day, month)),
+    );
+    return {
+      offers: days,
+      firstDayAvailable: first,
+      today,
+      ...(Object.keys(closed).length > 0 && { closed }),
+    };
   };
 
   const booked: Fixture['booked'] = new Map();

@@ -11,7 +11,7 @@ export * from './catalogue/addons.ts';
 export * from './people/users.ts';
 export * from './venue/accounts.ts';
 export * from './catalogue/categories.ts';
-export { plainCategoryFields } from './catalogue/category-fields.ts';
+export { plainCategoryFields, saleCategoryFields } from './catalogue/category-fields.ts';
 export * from './venue/mail-texts.ts';
 export * from './widgets/embed-check.ts';
 export * from './catalogue/equipment.ts';

@@ -154,6 +154,7 @@ export interface CalendarFeeds {
 
 export interface Categories {
   account_id: number;
+  begun_discount: number | null;
   break_minutes: Generated<number>;
   clean_after: Generated<number>;
   clean_before: Generated<number>;
@@ -163,11 +164,13 @@ export interface Categories {
   duration_minutes: number | null;
   form_hash: string | null;
   hapidam_request: PhotoSearchColumn | null;
+  horizon_days: number | null;
   id: Generated<number>;
   is_confidential: Generated<boolean>;
   is_limited: Generated<boolean>;
   name: string;
   names: TextsColumn;
+  notice: number | null;
   people_max: Generated<number>;
   people_min: Generated<number>;
   pool_id: number | null;
@@ -231,6 +234,7 @@ export interface Closures {
   reason: string | null;
   reopened_at: Timestamp | null;
   reopened_by: number | null;
+  tells_reason: Generated<boolean>;
   to_day: string;
   told: string | null;
   told_at: Timestamp | null;
@@ -319,6 +323,7 @@ export interface Offers {
   account_id: number;
   booked: Generated<number>;
   category_id: number;
+  closes_days_before: Generated<number>;
   closes_minute: number;
   day: string;
   id: Generated<number>;

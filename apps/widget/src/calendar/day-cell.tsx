@@ -2,12 +2,15 @@ import type { CalendarDay } from '@meridienne/domain';
 import { memo } from 'react';
 import { minorOf } from '../flow/choice.ts';
 import type { Texts } from '../text/texts.ts';
+import { closedText } from './closed-days.ts';
 import { CELL_LENGTH, cellPrice } from './cell-price.ts';
 
 interface DayCellProps {
   readonly day: CalendarDay;
   /** The lowest price of the day in major units; null when nothing is to be had. */
   readonly price: number | null;
+  /** Why the venue is closed then, '' for no reason; undefined where it isn't. */
+  readonly closed: string | undefined;
   readonly currency: string;
   readonly isToday: boolean;
   readonly isChosen: boolean;
@@ -17,8 +20,9 @@ interface DayCellProps {
   onChoose(day: CalendarDay): void;
 }
 
-const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string => {
+const nameOf = ({ day, price, closed, currency, isToday, texts }: DayCellProps): string => {
   const date = texts.day(day) + (isToday ? `, ${texts.t('date.today')}` : '');
+  if (price === null && closed !== undefined) return `${date}, ${closedText(texts, closed)}`;
   if (price === null) return texts.t('date.dayClosed', { date });
   if (price === 0) return texts.t('date.dayFree', { date });
   return texts.t('date.dayFrom', { date, price: texts.money(minorOf(price, currency)) });
@@ -26,7 +30,7 @@ const nameOf = ({ day, price, currency, isToday, texts }: DayCellProps): string 
 
 /** Drawn again only when something of its own changed: the days' names and prices cost most of a month. */
 export const DayCell = memo((props: DayCellProps) => {
-  const { day, price, currency, isToday, isChosen, texts } = props;
+  const { day, price, closed, currency, isToday, isChosen, texts } = props;
   const isOpen = price !== null;
   const shown = price ? cellPrice(minorOf(price, currency), currency, texts.language) : '';
   return (
@@ -39,6 +43,7 @@ export const DayCell = memo((props: DayCellProps) => {
         data-chosen={isChosen || undefined}
         tabIndex={props.isStop ? 0 : -1}
         aria-disabled={!isOpen}
+        title={isOpen || closed === undefined ? undefined : closedText(texts, closed)}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => isOpen && props.onChoose(day)}
       >

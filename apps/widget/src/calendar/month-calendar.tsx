@@ -20,6 +20,7 @@ interface MonthCalendarProps {
   readonly chosen: CalendarDay | null;
   /** The bookable days; undefined while they load. */
   readonly offers: Availability['offers'] | undefined;
+  readonly closed: Availability['closed'];
   readonly currency: string;
   readonly texts: Texts;
   onMonth(month: CalendarDay): void;
@@ -147,6 +148,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                     key={day}
                     day={day}
                     price={day < today ? null : (offers?.[day]?.minPrice ?? null)}
+                    closed={props.closed?.[day]}
                     currency={props.currency}
                     isToday={day === today}
                     isChosen={day === chosen}

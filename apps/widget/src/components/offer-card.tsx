@@ -5,6 +5,7 @@ import { slotHours } from '../steps/offer-time.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { CheckIcon, ZoomIcon } from './icons.tsx';
 import { OfferBadges } from './offer-badges.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import { CARD_WIDTH, Photo } from './photo.tsx';
 
 interface OfferCardProps {
@@ -50,7 +51,11 @@ export const OfferCard = ({ offer, isChosen, onChoose }: OfferCardProps) => {
             </span>
             {told > 0 && (
               <span className="offer-price">
-                {offer.categoryTimeslot ? texts.t('date.from', { price: money }) : money}
+                {offer.categoryTimeslot ? (
+                  texts.t('date.from', { price: money })
+                ) : (
+                  <OfferPrice offer={offer} />
+                )}
               </span>
             )}
           </span>

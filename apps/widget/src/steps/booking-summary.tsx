@@ -1,8 +1,9 @@
 import type { PublicOffer } from '@meridienne/contracts';
 import { type ReactNode, useState } from 'react';
+import { OfferPrice } from '../components/offer-price.tsx';
 import { CARD_WIDTH, Photo } from '../components/photo.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import { addonsOf, chosenAddons, minorOf, peopleOf } from '../flow/choice.ts';
+import { addonsOf, chosenAddons, peopleOf } from '../flow/choice.ts';
 import { DrawerButton } from '../components/drawer-button.tsx';
 import { ForwardIcon } from '../components/icons.tsx';
 import { offerHours, offerTime } from './offer-time.ts';
@@ -45,7 +46,7 @@ export const BookingSummary = ({ offer }: { readonly offer: PublicOffer }) => {
             </span>
             {offer.price > 0 && (
               <span className="offer-price">
-                {texts.money(minorOf(offer.price, widget.account.currency))}
+                <OfferPrice offer={offer} />
               </span>
             )}
           </p>

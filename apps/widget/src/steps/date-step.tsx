@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '../api/use-query.ts';
 import { firstDayQuery, monthQuery } from '../calendar/availability-query.ts';
+import { closedStretches, closedText } from '../calendar/closed-days.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
@@ -104,6 +105,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
         // As it is going to be in a moment: no cell is drawn twice for it.
         chosen={state.day ?? firstOn}
         offers={firstOn ? data?.offers : undefined}
+        closed={data?.closed}
         currency={widget.account.currency}
         texts={texts}
         onMonth={onMonth}
@@ -122,6 +124,15 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
             {isEmpty && texts.t('date.monthEmpty', { month: monthName })}
             {days.length > 0 && texts.plural('date.days', days.length, { month: monthName })}
           </p>
+          {closedStretches(month, data?.closed).map(({ reason, stretches }) => (
+            <p key={reason} className="calendar-closed">
+              {stretches
+                .map((days) => [...new Set(days)].map((day) => Number(day.slice(8))).join('–'))
+                .join(', ')}
+              {' · '}
+              {closedText(texts, reason)}
+            </p>
+          ))}
           {isEmpty && firstOn && (
             <button type="button" className="link" onClick={() => goToFirst(firstOn)}>
               {texts.t('date.firstDay')}

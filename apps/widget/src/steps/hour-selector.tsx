@@ -2,15 +2,15 @@ import type { PublicOffer } from '@meridienne/contracts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../api/use-query.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
+import { OfferPrice } from '../components/offer-price.tsx';
 import { useWidget } from '../element/widget-context.ts';
-import { minorOf } from '../flow/choice.ts';
 import { periodsBySlot } from '../flow/periods-of-day.ts';
 import { periodsQuery } from './periods-query.ts';
 
 /** The hours of a duration category, one of which takes the place of the offer (W §4). */
 export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
   const shared = useWidget();
-  const { widget, texts, state, dispatch, cache } = shared;
+  const { texts, state, dispatch, cache } = shared;
   const { key, load } = periodsQuery(shared, offer);
   const { data, status, retry } = useQuery(cache, key, load);
   // Sold to somebody else since it was chosen.
@@ -68,7 +68,7 @@ export const HourSelector = ({ offer }: { readonly offer: PublicOffer }) => {
                   </span>
                   {period.price > 0 && (
                     <span className="hour-price">
-                      {texts.money(minorOf(period.price, widget.account.currency))}
+                      <OfferPrice offer={period} />
                     </span>
                   )}
                 </label>

@@ -19,6 +19,8 @@ export const publicOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
   price: Type.Number(),
+  /** What it cost before its hours began, where it is less now. */
+  fullPrice: Type.Optional(Type.Number()),
   /** Of a category by the hour, in `get-offers-by-day`: the lowest price among the slot's bookable periods. */
   minPrice: Type.Optional(Type.Number({ minimum: 0 })),
   /**
@@ -53,6 +55,8 @@ export const availabilitySchema = Type.Object({
   firstDayAvailable: nullable(day()),
   /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
   today: nullable(day()),
+  /** The days of the month that are closed for all that is asked for, each with what visitors are told of it, '' for nothing; left out when there are none. */
+  closed: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
 const narrowing = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { plainCategoryFields } from './category-fields.ts';
+import { plainCategoryFields, saleCategoryFields } from './category-fields.ts';
 import {
   day,
   dayInput,
@@ -110,6 +110,7 @@ export const categorySchema = resource('Category', {
     resource('CatTag', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
   ),
   ...plainCategoryFields,
+  ...saleCategoryFields,
   ...priceLimits,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   /** The stock that it shares with others, and the minutes for which a unit is cleaned; set with the pool. */
@@ -138,6 +139,7 @@ const categoryFields = {
   /** Names of service types; those that the account lacks are made. */
   addCatTags: Type.Array(text(120), { maxItems: 50 }),
   ...plainCategoryFields,
+  ...saleCategoryFields,
   ...priceLimits,
   rangePeople: Type.Array(ruledNumber(), { minItems: 2, maxItems: 2 }),
 };

@@ -1,3 +1,9 @@
+import {
+  BEGUN_DISCOUNT_MAX,
+  HORIZON_MAX_DAYS,
+  NOTICE_MAX_MINUTES,
+  NOTICE_MIN_MINUTES,
+} from '@meridienne/domain';
 import { Type } from 'typebox';
 import { nullable } from '../fields.ts';
 
@@ -7,4 +13,14 @@ export const plainCategoryFields = {
   surface: nullable(Type.Number({ minimum: 0.01, maximum: 999_999 })),
   isConfidential: Type.Boolean(),
   isLimited: Type.Boolean(),
+};
+
+/** Until when a category is sold, and from when on; visitors see what follows from it. A column each, as above. */
+export const saleCategoryFields = {
+  /** Minutes before the start of its hours; negative: so long into them, at most to their end. Null: as ever. */
+  notice: nullable(Type.Integer({ minimum: NOTICE_MIN_MINUTES, maximum: NOTICE_MAX_MINUTES })),
+  /** How many days ahead at most; null: as far as it has prices. */
+  horizonDays: nullable(Type.Integer({ minimum: 1, maximum: HORIZON_MAX_DAYS })),
+  /** By how much its price falls once its hours have begun, in percent; null: it doesn't. */
+  begunDiscount: nullable(Type.Integer({ minimum: 1, maximum: BEGUN_DISCOUNT_MAX })),
 };

@@ -10,6 +10,7 @@ import { readOne } from './calls.ts';
 import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
 import { CategoryLimits } from './components/category-limits.tsx';
+import { CategoryNotice } from './components/category-notice.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryStock } from './components/category-stock.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
@@ -69,6 +70,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
           <div>
             <CategoryDetails />
             <CategoryGuests />
+            <CategoryNotice />
             <CategoryLimits categoryId={record?.id ?? null} />
           </div>
         </div>

@@ -7,13 +7,15 @@ import type { DayAnswer, MonthAnswer } from './queries/answers.ts';
 import type { Content, Contents } from '../storefront/queries/read-contents.ts';
 import type { ShownOffer } from './rules.ts';
 
-export function presentAvailability({ days, firstDay, currency, today }: MonthAnswer): Availability {
+export function presentAvailability({ days, firstDay, closed, currency, today }: MonthAnswer): Availability {
   return {
     offers: Object.fromEntries(
       days.map(({ day, count, minPrice }) => [day, { count, minPrice: fromMinor(minPrice, currency) }]),
     ),
     firstDayAvailable: firstDay,
     today,
+    // Most venues close nothing.
+    ...(Object.keys(closed).length > 0 && { closed }),
   };
 }
 
@@ -103,13 +105,14 @@ const writeSpan = (kind: 'TimeSlot' | 'CategoryTimeslot', span: Span): string =>
 
 /** JSON of numbers and days, without its last brace: the category follows. */
 const writeOffer = (
-  { id, day, priceMinor, lowestMinor, left, slot, period }: ShownOffer,
+  { id, day, priceMinor, fullMinor, lowestMinor, left, slot, period }: ShownOffer,
   currency: string,
 ): string => {
   const hours = `"timeSlot":${writeSpan('TimeSlot', slot)}`;
   const itsPeriod = period ? `,"categoryTimeslot":${writeSpan('CategoryTimeslot', period)}` : '';
   const price = fromMinor(priceMinor, currency);
+  const full = fullMinor === undefined ? '' : `,"fullPrice":${fromMinor(fullMinor, currency)}`;
   const lowest = lowestMinor === undefined ? '' : `,"minPrice":${fromMinor(lowestMinor, currency)}`;
   const itsLeft = left === undefined ? '' : `,"left":${left}`;
-  return `{"@id":"${iri('Offer', id)}","@type":"Offer","id":${id},"day":"${day}","price":${price}${lowest}${itsLeft},${hours}${itsPeriod}`;
+  return `{"@id":"${iri('Offer', id)}","@type":"Offer","id":${id},"day":"${day}","price":${price}${full}${lowest}${itsLeft},${hours}${itsPeriod}`;
 };

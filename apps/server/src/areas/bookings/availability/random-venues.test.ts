@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, startOfMonth } from '@meridienne/domain';
+import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth } from '@meridienne/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -18,7 +18,6 @@ interface Offer {
   time_slot_id: number;
   period_id: number | null;
   day: string;
-  closes_minute: number;
   price_minor: number;
   quantity: number;
   booked: number;
@@ -28,7 +27,13 @@ interface Offer {
 
 interface Drawn {
   /** Whether each category is sold by the hour, and in which of the three slots. */
-  categories: { isByTheHour: boolean; slots: number[] }[];
+  categories: {
+    isByTheHour: boolean;
+    slots: number[];
+    notice: number | null;
+    horizon: number | null;
+    discount: number | null;
+  }[];
   fewLeft: number | null;
   cells: { at: number; ahead: number; price: number; places: number; taken: number; state: number }[];
 }
@@ -38,6 +43,16 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     fc.record({
       isByTheHour: fc.boolean(),
       slots: fc.uniqueArray(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }),
+      // So long into it, hours before, and weeks.
+      notice: fc.option(
+        fc.oneof(
+          fc.integer({ min: -240, max: 240 }),
+          fc.integer({ min: 241, max: 4_000 }),
+          fc.constant(86_400),
+        ),
+      ),
+      horizon: fc.option(fc.constantFrom(1, 10, 30, 300)),
+      discount: fc.option(fc.integer({ min: 1, max: 90 })),
     }),
     { minLength: 1, maxLength: 4 },
   ),
@@ -69,19 +84,24 @@ async function build({ categories, fewLeft, cells }: Drawn) {
     `insert into widgets (account_id, name, few_left) values ($1, 'Site', $2) returning id`,
     fewLeft,
   );
-  const places: { category: number; slot: number; period: number | null; closes: number }[] = [];
+  const places: Place[] = [];
   const categoryIds: number[] = [];
-  for (const { isByTheHour, slots: sold } of categories) {
+  for (const { isByTheHour, slots: sold, ...rule } of categories) {
     const [category = 0] = await ids(
-      `insert into categories (account_id, name, type, duration_minutes) values ($1, 'C', $2, $3) returning id`,
+      `insert into categories (account_id, name, type, duration_minutes, notice, horizon_days, begun_discount)
+       values ($1, 'C', $2, $3, $4, $5, $6) returning id`,
       ...(isByTheHour ? ['duration', 60] : ['timeslot', null]),
+      rule.notice,
+      rule.horizon,
+      rule.discount,
     );
     categoryIds.push(category);
     for (const at of sold) {
       const slot = slots[at];
       await pool.query('insert into category_time_slots values ($1, $2, $3)', [account, category, slot]);
       const start = 540 + at * 180;
-      if (!isByTheHour) places.push({ category, slot: slot ?? 0, period: null, closes: start + 180 });
+      const whole = { ...rule, category, slot: slot ?? 0, period: null, start, end: start + 180 };
+      if (!isByTheHour) places.push(whole);
       else
         for (const hour of [start, start + 60, start + 120]) {
           const [period = 0] = await ids(
@@ -92,41 +112,70 @@ async function build({ categories, fewLeft, cells }: Drawn) {
             hour,
             hour + 60,
           );
-          places.push({ category, slot: slot ?? 0, period, closes: hour });
+          places.push({ ...whole, period, start: hour, end: hour + 60 });
         }
     }
   }
   for (const { at, ahead, price, places: quantity, taken, state } of cells) {
     const place = places[at % places.length];
     await pool.query(
-      `insert into offers (account_id, category_id, time_slot_id, period_id, closes_minute, day, price_minor,
-         quantity, booked, is_available, is_closed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+      `insert into offers (account_id, category_id, time_slot_id, period_id, closes_minute, closes_days_before, day,
+         price_minor, quantity, booked, is_available, is_closed)
+       select $1, $2, $3, $4, c + 1440 * closes_days(c), closes_days(c), $5, $6, $7, $8, $9, $10
+       from offer_closes($11, $12, $13, $14) c on conflict do nothing`,
       [
         account,
         place?.category,
         place?.slot,
         place?.period,
-        place?.closes,
         addDays(TODAY, ahead),
         price * 100,
         quantity,
         Math.min(taken, quantity),
         state !== 1,
         state === 2,
+        place?.period == null ? 'timeslot' : 'duration',
+        place?.start,
+        place?.end,
+        place?.notice,
       ],
     );
   }
   const { rows } = await pool.query<Offer>('select * from offers where account_id = $1', [account]);
-  const bookable = rows.filter(
-    (each) =>
-      each.is_available &&
-      !each.is_closed &&
-      each.booked < each.quantity &&
-      (each.day > TODAY || (each.day === TODAY && each.closes_minute > MINUTE)),
-  );
+  const bookable = rows.flatMap((each) => {
+    const place = places.find(
+      ({ category, slot, period }) =>
+        category === each.category_id && slot === each.time_slot_id && period === each.period_id,
+    );
+    const isFree = each.is_available && !each.is_closed && each.booked < each.quantity;
+    if (!place || !isFree || !isInTime(place, daysBetween(TODAY, each.day))) return [];
+    return { ...each, price_minor: priceNow(place, each) };
+  });
   return { slots, widget, categoryIds, bookable };
 }
+
+interface Place {
+  category: number;
+  slot: number;
+  period: number | null;
+  start: number;
+  end: number;
+  notice: number | null;
+  horizon: number | null;
+  discount: number | null;
+}
+
+/** In minutes from the midnight of today, with no thought of days. */
+function isInTime({ start, end, period, notice, horizon }: Place, ahead: number): boolean {
+  if (ahead < 0 || (horizon !== null && ahead > horizon)) return false;
+  const begins = ahead * 1440 + start;
+  const ends = ahead * 1440 + end;
+  if (notice === null) return MINUTE < (period === null ? ends - 60 : begins);
+  return MINUTE < begins - notice && MINUTE < ends;
+}
+
+const priceNow = ({ start, discount }: Place, { day, price_minor: price }: Offer): number =>
+  discount !== null && day === TODAY && start <= MINUTE ? Math.round(price * (1 - discount / 100)) : price;
 
 /** A venue takes some hundred statements; what is drawn is the same everywhere. */
 const runs = { numRuns: 12, seed: 19 };

@@ -1,5 +1,13 @@
-import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
-import type { Span, Storefront } from '../storefront/queries/storefront.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  discountNow,
+  endOfMonth,
+  lessPercent,
+  startOfMonth,
+} from '@meridienne/domain';
+import type { Span, Storefront, Visit } from '../storefront/queries/storefront.ts';
 
 /** How far `firstCheck` looks ahead. */
 const LOOK_AHEAD_MONTHS = 18;
@@ -50,9 +58,33 @@ export interface OpenOffer {
   periodId: number | null;
   closesMinute: number;
   priceMinor: number;
+  /** What it cost before its hours began, where it is less now. */
+  fullMinor?: number;
   /** How many are left; at least one. */
   places: number;
 }
+
+/** Those whose hours have begun at the price that they have then, where their category has one. */
+export const atPresentPrices = (
+  venue: Storefront,
+  { today, minute }: VenueNowOf,
+  day: CalendarDay,
+  offers: readonly OpenOffer[],
+): readonly OpenOffer[] =>
+  venue.hasDiscounts && day === today
+    ? offers.map((offer) => {
+        const percent = venue.categories.get(offer.categoryId)?.begunDiscount ?? null;
+        const span =
+          offer.periodId === null ? venue.slots.get(offer.slotId) : venue.periods.get(offer.periodId);
+        const discount =
+          span && discountNow(percent, { day, startMinute: span.start }, { day: today, minute });
+        return discount == null
+          ? offer
+          : { ...offer, fullMinor: offer.priceMinor, priceMinor: lessPercent(offer.priceMinor, discount) };
+      })
+    : offers;
+
+type VenueNowOf = Pick<Visit, 'today' | 'minute'>;
 
 /** One that is shown: its day and hours beside it. */
 export interface ShownOffer extends OpenOffer {
@@ -129,3 +161,26 @@ export const hoursToShow = (
       const [one, other] = [a.period ?? a.slot, b.period ?? b.slot];
       return one.start - other.start || one.end - other.end || a.id - b.id;
     });
+
+/**
+ * The days from `first` to `last` on which all that a visitor is sold is closed, with what he is told of it: '' where the
+ * venue doesn't say why.
+ */
+export function closedDays(
+  venue: Storefront,
+  categories: readonly number[] | null,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): Record<CalendarDay, string> {
+  const closed: Record<CalendarDay, string> = {};
+  const there = venue.closings.filter(({ from, to }) => from <= last && to >= first);
+  if (there.length === 0) return closed;
+  const all = categories ?? [...venue.categories.keys()];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const those = there.filter(({ from, to }) => from <= day && day <= to);
+    const isAll =
+      those.some((each) => each.categories === null) ||
+      (all.length > 0 && all.every((id) => those.some((each) => each.categories?.includes(id))));
+    if (those.length > 0 && isAll) closed[day] = those.find(({ reason }) => reason !== null)?.reason ?? '';
+  }
+  return closed;
+}

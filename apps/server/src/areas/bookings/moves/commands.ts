@@ -1,5 +1,5 @@
 import type { MoveBooking } from '@meridienne/contracts';
-import { fromMinor, pickText, timeSlotText } from '@meridienne/domain';
+import { fromMinor, lessPercent, pickText, timeSlotText } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingValues } from '../../../db/column-types.ts';
@@ -96,7 +96,7 @@ async function changePlaces(trx: Transaction<DB>, row: BookingRow, place: PlaceT
     update offers set booked = booked + case when id = ${place.offerId} then 1 else -1 end
     where account_id = ${accountId} and id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
   await takeUnit(trx, claimant, place.offerId);
-  return offer.priceMinor;
+  return lessPercent(offer.priceMinor, place.discount);
 }
 
 interface Moved {

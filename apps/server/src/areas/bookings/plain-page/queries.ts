@@ -16,6 +16,7 @@ export type Reached =
       kind: 'month';
       month: CalendarDay | null;
       days: ReadonlyMap<CalendarDay, number>;
+      closed: Readonly<Record<CalendarDay, string>>;
       nextDay: CalendarDay | null;
       last: CalendarDay;
     }
@@ -65,7 +66,7 @@ async function reachMonth(
   const ask = (more: { date?: CalendarDay; firstCheck?: boolean }) =>
     answerMonth(sources, { ...asked, tags: [...tags], ...more });
   const isAsked = month !== null && month.slice(0, 7) >= today.slice(0, 7) && month <= last;
-  const { days, firstDay } = await ask(isAsked ? { date: month } : { firstCheck: true });
+  const { days, firstDay, closed } = await ask(isAsked ? { date: month } : { firstCheck: true });
   // Of a month without any, the way to the next day that there is, be it before.
   const nextDay =
     isAsked && days.length === 0
@@ -75,6 +76,7 @@ async function reachMonth(
   return {
     kind: 'month',
     month: isAsked && (days.length > 0 || nextDay) ? month : firstDay,
+    closed,
     days: new Map(days.map(({ day, minPrice }) => [day, minPrice])),
     nextDay,
     last,
@@ -114,9 +116,9 @@ async function readDay(sources: Sources, asked: Asked & { date: CalendarDay }) {
   );
   return {
     equipment,
-    offers: offers.flatMap(({ id, day, priceMinor, slot, period, categoryId }): PlainOffer[] => {
+    offers: offers.flatMap(({ id, day, priceMinor, fullMinor, slot, period, categoryId }): PlainOffer[] => {
       const category = categories.get(categoryId);
-      return category ? [{ id, day, priceMinor, slot, period, category }] : [];
+      return category ? [{ id, day, priceMinor, fullMinor, slot, period, category }] : [];
     }),
   };
 }

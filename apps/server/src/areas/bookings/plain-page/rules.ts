@@ -103,6 +103,8 @@ export interface PlainOffer {
   id: number;
   day: CalendarDay;
   priceMinor: number;
+  /** Before its hours began, where it is less now. */
+  fullMinor?: number | undefined;
   slot: { id: number; start: number; end: number };
   /** Of a category by the hour. */
   period: { start: number; end: number } | null;

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   type CalendarDay,
   fromMinor,
+  isInTime,
   isEmail,
   mailLanguage,
   isPhoneNumber,
@@ -56,9 +57,18 @@ export interface BookingContext {
   minute: number;
   offerId: number;
   day: CalendarDay;
+  /** From the midnight of its day, for visitors and for the desk. */
   closesMinute: number;
+  overMinute: number;
+  /** How many days ahead visitors may book; null without limit. */
+  horizonDays: number | null;
   /** The venue's. */
   timeZone: string;
+  /** The offer's own. */
+  listPriceMinor: number;
+  /** By how much it is less at this moment, in percent; null for nothing. */
+  discount: number | null;
+  /** What it costs at this moment. */
   offerPriceMinor: number;
   /** Its own status and places say so. */
   isOpen: boolean;
@@ -102,10 +112,10 @@ export interface BookingDraft {
 }
 
 /** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
-export const isStillSold = (context: BookingContext): boolean =>
+export const isStillSold = (context: BookingContext, isDesk = false): boolean =>
   context.isOpen &&
   !context.isClosed &&
-  (context.day > context.today || (context.day === context.today && context.closesMinute > context.minute));
+  isInTime(context, { day: context.today, minute: context.minute }, isDesk);
 
 /** From the midnight of the offer's day. */
 export const hoursOf = (context: BookingContext) => ({

@@ -67,6 +67,22 @@ const CHANGES: Record<string, { how: () => Promise<unknown>; told: () => Promise
     told: async () => (await firstOffer()).category.name,
     now: 'Suite',
   },
+  'how far ahead a category is sold': {
+    how: () => sql('update categories set horizon_days = 1 where id = $1', venue.spaId),
+    told: async () => (await ask('get-availability', { firstCheck: false })).offers[addDays(DAY, 1)].count,
+    now: 2,
+  },
+  'a closing that visitors are told of': {
+    how: () =>
+      sql(
+        `insert into closures (account_id, from_day, to_day, reason, tells_reason, made_at)
+         values ($1, $2, $2, 'Férié', true, now())`,
+        world.accountA,
+        DAY,
+      ),
+    told: async () => (await ask('get-availability', {})).closed?.[DAY] ?? null,
+    now: 'Férié',
+  },
   'a slot’s hours': {
     how: () => sql('update time_slots set start_minute = 600 where id = $1', venue.slotIds[0]),
     told: async () => (await firstOffer()).timeSlot.start,

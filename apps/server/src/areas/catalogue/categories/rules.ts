@@ -1,4 +1,9 @@
-import { type Category, plainCategoryFields, type UpdateCategory } from '@meridienne/contracts';
+import {
+  type Category,
+  plainCategoryFields,
+  saleCategoryFields,
+  type UpdateCategory,
+} from '@meridienne/contracts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../../db/schema.ts';
 import {
@@ -117,7 +122,9 @@ export function gridDays(query: {
   return { from, to: addDays(from, query.days ?? 0) };
 }
 
-type PlainField = keyof typeof plainCategoryFields;
+const OWN_FIELDS = { ...plainCategoryFields, ...saleCategoryFields };
+
+type PlainField = keyof typeof OWN_FIELDS;
 
 /** `isLimited` → `is_limited`: a plain field's column is called as it is. */
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -129,9 +136,12 @@ const snakeCase = <Name extends string>(name: Name) =>
 
 export type PlainRow = Pick<Selectable<Categories>, SnakeCase<PlainField>>;
 
-export const plainPairs = (Object.keys(plainCategoryFields) as PlainField[]).map(
+export const plainPairs = (Object.keys(OWN_FIELDS) as PlainField[]).map(
   (field) => [field, snakeCase(field)] as const,
 );
+
+/** Those of them that visitors are told. */
+export const toldPairs = plainPairs.filter(([field]) => field in plainCategoryFields);
 
 export const plainFields = (row: PlainRow) =>
   Object.fromEntries(plainPairs.map(([field, column]) => [field, row[column]])) as Pick<Category, PlainField>;

@@ -192,7 +192,7 @@ describe('changing hours', () => {
   it('keeps the offers of whole slots, and when they close follows', async () => {
     const { slot, category, offerIds, bookingId } = await withOffers('timeslot');
     expect((await move(slot.id, { end: '02h00' })).body).toMatchObject({ start: '10h00', end: '02h00' });
-    expect(await offersOf(category.id)).toEqual([{ id: offerIds[0], closes_minute: 1560 }]);
+    expect(await offersOf(category.id)).toEqual([{ id: offerIds[0], closes_minute: 1500 }]);
     expect((await bookingOf(bookingId))?.offer_id).toBe(offerIds[0]);
   });
 

@@ -76,7 +76,7 @@ describe('POST /update-offers-long-term', () => {
       time_slot_id: morning,
       period_id: null,
       day: TODAY,
-      closes_minute: 720,
+      closes_minute: 660,
       price_minor: 4550,
       quantity: 3,
       booked: 0,
@@ -107,8 +107,8 @@ describe('POST /update-offers-long-term', () => {
     expect(body).toMatchObject({ totalUpdated: 8, totalSkipped: 0 });
     const days = (await offers(`time_slot_id = ${night}`)).map((row) => row.day);
     expect(days).toEqual(['2026-03-21', '2026-03-22', '2026-03-28', '2026-03-29']);
-    // From 22h00 to 02h00: it is sold until 26h00.
-    expect((await offers(`time_slot_id = ${night}`))[0].closes_minute).toBe(1560);
+    // From 22h00 to 02h00: it is sold until an hour before.
+    expect((await offers(`time_slot_id = ${night}`))[0].closes_minute).toBe(1500);
   });
 
   it('means all periods by a duration category’s slot, one by an activity’s key', async () => {

@@ -23,6 +23,7 @@ const category = (values: object) =>
     names: { en: 'Lounge' },
     type: 'timeslot',
     categoryTimeslots: [],
+    notice: null,
     ...values,
   }) as unknown as Category;
 

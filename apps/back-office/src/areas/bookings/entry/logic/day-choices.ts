@@ -1,8 +1,8 @@
 import type { Category } from '@meridienne/contracts';
 import {
   type CalendarDay,
-  closesMinute,
-  minutesSinceMidnightOf,
+  isBefore,
+  overMinute,
   parseTimeOfDay,
   plainLetters,
   type VenueNow,
@@ -57,9 +57,9 @@ const categoryChoices = (
         isPeriod: period !== undefined,
       };
       const opens = startOf(slot, period);
-      const closes = closesMinute(category.type, { start: opens, end: parseTimeOfDay(end) ?? 0 });
-      const isOver = closes <= minutesSinceMidnightOf(day, now);
-      if (isOver) return [];
+      const hours = { start: opens, end: parseTimeOfDay(end) ?? 0 };
+      const closes = overMinute(category.type, hours, category.notice);
+      if (!isBefore(closes, day, now)) return [];
       const choice = { offer: bookable, category: nameIn(language, category), reason: reasonOf(offer) };
       return [{ choice, opens }];
     }),

@@ -6,10 +6,12 @@ import type {
   UpdateCategory,
 } from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
+import { type NoticeValues, noticeValues, readNotice } from './notice-values.ts';
 import { type Limit, readLimits } from './price-limits.ts';
 
 /** What the form holds: the plain fields as the API has them, where a new category isn't off or empty. */
-export interface CategoryValues extends Partial<Pick<Category, keyof typeof plainCategoryFields>> {
+export interface CategoryValues
+  extends Partial<Pick<Category, keyof typeof plainCategoryFields>>, NoticeValues {
   names: Record<string, string | undefined>;
   descriptions: Record<string, string | undefined>;
   timeSlots: readonly number[];
@@ -39,12 +41,15 @@ export const NEW_CATEGORY: CategoryValues = {
   addons: [],
   catTags: [],
   rangePeople: DEFAULT_PEOPLE_RANGE,
+  noticeWhen: 'usual',
+  noticeUnit: 'hours',
 };
 
 const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
 
 export const valuesOf = (category: Category): CategoryValues => ({
   ...category,
+  ...noticeValues(category),
   timeSlots: idsOf(category.timeSlots),
   isHourly: category.type === 'duration',
   duration: category.duration ?? undefined,
@@ -111,9 +116,11 @@ export const bodyOf = (
   currency: string,
 ): UpdateCategory => {
   const changes = before && scheduleChanges(before, values);
-  const { timeSlots, isHourly, duration, breaktime, catTags, priceFloor, priceCeiling, ...plain } = values;
+  const { timeSlots, isHourly, duration, breaktime, catTags, priceFloor, priceCeiling, ...rest } = values;
+  const { noticeWhen, noticeAmount, noticeUnit, horizonDays, begunDiscount, ...plain } = rest;
   return {
     ...plain,
+    ...readNotice({ noticeWhen, noticeAmount, noticeUnit, horizonDays, begunDiscount }),
     ...readLimits({ priceFloor, priceCeiling }, currency),
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },

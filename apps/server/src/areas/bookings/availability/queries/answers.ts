@@ -6,6 +6,8 @@ import type { Dated, Storefronts } from '../../storefront/queries/known-storefro
 import { type Contents, NO_CONTENTS } from '../../storefront/queries/read-contents.ts';
 import { type Storefront, type Visit, visit } from '../../storefront/queries/storefront.ts';
 import {
+  atPresentPrices,
+  closedDays,
   hoursToShow,
   lookAhead,
   narrow,
@@ -65,9 +67,11 @@ export async function meet<Answer extends Dated>(
 }
 
 export interface MonthAnswer {
-  days: DayAvailability[];
+  days: readonly DayAvailability[];
   /** Where it was asked for, the first day from the asked one on. */
   firstDay: CalendarDay | null;
+  /** The days of the month that are closed, and why, where that is told. */
+  closed: Record<CalendarDay, string>;
   currency: string;
   /** The venue's; null when there is none. */
   today: CalendarDay | null;
@@ -93,14 +97,39 @@ export async function answerMonth(
     const firstDay = asked.firstCheck ? await first(lookAhead(day, at.today)) : null;
     const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, at.today);
     if (!days) return null;
-    return { firstDay, ...(await readDays(pool, scope, at, days, slotId)) };
+    const read = await readDays(pool, scope, at, days, slotId);
+    return {
+      firstDay,
+      version: read.version,
+      days: await withPresentPrice(pool, scope, { venue, visit: at, slotId }, read.days),
+      closed: closedDays(venue, categories, days),
+    };
   });
   return {
     days: met?.answer?.days ?? [],
     firstDay: met?.answer?.firstDay ?? null,
+    closed: met?.answer?.closed ?? {},
     currency: met?.venue.currency ?? CURRENCY,
     today: met?.visit.today ?? null,
   };
+}
+
+/** Today's lowest price as it is once hours have begun: a look of its own, for the venues alone that have such prices. */
+async function withPresentPrice(
+  pool: Pool,
+  scope: AccountScope,
+  { venue, visit: at, slotId }: { venue: Storefront; visit: Visit; slotId: number | null },
+  days: readonly DayAvailability[],
+): Promise<readonly DayAvailability[]> {
+  const { today } = at;
+  if (!venue.hasDiscounts || !days.some(({ day }) => day === today)) return days;
+  const { offers } = await readOffers(pool, scope, at, today, null);
+  const prices = atPresentPrices(venue, at, today, offers).flatMap((offer) =>
+    slotId === null || offer.slotId === slotId ? offer.priceMinor : [],
+  );
+  if (prices.length === 0) return days;
+  const minPrice = Math.min(...prices);
+  return days.map((each) => (each.day === today ? { ...each, minPrice } : each));
 }
 
 /** Offers with what they are of. */
@@ -128,7 +157,8 @@ async function answerOffers(
   if (!met?.answer) return NOTHING;
   const { offers, contents } = met.answer;
   const day = asked.date ?? met.visit.today;
-  return { offers: show(met.venue, day, offers), contents, currency: met.venue.currency };
+  const priced = atPresentPrices(met.venue, met.visit, day, offers);
+  return { offers: show(met.venue, day, priced), contents, currency: met.venue.currency };
 }
 
 /** The bookable offers of a day. */

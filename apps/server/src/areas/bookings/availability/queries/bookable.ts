@@ -6,16 +6,23 @@ export interface VisitTo extends Omit<Visit, 'isSelling'> {
   accountId: number;
 }
 
-export const visitTo = ({ accountId }: AccountScope, { today, minute, categories }: Visit): VisitTo => ({
+export const visitTo = (
+  { accountId }: AccountScope,
+  { today, minute, categories, limited, lastDays }: Visit,
+): VisitTo => ({
   accountId,
   today,
   minute,
   categories,
+  limited,
+  lastDays,
 });
 
 /** Whether an offer `o` can still be booked, whoever visits the venue now. */
 export const ON_SALE = `o.is_open and not o.is_closed and not o.is_pooled_out
-   and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))`;
+   and (o.day - o.closes_days_before, o.closes_minute) > (:today::date, :minute::int)
+   and (:limited::int[] is null
+     or o.day <= coalesce((:lastDays::date[])[array_position(:limited::int[], o.category_id)], 'infinity'))`;
 
 /** Whether an offer `o` can still be booked by one who visits the venue now. */
 export const BOOKABLE = `${ON_SALE}

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@meridienne/domain';
 import { type Markup, markup } from '../../../../kernel/markup.ts';
 import type { Nearest } from '../../availability/queries/nearest-days.ts';
 import type { Choice, PlainOffer } from '../rules.ts';
+import { wasPrice } from './offer-head.ts';
 import { leadTo, type Setting } from './frame.ts';
 import type { Words } from './words.ts';
 
@@ -103,7 +104,7 @@ function card(setting: Setting, choice: Choice, view: DayView, cell: PlainOffer[
   return markup`<article class="offer">
     ${picture ? markup`<img class="offer-photo" src="${picture}-th.webp" alt="" width="480" height="360" loading="lazy">` : markup`<span class="offer-photo"></span>`}
     <div class="offer-text"><h3>${name}</h3>
-      <p class="facts">${category.surface !== null && markup`<span>${words.t('category.surface', { surface: words.number(category.surface) })}</span>`}${price && markup`<span class="offer-price">${price}</span>`}</p>
+      <p class="facts">${category.surface !== null && markup`<span>${words.t('category.surface', { surface: words.number(category.surface) })}</span>`}${price && markup`<span class="offer-price">${wasPrice(words, offer.fullMinor)}${price}</span>`}</p>
       ${
         isHourly
           ? hours(setting, choice, name, cell)
@@ -129,7 +130,7 @@ const hours = (setting: Setting, choice: Choice, name: string, cell: PlainOffer[
     const { words } = setting;
     const span = words.hours(offer.period ?? offer.slot);
     const price = offer.priceMinor > 0 ? words.money(offer.priceMinor) : '';
-    const content = markup`<span class="hidden-text">${name}, </span><span>${span}</span>${price && markup`<span class="hidden-text">, </span><span class="offer-price">${price}</span>`}`;
+    const content = markup`<span class="hidden-text">${name}, </span><span>${span}</span>${price && markup`<span class="hidden-text">, </span><span class="offer-price">${wasPrice(words, offer.fullMinor)}${price}</span>`}`;
     return markup`<li>${leadTo(setting, chosen(choice, offer), content, { className: 'hour' })}</li>`;
   })}</ul>`;
 

@@ -8,6 +8,8 @@ export interface MonthView {
   /** A day of the month shown; null when there is nothing to book in any month. */
   month: CalendarDay | null;
   today: CalendarDay;
+  /** The days that are closed, with what the venue says of it. */
+  closed: Readonly<Record<CalendarDay, string>>;
   /** The bookable days, with their lowest price. */
   days: ReadonlyMap<CalendarDay, number>;
   /** Where the month has none: the next one that there is. */
@@ -30,6 +32,7 @@ export function presentMonth(
   const before = addMonths(first, -1);
   const after = addMonths(first, 1);
   const name = words.month(month);
+  const closedDays = Object.entries(view.closed);
   return markup`
     <nav class="months" aria-label="${words.say('months')}">
       ${before >= startOfMonth(today) ? leadTo(setting, { tags, month: before }, arrow('<'), { className: 'month-way', label: `${words.t('date.previousMonth')}, ${words.month(before)}` }) : markup`<span class="month-way"></span>`}
@@ -46,18 +49,32 @@ export function presentMonth(
       <thead><tr>${(monthGrid(month)[0] ?? []).map((day) => markup`<th scope="col"><abbr title="${words.weekday(day, 'long')}">${words.weekday(day, 'short')}</abbr></th>`)}</tr></thead>
       <tbody>${monthGrid(month).map((week) => markup`<tr>${week.map((day) => (isSameMonth(day, month) ? cell(setting, choice, view, day) : markup`<td></td>`))}</tr>`)}</tbody>
     </table>
-    ${days.size > 0 && markup`<p class="quiet">${words.say('lowest')}</p>`}`;
+    ${days.size > 0 && markup`<p class="quiet">${words.say('lowest')}</p>`}
+    ${closedDays.length > 0 && markup`<ul class="quiet">${closedDays.map(([day, reason]) => markup`<li>${words.day(day)}, ${closedWords(setting, reason)}</li>`)}</ul>`}`;
 }
+
+const closedWords = ({ words }: Setting, reason: string): string =>
+  reason === '' ? words.t('date.closed') : words.t('date.closedFor', { reason });
 
 const arrow = (way: '<' | '>'): Markup =>
   markup`<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${way === '<' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}"/></svg>`;
 
-function cell(setting: Setting, { tags }: Choice, { today, days }: MonthView, day: CalendarDay): Markup {
+function cell(
+  setting: Setting,
+  { tags }: Choice,
+  { today, days, closed }: MonthView,
+  day: CalendarDay,
+): Markup {
   const { words } = setting;
   const number = Number(day.slice(8));
   const mark = day === today && markup` aria-current="date"`;
   const price = days.get(day);
   const date = words.day(day);
+  const reason = closed[day];
+  if (price === undefined && reason !== undefined) {
+    const said = closedWords(setting, reason);
+    return markup`<td class="day"${mark}><abbr title="${said}"><span aria-hidden="true">${number}</span><span class="hidden-text">${date}, ${said}</span></abbr></td>`;
+  }
   if (price === undefined)
     return markup`<td class="day"${mark}><span aria-hidden="true">${number}</span><span class="hidden-text">${words.t('date.dayClosed', { date })}</span></td>`;
   const amount = price > 0 ? words.money(price) : '';

@@ -151,6 +151,26 @@ describe('the booking page without script', () => {
     expect((await open({ date: day, category: venue.roomId })).body).toContain('<h3>Chambre</h3>');
   });
 
+  it('says of a closed day so, and why, and of a price that has fallen what it was', async () => {
+    const { pool } = world.database;
+    await pool.query(
+      `insert into closures (account_id, from_day, to_day, reason, tells_reason, made_at)
+       values ($1, $2, $2, 'Travaux', true, now())`,
+      [world.accountA, TOMORROW],
+    );
+    await pool.query('update offers set is_closed = true where day = $1', [TOMORROW]);
+    await pool.query('update categories set begun_discount = 30 where id = $1', [venue.roomId]);
+    const said = 'dimanche 22 mars 2026, Fermé\u00a0: Travaux';
+    expect(textOf((await open({ month: TODAY.slice(0, 7) })).body).split(said)).toHaveLength(3);
+    const today = (await open({ date: TODAY })).body;
+    expect(textOf(today)).toMatch(/59\u00a0€ au lieu de 59\u00a0€ 41,30\u00a0€/);
+    const chosen = (await open({ date: TODAY, category: venue.roomId, offer: await venue.offerOn(TODAY) }))
+      .body;
+    expect(textOf(chosen)).toMatch(/41,30\u00a0€/);
+    await pool.query('delete from closures; update offers set is_closed = false');
+    await pool.query('update categories set begun_discount = null');
+  });
+
   it('says of a day without anything, over or unknown so', async () => {
     expect(textOf((await open({ date: '2026-08-01' })).body)).toContain(
       'Il n’y a plus rien à réserver le samedi 1er août 2026.',

@@ -61,7 +61,7 @@ export type BookingOutcome =
 const AS_TOLD = `${VENUE_VERSION} = :version
         and o.category_id = :categoryId::int and o.day = :day::date
         and (o.period_id = any (:periodIds::int[]) or (o.period_id is null and o.time_slot_id = any (:slotIds::int[])))
-        and (o.day > :today::date or (o.day = :today::date and o.closes_minute > :minute::int))`;
+        and (o.day - o.closes_days_before, o.closes_minute) > (:today::date, :minute::int)`;
 
 /*
  * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
@@ -85,7 +85,7 @@ const bookOnce = namedStatement<
   ), taken as (
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
-      and not o.is_pooled_out and o.pool_id is not distinct from (select pool_id from guard) and o.price_minor = :offerPriceMinor and (select free from guard)
+      and not o.is_pooled_out and o.pool_id is not distinct from (select pool_id from guard) and o.price_minor = :listPriceMinor and (select free from guard)
       and (:version::int is null or (${AS_TOLD}))
     returning o.id, o.pool_id, o.span_from, o.span_to
   ), booking as (
@@ -212,6 +212,7 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     lock: idempotency && lockOf(scope, idempotency.key),
     accountId: scope.accountId,
     offerId: context.offerId,
+    listPriceMinor: context.listPriceMinor,
     offerPriceMinor: context.offerPriceMinor,
     number: randomInt(10_000_000, 100_000_000),
     bookOn: order.bookOn,

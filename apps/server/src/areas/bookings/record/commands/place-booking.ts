@@ -168,7 +168,7 @@ async function tryToPlace(
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
   // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
-  if (!isStillSold(context)) return { kind: 'lost', isClosed: context.isClosed };
+  if (!isStillSold(context, saysDesk(input))) return { kind: 'lost', isClosed: context.isClosed };
 
   const drafted = draftBooking(context, input, {
     isPhoneRequired: userId === null && !saysDesk(input),

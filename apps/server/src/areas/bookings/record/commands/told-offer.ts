@@ -35,6 +35,9 @@ export function contextAsTold(
   // Of an offer by the hour, its period alone says when it is.
   const [slotId] = isByHour ? venue.slots.keys() : slotIds;
   if (slotId === undefined || (isByHour && periodId === null)) return null;
+  const category = venue.categories.get(categoryId);
+  // What only some days and hours have is read.
+  if (category?.horizonDays != null || category?.begunDiscount != null) return null;
   const offer = { ...wanted, categoryId, slotId, periodId, day, version: venue.version };
   const context = contextOf(
     venue,
@@ -52,7 +55,8 @@ export function draftAtPrice(
   const addons = draftBooking(free, input, { isPhoneRequired: true });
   const totalMinor = toMinor(input.price, free.currency);
   if ('violations' in addons || totalMinor === null || totalMinor < addons.draft.totalMinor) return null;
-  const context = { ...free, offerPriceMinor: totalMinor - addons.draft.totalMinor };
+  const priceMinor = totalMinor - addons.draft.totalMinor;
+  const context = { ...free, listPriceMinor: priceMinor, offerPriceMinor: priceMinor };
   const drafted = draftBooking(context, input, { isPhoneRequired: true });
   return 'violations' in drafted || drafted.draft.total !== input.price ? null : { context, ...drafted };
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, venueNow } from '@meridienne/domain';
+import { type CalendarDay, discountNow, lessPercent, overMinute, venueNow } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import type { BookedOn } from '../../../../db/column-types.ts';
 import { namedStatement } from '../../../../db/named-statement.ts';
@@ -59,7 +59,7 @@ const offerOf = namedStatement<OfferRow & { earlier: EarlierBooking | null }, Wa
   `
   select n.version, (select row_to_json(e) from (select ${EARLIER}) e) as earlier,
     o.id as "offerId", o.category_id as "categoryId", o.time_slot_id as "slotId", o.period_id as "periodId",
-    o.day, o.closes_minute as "closesMinute", o.price_minor as "priceMinor", o.is_open and not o.is_pooled_out as "isOpen", o.is_closed as "isClosed",
+    o.day, o.closes_minute - 1440 * o.closes_days_before as "closesMinute", o.price_minor as "priceMinor", o.is_open and not o.is_pooled_out as "isOpen", o.is_closed as "isClosed",
     (select u.email from users u where u.id = :userId) as "userEmail"
   from (select ${VENUE_VERSION} as version) n
   left join offers o on o.account_id = :accountId and o.id = :offerId`,
@@ -94,7 +94,11 @@ export function contextOf(
   const slot = venue.slots.get(offer.slotId);
   const period = offer.periodId === null ? null : venue.periods.get(offer.periodId);
   if (offer.offerId === null || !category || !slot || period === undefined) return null;
-  const { day: today, minute } = venueNow(at, venue.timeZone);
+  const now = venueNow(at, venue.timeZone);
+  const { day: today, minute } = now;
+  const hours = period ?? slot;
+  const begins = { day: offer.day, startMinute: hours.start };
+  const discount = discountNow(category.begunDiscount, begins, now);
   const { accountId, currency, defaultLanguage, widgetLanguages, isPremium, freemiumStartDate } = venue;
   const { isArchived, retentionMonths, addons } = venue;
   return {
@@ -113,7 +117,11 @@ export function contextOf(
     offerId: offer.offerId,
     day: offer.day,
     closesMinute: offer.closesMinute,
-    offerPriceMinor: offer.priceMinor,
+    listPriceMinor: offer.priceMinor,
+    discount,
+    offerPriceMinor: lessPercent(offer.priceMinor, discount),
+    overMinute: overMinute(category.type, hours, category.notice),
+    horizonDays: category.horizonDays,
     isOpen: offer.isOpen,
     isClosed: offer.isClosed,
     categoryId: category.id,

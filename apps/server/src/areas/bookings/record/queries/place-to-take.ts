@@ -1,14 +1,15 @@
+import { isInTime } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
-import { type BookingContext, hoursOf, isStillSold } from '../rules.ts';
+import { type BookingContext, hoursOf } from '../rules.ts';
 import { readBookingContext } from './booking-context.ts';
 
 /** An offer that a booking which there is may be moved to. */
 export interface PlaceToTake extends BookingContext {
   startMinute: number;
   endMinute: number;
-  /** No longer sold by the venue's clock, whatever places it has. */
+  /** Over by the venue's clock, whatever places it has. */
   isOver: boolean;
 }
 
@@ -24,7 +25,7 @@ export async function readPlaceToTake(
     context && {
       ...context,
       ...hoursOf(context),
-      isOver: !isStillSold({ ...context, isOpen: true, isClosed: false }),
+      isOver: !isInTime(context, { day: context.today, minute: context.minute }, true),
     }
   );
 }

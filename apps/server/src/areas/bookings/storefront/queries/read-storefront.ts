@@ -7,7 +7,10 @@ import type { SellingWidget, SoldCategory, Span, Storefront } from './storefront
 export const VENUE_VERSION = `(select coalesce(sum(v.version), 0)::int from venue_versions v
     where v.account_id in (0, :accountId))`;
 
-type Facts = Omit<Storefront, 'categories' | 'slots' | 'periods' | 'widgets' | 'serviceTypes'> & {
+type Facts = Omit<
+  Storefront,
+  'categories' | 'slots' | 'periods' | 'widgets' | 'serviceTypes' | 'limited' | 'hasDiscounts'
+> & {
   categories: SoldCategory[];
   slots: Span[];
   periods: Span[];
@@ -28,7 +31,8 @@ const factsOf = namedStatement<Facts, { accountId: number }>(
     a.retention_months as "retentionMonths",
     ${list(
       `'id', x.id, 'type', x.type, 'name', x.name, 'names', x.names, 'isConfidential', x.is_confidential,
-      'isLimited', x.is_limited, 'peopleMin', x.people_min, 'peopleMax', x.people_max`,
+      'isLimited', x.is_limited, 'peopleMin', x.people_min, 'peopleMax', x.people_max,
+      'notice', x.notice, 'horizonDays', x.horizon_days, 'begunDiscount', x.begun_discount`,
       'categories x',
     )} as categories,
     ${list(SPAN, 'time_slots x')} as slots,
@@ -40,7 +44,14 @@ const factsOf = namedStatement<Facts, { accountId: number }>(
       'widgets x',
       'and x.is_active',
     )} as widgets,
-    ${list(`'id', x.cat_tag_id, 'categoryId', x.category_id`, 'cat_tag_categories x')} as "serviceTypes"
+    ${list(`'id', x.cat_tag_id, 'categoryId', x.category_id`, 'cat_tag_categories x')} as "serviceTypes",
+    ${list(
+      `'from', x.from_day, 'to', x.to_day, 'categories', x.category_ids,
+      'reason', case when x.tells_reason then x.reason end`,
+      // Those of years ago are let go, whatever the clock says.
+      `(select * from closures c where c.account_id = :accountId and c.reopened_at is null
+        order by c.to_day desc limit 500) x`,
+    )} as closings
   from accounts a where a.id = :accountId`,
 );
 
@@ -51,8 +62,18 @@ export async function readStorefront(pool: Pool, scope: AccountScope): Promise<S
   const serviceTypes = new Map<number, Set<number>>();
   for (const { id, categoryId } of facts.serviceTypes)
     serviceTypes.set(id, (serviceTypes.get(id) ?? new Set()).add(categoryId));
+  const limited = facts.categories.filter(({ horizonDays }) => horizonDays !== null);
   return {
     ...facts,
+    limited:
+      limited.length === 0
+        ? null
+        : {
+            categories: limited.map(({ id }) => id),
+            days: limited.map(({ horizonDays }) => horizonDays ?? 0),
+          },
+    hasDiscounts: facts.categories.some(({ begunDiscount }) => begunDiscount !== null),
+    closings: facts.closings.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     categories: byId(facts.categories),
     slots: byId(facts.slots),
     periods: byId(facts.periods),

@@ -1,4 +1,4 @@
-import { accountSells, type CalendarDay, type Minutes, venueNow } from '@meridienne/domain';
+import { accountSells, addDays, type CalendarDay, type Minutes, venueNow } from '@meridienne/domain';
 
 /** What of a venue seldom changes and a visitor's questions need: its state, and the limits of what it sells. */
 export interface Storefront {
@@ -26,6 +26,12 @@ export interface Storefront {
   widgets: ReadonlyMap<number, SellingWidget>;
   /** The categories of each service type. */
   serviceTypes: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Those that aren't sold as far ahead as there are prices; null where there are none. */
+  limited: { categories: number[]; days: number[] } | null;
+  /** Whether a category's price falls once it has begun. */
+  hasDiscounts: boolean;
+  /** What is closed from about today on, by its first day. */
+  closings: readonly Closing[];
 }
 
 export interface SellingWidget {
@@ -45,6 +51,21 @@ export interface SoldCategory {
   isLimited: boolean;
   peopleMin: number;
   peopleMax: number;
+  /** Minutes before its hours; null for the common rule. */
+  notice: number | null;
+  /** How many days ahead it is sold at most; null without limit. */
+  horizonDays: number | null;
+  /** In percent, once its hours have begun; null for none. */
+  begunDiscount: number | null;
+}
+
+/** Days that are closed; its reason where visitors read it. */
+export interface Closing {
+  from: CalendarDay;
+  to: CalendarDay;
+  /** Null for all. */
+  categories: number[] | null;
+  reason: string | null;
 }
 
 /** In minutes of the day. */
@@ -75,6 +96,9 @@ export interface Visit {
   isSelling: boolean;
   /** The categories that the widget and the chosen service types leave; null for all. */
   categories: number[] | null;
+  /** The categories that are sold no further than a day, and these days; null for none. */
+  limited: number[] | null;
+  lastDays: CalendarDay[] | null;
 }
 
 /** Null when the widget isn't an active one of the venue. */
@@ -87,7 +111,14 @@ export function visit(venue: Storefront, { widgetId, tags }: Visitor, at: Date):
     limits.length === 0
       ? null
       : [...venue.categories.keys()].filter((id) => limits.every((each) => isOfAny(venue, each, id)));
-  return { today, minute, isSelling: accountSells(venue, today), categories };
+  return {
+    today,
+    minute,
+    isSelling: accountSells(venue, today),
+    categories,
+    limited: venue.limited?.categories ?? null,
+    lastDays: venue.limited?.days.map((days) => addDays(today, days)) ?? null,
+  };
 }
 
 const isOfAny = ({ serviceTypes }: Storefront, ids: readonly number[], categoryId: number): boolean =>

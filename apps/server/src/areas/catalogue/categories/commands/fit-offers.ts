@@ -1,4 +1,4 @@
-import { closesMinute } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
@@ -8,7 +8,7 @@ import { type Agreed, takeOffers } from './take-offers.ts';
 
 /**
  * Makes categories' periods and offers follow their schedules: periods that are the same as before keep their
- * ids and offers, the others are deleted with their offers; offers of whole slots follow the slots' ends.
+ * ids and offers, the others are deleted with their offers; offers follow their slots' hours.
  * Bookings stay, without an offer. The caller holds the account (`lockAccount`).
  * @throws {AppError} 409 when other than the agreed number of bookings lose their offer
  */
@@ -21,7 +21,7 @@ export async function fitOffers(
   await takeOffers(trx, scope, unfitOffers(schedules), agreed);
   for (const schedule of schedules) {
     await makePeriods(trx, scope, schedule);
-    if (schedule.type === 'timeslot') await moveCloses(trx, scope, schedule);
+    await moveCloses(trx, scope, schedule.categoryId, agreed.today);
   }
 }
 
@@ -79,13 +79,26 @@ async function rebuildPeriods(trx: Transaction<DB>, scope: AccountScope, schedul
     .execute();
 }
 
-async function moveCloses(trx: Transaction<DB>, scope: AccountScope, schedule: Schedule): Promise<void> {
+/** Lets the offers to come close as their category's notice says now. The caller holds the account. */
+export async function moveCloses(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  categoryId: number,
+  today: CalendarDay,
+): Promise<void> {
   await sql`
-    update offers o set closes_minute = slot.closes
-    from unnest(
-      ${schedule.slots.map((slot) => slot.id)}::int[],
-      ${schedule.slots.map((slot) => closesMinute('timeslot', slot))}::int[]
-    ) as slot (id, closes)
-    where o.account_id = ${scope.accountId} and o.category_id = ${schedule.categoryId}
-      and o.time_slot_id = slot.id and o.closes_minute <> slot.closes`.execute(trx);
+    update offers o set closes_minute = n.closes + 1440 * closes_days(n.closes), closes_days_before = closes_days(n.closes)
+    from (
+      select l.time_slot_id, p.id as period_id, offer_closes(c.type, coalesce(p.start_minute, t.start_minute),
+        coalesce(p.end_minute, t.end_minute), c.notice) as closes
+      from categories c
+      join category_time_slots l on l.account_id = c.account_id and l.category_id = c.id
+      join time_slots t on t.account_id = c.account_id and t.id = l.time_slot_id
+      left join periods p on p.account_id = c.account_id and p.category_id = c.id and p.time_slot_id = t.id
+      where c.account_id = ${scope.accountId} and c.id = ${categoryId}
+    ) n
+    where o.account_id = ${scope.accountId} and o.category_id = ${categoryId} and o.time_slot_id = n.time_slot_id
+      and o.period_id is not distinct from n.period_id and o.day >= ${today}::date - 1
+      and (o.closes_minute, o.closes_days_before)
+        <> (n.closes + 1440 * closes_days(n.closes), closes_days(n.closes))`.execute(trx);
 }

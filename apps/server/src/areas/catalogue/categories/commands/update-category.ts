@@ -10,7 +10,7 @@ import { lockAccount } from '../../../venue-at-hand/queries.ts';
 import { findSlots, slotsOf } from '../queries/find-slots.ts';
 import { limitColumns, nextLimits, nextSchedule, touchesSchedule } from '../rules.ts';
 import { categoryColumns } from './check-fields.ts';
-import { fitOffers } from './fit-offers.ts';
+import { fitOffers, moveCloses } from './fit-offers.ts';
 import { linkCategory } from './link-category.ts';
 
 /**
@@ -65,6 +65,7 @@ export async function updateCategory(
     const { day: today } = venueNow(at, account.timeZone);
     const touched = touchesSchedule(input) ? [schedule] : [];
     await fitOffers(trx, scope, touched, { lostBookings: input.lostBookings, today });
+    if (touched.length === 0 && input.notice !== undefined) await moveCloses(trx, scope, id, today);
     await linkCategory(trx, scope, id, input);
   });
 }

@@ -228,7 +228,7 @@ async function insertOffers(
       .execute();
     const cells =
       category.type === 'timeslot'
-        ? [{ period_id: null, closes_minute: closesMinute('timeslot', slot) }]
+        ? [{ period_id: null, closes_minute: closesMinute('timeslot', slot, null) }]
         : await insertPeriods(trx, own, slot, category);
     const offers = demoDays(today).flatMap((day) =>
       cells.map((cell) => ({

@@ -22,7 +22,7 @@ export const forWriter = <T>(
  * under its own lock, so a booking made meanwhile is counted. Rows that would not change are not written. A new
  * offer needs price and quantity; a cell that lacks them is skipped. Called in `forWriter`.
  * @param cells SELECT of one row per cell, none twice: (category_id, time_slot_id, period_id, closes_minute, day,
- *   price_minor, quantity, is_available, is_total), null where the cell keeps what it has; `is_total` says that
+ *   price_minor, quantity, is_available, is_total), `closes_minute` from the midnight of the day; null where the cell keeps what it has; `is_total` says that
  *   the quantity is all places, never fewer than are booked, not those left to sell
  * @param ctes what `cells` reads from
  * @param adjusting how prices go up or down, where the cells bring none
@@ -53,10 +53,10 @@ export async function writeCells(
     -- Read once, before the first row is written.
     gate as materialized (select not exists (select from broken) and ${isSeen} as is_open),
     made as (
-      insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, is_available, is_closed)
-      select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute, price_minor,
-        quantity, coalesce(is_available, true), ${isClosedSql('state')}
+      insert into offers (account_id, category_id, time_slot_id, period_id, day, closes_minute, closes_days_before,
+        price_minor, quantity, is_available, is_closed)
+      select ${scope.accountId}, category_id, time_slot_id, period_id, day, closes_minute + 1440 * closes_days(closes_minute),
+        closes_days(closes_minute), price_minor, quantity, coalesce(is_available, true), ${isClosedSql('state')}
       from state
       where offer_id is null and price_minor is not null and quantity is not null and (select is_open from gate)
       returning category_id, time_slot_id, period_id, day, null::integer as old_price,

@@ -23,7 +23,7 @@ export const everyKey = (scope: AccountScope): RawBuilder<unknown> => sql`
  */
 export const targetSql = (scope: AccountScope): RawBuilder<unknown> => sql`
   select k.n, c.id as category_id, ts.id as time_slot_id, p.id as period_id,
-    coalesce(p.start_minute, ts.end_minute + case when ts.end_minute < ts.start_minute then 1440 else 0 end)
+    offer_closes(c.type, coalesce(p.start_minute, ts.start_minute), coalesce(p.end_minute, ts.end_minute), c.notice)
       as closes_minute
   from key k
   join categories c on c.account_id = ${scope.accountId} and c.id = k.category_id

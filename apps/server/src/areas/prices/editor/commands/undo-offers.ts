@@ -98,7 +98,7 @@ const foundSql = (scope: AccountScope, change: number, today: CalendarDay) => sq
 
 /** When cell `w` closes; no row when its category, slot or period is no longer this account's. */
 const placeSql = (scope: AccountScope) => sql`
-  select coalesce(p.start_minute, ts.end_minute + case when ts.end_minute < ts.start_minute then 1440 else 0 end)
+  select offer_closes(c.type, coalesce(p.start_minute, ts.start_minute), coalesce(p.end_minute, ts.end_minute), c.notice)
     as closes_minute
   from category_time_slots l
   join categories c on c.account_id = l.account_id and c.id = l.category_id
