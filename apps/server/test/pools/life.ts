@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import pino from 'pino';
@@ -8,7 +7,7 @@ import { createChanges } from '../../src/db/changes.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { createSharedReplies } from '../../src/http/shared-replies.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Reply, World } from '../world.ts';
 
 /** Draws whole numbers from 0 to before `n`, the same ones for the same seed. */
 export type Draw = (n: number) => number;
@@ -100,7 +99,7 @@ type Send = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   options?: { as?: Caller; body?: object },
-) => Promise<{ status: number; body: any }>;
+) => Promise<Pick<Reply, 'status' | 'body'>>;
 
 /** Two servers, each with connections and a memory of its own, on the world's database. */
 export async function openTwin(world: World): Promise<{ send: [Send, Send]; close(): Promise<void> }> {
@@ -151,5 +150,3 @@ export async function asVenue(
     }
   }
 }
-
-export const dayAfter = (day: string, days: number) => addDays(day, days);

@@ -43,7 +43,7 @@ function offsetAt(instant: number, zone: string): number {
 const DAY_MS = 86_400_000;
 
 /** The minute of a wall clock: of an hour that happens twice the second, of one that doesn't exist as if it hadn't moved. */
-export function minuteOf(day: string, minute: number, zone: string): number {
+function minuteOf(day: string, minute: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
   const exists = [before, after].filter((offset) => offsetAt(wall - offset, zone) === offset);
@@ -140,11 +140,9 @@ export async function findWrong(db: Pool, account: number, counted: Counted): Pr
   )) {
     const claim = claimed.get(row.booking_id);
     claimed.delete(row.booking_id);
-    const kept = [row.pool_id, row.span_from * 5, row.span_to * 5];
-    if (!claim || String(kept) !== String([claim.pool, ...claim.minutes]))
-      wrong.push(
-        `booking ${row.booking_id} holds ${kept}; counted ${claim && [claim.pool, ...claim.minutes]}`,
-      );
+    const kept = String([row.pool_id, row.span_from * 5, row.span_to * 5]);
+    const wanted = claim ? String([claim.pool, ...claim.minutes]) : 'nothing';
+    if (kept !== wanted) wrong.push(`booking ${row.booking_id} holds ${kept}; counted ${wanted}`);
   }
   for (const id of claimed.keys()) wrong.push(`booking ${id} holds nothing`);
   const days = await read('select *, first_step * 5 as first_minute from pool_days where account_id = $1');

@@ -97,6 +97,19 @@ begin
   return found;
 end $$;
 
+/* Holds a pool for who books these hours of a category. Answers it with their steps, by which he knows an offer as his. */
+create function hold_place(account integer, pool integer, category integer, day date, start_minute integer,
+    end_minute integer) returns integer[]
+  language plpgsql as $$
+begin
+  perform hold_pool(account, pool);
+  return (
+    select array[pool, s.span_from, s.span_to] from categories c
+    join accounts a on a.id = c.account_id
+    cross join lateral span_of(day, start_minute, end_minute, c.clean_before, c.clean_after, a.time_zone) s
+    where c.account_id = account and c.id = category);
+end $$;
+
 /* How many units of a pool are free from one step to before another. */
 create function units_left(account integer, pool integer, from_step integer, to_step integer) returns integer
   language plpgsql stable as $$

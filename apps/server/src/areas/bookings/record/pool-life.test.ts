@@ -1,3 +1,4 @@
+import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawAct, readKnown, REFITS } from '../../../../test/pools/acts.ts';
 import {
@@ -7,7 +8,7 @@ import {
   openTwin,
   type PooledVenue,
 } from '../../../../test/pools/life.ts';
-import { type Counted, countMinutes, findWrong } from '../../../../test/pools/minute-count.ts';
+import { type Counted, countMinutes, findWrong, minutesOf } from '../../../../test/pools/minute-count.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { countWrongOffers } from './queries/doctor.ts';
 
@@ -86,19 +87,25 @@ async function live(venue: PooledVenue, seed: number, isOver: (batch: number) =>
     const names = acts.map(({ name }, at) => `${name} ${statuses[at]}`);
     for (const name of names) seen[name] = (seen[name] ?? 0) + 1;
     const where = `seed ${seed}, batch ${batch}: ${names.join(', ')}`;
-    expect(
-      statuses.filter((status) => status >= 500),
-      where,
-    ).toEqual([]);
     const now = await countMinutes(db(), venue.account);
-    expect((await findWrong(db(), venue.account, now)).slice(0, 9), where).toEqual([]);
     for (const [pool, is] of now.units) units.set(pool, hasUnits ? 4 : Math.max(is, units.get(pool) ?? 0));
-    if (!acts.some(({ name }) => REFITS.has(name))) expect(findOver(now, before, units), where).toEqual([]);
-    expect(await countWrongOffers(db()), where).toBe(0);
+    const refits = acts.some(({ name }) => REFITS.has(name));
     const day = venue.days[batch % venue.days.length] ?? '';
-    expect(await told(venue, batch % 2 === 0 ? 0 : 1, day), where).toEqual(
-      await countedOffers(venue, now, day),
-    );
+    expect({
+      where,
+      failed: statuses.filter((status) => status >= 500),
+      wrong: (await findWrong(db(), venue.account, now)).slice(0, 9),
+      over: refits ? [] : findOver(now, before, units),
+      wrongOffers: await countWrongOffers(db()),
+      told: await told(venue, batch % 2 === 0 ? 0 : 1, day),
+    }).toEqual({
+      where,
+      failed: [],
+      wrong: [],
+      over: [],
+      wrongOffers: 0,
+      told: await countedOffers(venue, now, day),
+    });
     before = now;
   }
   return seen;
@@ -163,6 +170,35 @@ describe('the shared stock of a venue', () => {
       expect(Object.keys(seen)).toEqual(expect.arrayContaining(['book 201', 'book 409']));
     },
   );
+
+  it.each([
+    ['Europe/Paris', '2026-03-29'],
+    ['Europe/Paris', '2026-10-25'],
+    ['America/Sao_Paulo', '2026-03-29'],
+    // At midnight, as it was there then.
+    ['America/Sao_Paulo', '2018-11-04'],
+    ['America/Sao_Paulo', '2018-02-17'],
+    ['Pacific/Chatham', '2026-09-27'],
+    ['Pacific/Chatham', '2026-04-05'],
+    // By half an hour.
+    ['Australia/Lord_Howe', '2026-10-04'],
+  ])('takes what the wall clock says, in %s around %s', async (zone, changing) => {
+    const halves = Array.from({ length: 48 }, (_, at) => at * 30);
+    const all = [addDays(changing, -1), changing].flatMap((day) =>
+      halves.flatMap((start) => [30, 90, 480, 1440].map((length) => ({ day, start, end: start + length }))),
+    );
+    const { rows } = await db().query(
+      `select s.span_from * 5 as from, s.span_to * 5 as to from unnest($1::date[], $2::int[], $3::int[])
+         with ordinality as h (day, starts, ends, at)
+       cross join lateral span_of(h.day, h.starts, h.ends, 15, 30, $4) s order by h.at`,
+      [all.map(({ day }) => day), all.map(({ start }) => start), all.map(({ end }) => end), zone],
+    );
+    const counted = all.map(({ day, start, end }) =>
+      minutesOf(day, [start, end], { before: 15, after: 30, zone }),
+    );
+    expect(rows.map(({ from, to }) => [from, to])).toEqual(counted);
+    expect(rows.filter(({ from, to }) => to - from < 45 + 30)).toEqual([]);
+  });
 
   it('is sold twice by whoever looks, then takes, without holding it', { timeout: 60_000 }, async () => {
     const held = await crowdOnOneRoom();

@@ -78,17 +78,11 @@ const bookOnce = namedStatement<
   'book',
   `
   with guard as materialized (
-    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, p.place, p.is_held
-    from (select) one left join (
-      select array[o.pool_id, s.span_from, s.span_to] as place, hold_pool(o.account_id, o.pool_id) as is_held
-      from offers o
-      join categories c on c.id = o.category_id and c.account_id = o.account_id
-      join accounts a on a.id = o.account_id
-      cross join lateral span_of(o.day, :startMinute::int, :endMinute::int, c.clean_before, c.clean_after,
-        a.time_zone) s
+    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, (
+      select hold_place(o.account_id, o.pool_id, o.category_id, o.day, :startMinute::int, :endMinute::int) from offers o
       where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null and o.is_open and not o.is_closed
         and not o.is_pooled_out
-    ) p on true
+    ) as place
   ), taken as (
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
