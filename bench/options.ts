@@ -9,6 +9,7 @@ const ALONE = [
   'search',
   'statistics',
   'writers',
+  'pools',
   'widget',
   'first-cell',
   'grid',
@@ -41,6 +42,8 @@ export interface BenchOptions {
   search: { bookings: number; times: number };
   /** Months of prices written alone, and for how long a crowd writes them. */
   writers: { rounds: number; crowdMs: number };
+  /** Offers where half of the venues share stock. */
+  poolOffers: number;
   /** Leaves the other figures out. */
   only: readonly Only[] | null;
   jsonFile: string | null;
@@ -66,6 +69,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     ? {
         ...always,
         writers: { rounds: 8, crowdMs: 5_000 },
+        poolOffers: 200_000,
         firstCells: 3,
         grid: { rounds: 1, forMs: 2_000 },
         search: { bookings: 100_000, times: 10 },
@@ -83,6 +87,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     : {
         ...always,
         writers: { rounds: 20, crowdMs: 10_000 },
+        poolOffers: 1_000_000,
         firstCells: 7,
         grid: { rounds: 3, forMs: 3_000 },
         search: { bookings: 1_000_000, times: 20 },

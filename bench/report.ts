@@ -3,10 +3,12 @@ import type { FirstCellFigures } from './back-office/measure-first-cell.ts';
 import type { GridFigures } from './back-office/measure-grid.ts';
 import { renderFirstCell } from './back-office/report-first-cell.ts';
 import { renderGrid } from './back-office/report-grid.ts';
+import type { PoolFigures } from './measure-pools.ts';
 import type { SearchFigures } from './measure-search.ts';
 import type { StatisticFigures } from './measure-statistics.ts';
 import type { WriterFigures } from './measure-writers.ts';
 import type { YearFigures } from './measure-year.ts';
+import { renderPools } from './report-pools.ts';
 import { renderServer, type ServerReport } from './report-server.ts';
 import { renderSearch } from './report-search.ts';
 import { renderStatistics } from './report-statistics.ts';
@@ -24,6 +26,7 @@ export interface BenchReport {
   statistics: StatisticFigures | null;
   writers: WriterFigures | null;
   year: YearFigures | null;
+  pools: PoolFigures | null;
   widget: WidgetFigures | null;
   firstCell: FirstCellFigures | null;
   grid: GridFigures | null;
@@ -33,7 +36,7 @@ export const describeMachine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
 export function renderReport(report: BenchReport): string {
-  const { machine, server, search, statistics, writers, year, widget, firstCell, grid } = report;
+  const { machine, server, search, statistics, writers, year, pools, widget, firstCell, grid } = report;
   const lines = [
     '',
     `On ${machine}; load, servers, database and browser share its cores.`,
@@ -43,6 +46,7 @@ export function renderReport(report: BenchReport): string {
     ...(statistics ? [...renderStatistics(statistics), ''] : []),
     ...(writers ? renderWriters(writers) : []),
     ...(year ? [...renderYear(year), ''] : []),
+    ...(pools ? [...renderPools(pools), ''] : []),
     ...(widget ? [...renderWidget(widget), ''] : []),
     ...(firstCell ? [...renderFirstCell(firstCell), ''] : []),
     ...(grid ? renderGrid(grid) : []),

@@ -6,6 +6,7 @@ import { type BenchServer, startDatabaseServer } from './database.ts';
 import { measureBookings } from './measure-bookings.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureMails } from './measure-mails.ts';
+import { measurePools, type PoolFigures } from './measure-pools.ts';
 import { measureReads } from './measure-reads.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStart } from './measure-start.ts';
@@ -67,6 +68,17 @@ async function benchWriters(): Promise<Pick<BenchReport, 'writers' | 'year'>> {
   return { writers, year: await onNew('bench_year', (url, port) => measureYear(url, port, options.rounds)) };
 }
 
+async function benchPools(): Promise<PoolFigures> {
+  const server = await openServer();
+  const load = startLoad();
+  undo.push(() => load.stop());
+  return measurePools(server, { load, say }, options, async (url) => {
+    const product = await startProduct(join(server.dataDir, 'pools'), { DATABASE_URL: url });
+    undo.push(() => product.stop());
+    return product;
+  });
+}
+
 async function openServer(): Promise<BenchServer> {
   const server = await startDatabaseServer();
   undo.push(() => server.stop());
@@ -98,6 +110,7 @@ try {
     search: await part(['search'], () => measureSearch(options.search, say)),
     statistics: await part(['statistics'], () => measureStatistics(options.statistics, say)),
     ...((await part(['writers'], benchWriters)) ?? { writers: null, year: null }),
+    pools: await part(['pools'], benchPools),
     widget: await part(['widget'], () => measureWidget(options.widget, say)),
     firstCell: await part(['first-cell'], () => measureFirstCell(options.firstCells, say)),
     grid: await part(['grid'], () => measureGrid(options.grid, say)),

@@ -45,6 +45,6 @@ test('texts don’t run into each other', () => {
     ['a,1 string 1 b', 'c'],
     ['a', ''],
     ['', 'a'],
-  ] as const)
+  ] as [string, string][])
     expect(known(...args)).toEqual(args);
 });

@@ -393,6 +393,7 @@ export interface PoolDays {
   blocked: Generated<number[]>;
   booked: Generated<number[]>;
   day: string;
+  first_step: Generated<number>;
   most: number;
   pool_id: number;
 }

@@ -58,11 +58,13 @@ export async function accountAt(
 export async function lockAccount(trx: Transaction<DB>, scope: AccountScope): Promise<AccountFacts> {
   const facts = await factsOf(trx, scope).forNoKeyUpdate().executeTakeFirst();
   if (!facts) throw notFound();
-  // Before any offer, as whoever books one of a pool does (ADR 40).
-  await sql`select id from pools where account_id = ${scope.accountId} order by id for no key update`.execute(
-    trx,
-  );
+  await lockPools(trx, scope);
   return facts;
+}
+
+/** Holds what the account's categories share: before any offer, as whoever books one of a pool does (ADR 40). */
+export async function lockPools(trx: Transaction<DB>, { accountId }: AccountScope): Promise<void> {
+  await sql`select id from pools where account_id = ${accountId} order by id for no key update`.execute(trx);
 }
 
 /**

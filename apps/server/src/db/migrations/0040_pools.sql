@@ -52,11 +52,12 @@ create unique index pool_claims_booking on pool_claims (booking_id, account_id) 
 create index pool_claims_span on pool_claims (account_id, pool_id, span_to);
 create index pool_claims_made_by on pool_claims (made_by) where made_by is not null;
 
--- Counted by `count_claim` alone. A day is one of UTC, its steps are 288.
+-- Counted by `count_units` alone. A day is one of UTC, its steps are the 288 from its first one.
 create table pool_days (
   account_id integer not null,
   pool_id integer not null,
   day date not null,
+  first_step integer not null generated always as ((day - date '1970-01-01') * 288) stored,
   booked smallint[] not null default array_fill(0::smallint, array[288]),
   blocked smallint[] not null default array_fill(0::smallint, array[288]),
   -- The units of the pool; more only where more were booked before they were counted.
@@ -68,89 +69,133 @@ create table pool_days (
   check (cardinality(booked) = 288 and cardinality(blocked) = 288)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
 
-/* The steps that hours of a day take at a venue. An end before its start is on the next day. */
+/*
+ * The steps that hours of a day take at a venue. An end before its start is on the next day. Where the clocks go forward,
+ * hours that don't exist may end before they begin: they last as long as they say.
+ */
 create function span_of(day date, start_minute integer, end_minute integer, before integer, after integer, zone text,
     out span_from integer, out span_to integer)
   language sql immutable parallel safe as $$
-  select
-    floor((extract(epoch from (day + make_interval(mins => start_minute)) at time zone zone) - before * 60) / 300)::int,
-    ceil((extract(epoch from (day + make_interval(
-      mins => end_minute + case when end_minute <= start_minute then 1440 else 0 end)) at time zone zone)
-      + after * 60) / 300)::int
+  select floor((h.starts - before * 60) / 300)::int,
+    ceil((case when h.ends > h.starts then h.ends else h.starts + h.minutes * 60 end + after * 60) / 300)::int
+  from (
+    select m.minutes, extract(epoch from (day + make_interval(mins => start_minute)) at time zone zone) as starts,
+      extract(epoch from (day + make_interval(mins => start_minute + m.minutes)) at time zone zone) as ends
+    from (select end_minute - start_minute + case when end_minute <= start_minute then 1440 else 0 end) m (minutes)
+  ) h
 $$;
 
 /*
  * Holds a pool until the transaction ends. Whoever takes or frees a unit, or writes what offers a pool has, holds it
- * before any of its offers: one after the other, they meet at no second lock.
+ * before any of its offers: one after the other, they meet at no second lock. The functions that triggers call have the
+ * search path of those.
  */
 create function hold_pool(account integer, pool integer) returns boolean
-  language plpgsql set search_path from current as $$
+  language plpgsql as $$
 begin
   perform from pools p where p.account_id = account and p.id = pool for no key update;
   return found;
 end $$;
 
-/* Writes anew what the pool leaves for each of its offers that needs any of these steps. The pool is held. */
-create function fit_pool_left(account integer, pool integer, from_step integer, to_step integer) returns void
-  language plpgsql set search_path from current as $$
-declare
-  all_units integer;
-  first_day date;
-  last_day date;
-  base integer;
-  taken smallint[];
+/* Holds a pool for who books these hours of a category. Answers it with their steps, by which he knows an offer as his. */
+create function hold_place(account integer, pool integer, category integer, day date, start_minute integer,
+    end_minute integer) returns integer[]
+  language plpgsql as $$
 begin
-  select p.units into all_units from pools p where p.account_id = account and p.id = pool;
-  -- No span is longer than four days.
-  select date '1970-01-01' + min(o.span_from) / 288, date '1970-01-01' + (max(o.span_to) - 1) / 288
-    into first_day, last_day
-    from offers o
-    where o.account_id = account and o.pool_id = pool
-      and o.span_from > from_step - 1152 and o.span_from < to_step and o.span_to > from_step;
-  if all_units is null or first_day is null then return; end if;
-  base := (first_day - date '1970-01-01') * 288;
-  select array_agg(coalesce(b.n, 0) + coalesce(b.m, 0) order by d.day, b.at) into taken
-    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as d (day)
-    left join pool_days p on p.account_id = account and p.pool_id = pool and p.day = d.day::date
-    cross join lateral unnest(
-      coalesce(p.booked, array_fill(0::smallint, array[288])), coalesce(p.blocked, array_fill(0::smallint, array[288])))
-      with ordinality as b (n, m, at);
-  update offers o set pool_left = n.units_left, is_pooled_out = n.units_left = 0
-    from (
-      select f.id, greatest(all_units
-          - (select max(t) from unnest(taken[f.span_from - base + 1 : f.span_to - base]) as t), 0) as units_left
-      from offers f
-      where f.account_id = account and f.pool_id = pool
-        and f.span_from > from_step - 1152 and f.span_from < to_step and f.span_to > from_step
-    ) n
-    where o.id = n.id and o.account_id = account and o.pool_left is distinct from n.units_left;
+  perform hold_pool(account, pool);
+  return (
+    select array[pool, s.span_from, s.span_to] from categories c
+    join accounts a on a.id = c.account_id
+    cross join lateral span_of(day, start_minute, end_minute, c.clean_before, c.clean_after, a.time_zone) s
+    where c.account_id = account and c.id = category);
 end $$;
 
-/* Adds units to what is taken of a pool, or takes them off. The pool is held. */
+/* How many units of a pool are free from one step to before another. */
+create function units_left(account integer, pool integer, from_step integer, to_step integer) returns integer
+  language plpgsql stable as $$
+begin
+  return (
+    select p.units - coalesce((
+      select max(u.booked + u.blocked) from pool_days d
+      cross join lateral unnest(
+        d.booked[from_step - d.first_step + 1 : to_step - d.first_step],
+        d.blocked[from_step - d.first_step + 1 : to_step - d.first_step]) as u (booked, blocked)
+      where d.account_id = account and d.pool_id = pool
+        and d.day between date '1970-01-01' + from_step / 288 and date '1970-01-01' + (to_step - 1) / 288
+    ), 0) from pools p where p.account_id = account and p.id = pool);
+end $$;
+
+/*
+ * Writes anew what the pool leaves for each of its offers that needs any of these steps, of the days that it touches
+ * alone. The pool is held.
+ */
+create function fit_pool_left(account integer, pool integer, from_step integer, to_step integer) returns void
+  language plpgsql as $$
+declare
+  all_units integer;
+begin
+  select p.units into all_units from pools p where p.account_id = account and p.id = pool;
+  if all_units is null then return; end if;
+  -- Materialized, or each would be counted anew for what is set and for whether it is.
+  with n as materialized (
+    select f.id, f.pool_left, greatest(all_units - coalesce((
+      select max(u.booked + u.blocked) from pool_days d
+      cross join lateral unnest(
+        d.booked[f.span_from - d.first_step + 1 : f.span_to - d.first_step],
+        d.blocked[f.span_from - d.first_step + 1 : f.span_to - d.first_step]) as u (booked, blocked)
+      where d.account_id = account and d.pool_id = pool
+        and d.day between date '1970-01-01' + f.span_from / 288 and date '1970-01-01' + (f.span_to - 1) / 288
+    ), 0), 0) as units_left
+    from offers f
+    -- No span is longer than four days.
+    where f.account_id = account and f.pool_id = pool
+      and f.span_from > from_step - 1152 and f.span_from < to_step and f.span_to > from_step
+  )
+  update offers o set pool_left = n.units_left, is_pooled_out = n.units_left = 0 from n
+    where n.pool_left is distinct from n.units_left and o.id = n.id and o.account_id = account;
+end $$;
+
+/* Adds units to what is taken of a pool, or takes them off; and tells its offers. */
 create function count_units(account integer, pool integer, from_step integer, to_step integer, change integer,
     is_block boolean) returns void
-  language plpgsql set search_path from current as $$
+  language plpgsql as $$
+declare
+  first_day date := date '1970-01-01' + from_step / 288;
+  last_day date := date '1970-01-01' + (to_step - 1) / 288;
+  all_units integer;
+  counted integer;
 begin
-  insert into pool_days as p (account_id, pool_id, day, most)
-    select account, pool, date '1970-01-01' + d, u.units
-    from pools u, generate_series(from_step / 288, (to_step - 1) / 288) as d
-    where u.account_id = account and u.id = pool
-    on conflict do nothing;
-  update pool_days p set
-      booked = case when is_block then p.booked else n.counts end,
-      blocked = case when is_block then n.counts else p.blocked end,
-      -- Once fewer are booked than before they were counted, no more may be again.
-      most = case when is_block or change > 0 then p.most else greatest(u.units, (select max(c) from unnest(n.counts) c)) end
-    from pools u, generate_series(from_step / 288, (to_step - 1) / 288) as d
-    cross join lateral (
-      select array_agg((c.n + case when d * 288 + c.at - 1 >= from_step and d * 288 + c.at - 1 < to_step
-          then change else 0 end)::smallint order by c.at) as counts
-      from pool_days q
-      cross join lateral unnest(case when is_block then q.blocked else q.booked end) with ordinality as c (n, at)
-      where q.account_id = account and q.pool_id = pool and q.day = date '1970-01-01' + d
-    ) n
-    where u.account_id = account and u.id = pool
-      and p.account_id = account and p.pool_id = pool and p.day = date '1970-01-01' + d;
+  select p.units into all_units from pools p where p.account_id = account and p.id = pool for no key update;
+  -- With its account or its pool, all of it goes.
+  if all_units is null then return; end if;
+  select count(*) into counted from pool_days p
+    where p.account_id = account and p.pool_id = pool and p.day between first_day and last_day;
+  if counted <= last_day - first_day then
+    insert into pool_days (account_id, pool_id, day, most)
+      select account, pool, first_day + n, all_units from generate_series(0, last_day - first_day) as n
+      on conflict do nothing;
+  end if;
+  -- What lies before and after is copied as it is.
+  if is_block then
+    update pool_days p set blocked = p.blocked[1 : from_step - p.first_step]
+        || (select array_agg((c + change)::smallint)
+          from unnest(p.blocked[from_step - p.first_step + 1 : to_step - p.first_step]) as c)
+        || p.blocked[to_step - p.first_step + 1 : 288]
+      where p.account_id = account and p.pool_id = pool and p.day between first_day and last_day;
+  else
+    update pool_days p set booked = p.booked[1 : from_step - p.first_step]
+        || (select array_agg((c + change)::smallint)
+          from unnest(p.booked[from_step - p.first_step + 1 : to_step - p.first_step]) as c)
+        || p.booked[to_step - p.first_step + 1 : 288]
+      where p.account_id = account and p.pool_id = pool and p.day between first_day and last_day;
+    -- Once fewer are booked than before they were counted, no more may be again.
+    if change < 0 then
+      update pool_days p set most = greatest(all_units, (select max(c) from unnest(p.booked) as c))
+        where p.account_id = account and p.pool_id = pool and p.day between first_day and last_day
+          and p.most > all_units;
+    end if;
+  end if;
+  perform fit_pool_left(account, pool, from_step, to_step);
 end $$;
 
 /* Whoever writes many claims counts them once, at the end, by `recount_pool`. */
@@ -163,16 +208,10 @@ create function count_claim() returns trigger
 begin
   if is_counting_later() then return null; end if;
   if tg_op <> 'INSERT' then
-    -- With its account or its pool, all of it goes.
-    if hold_pool(old.account_id, old.pool_id) then
-      perform count_units(old.account_id, old.pool_id, old.span_from, old.span_to, -old.units, old.booking_id is null);
-      perform fit_pool_left(old.account_id, old.pool_id, old.span_from, old.span_to);
-    end if;
+    perform count_units(old.account_id, old.pool_id, old.span_from, old.span_to, -old.units, old.booking_id is null);
   end if;
   if tg_op <> 'DELETE' then
-    perform hold_pool(new.account_id, new.pool_id);
     perform count_units(new.account_id, new.pool_id, new.span_from, new.span_to, new.units, new.booking_id is null);
-    perform fit_pool_left(new.account_id, new.pool_id, new.span_from, new.span_to);
   end if;
   return null;
 end $$;
@@ -180,33 +219,43 @@ create trigger pool_claims_count after insert or delete or update of pool_id, sp
   for each row execute function count_claim();
 
 /*
- * Counts a pool's claims anew, and what they leave for its offers. More bookings than units, of
- * before the pool was made or made smaller, stay; none comes to them. The pool is held.
+ * Counts a pool's claims anew. More bookings than units, of before the pool was made or made smaller, stay; none comes to
+ * them. The pool is held.
  */
-create function recount_pool(account integer, pool integer) returns void
-  language plpgsql set search_path from current as $$
+create function recount_days(account integer, pool integer) returns void
+  language plpgsql as $$
 begin
   delete from pool_days p where p.account_id = account and p.pool_id = pool;
+  -- What begins and ends at a step, summed up: however many they are and however long they last.
   insert into pool_days (account_id, pool_id, day, booked, blocked, most)
-    select account, pool, date '1970-01-01' + c.day, c.booked, c.blocked,
-      greatest(u.units, (select max(b) from unnest(c.booked) b))
-    from pools u, (
-      select a.step / 288 as day, array_agg(coalesce(t.booked, 0)::smallint order by a.step) as booked,
-        array_agg(coalesce(t.blocked, 0)::smallint order by a.step) as blocked
-      from (
-        select distinct generate_series(p.span_from / 288 * 288, (p.span_to - 1) / 288 * 288 + 287) as step
-        from pool_claims p where p.account_id = account and p.pool_id = pool
-      ) a
-      left join (
-        select s.step, sum(p.units) filter (where p.booking_id is not null) as booked,
-          sum(p.units) filter (where p.booking_id is null) as blocked
-        from pool_claims p, generate_series(p.span_from, p.span_to - 1) as s (step)
-        where p.account_id = account and p.pool_id = pool
-        group by s.step
-      ) t on t.step = a.step
-      group by a.step / 288
-    ) c
-    where u.account_id = account and u.id = pool;
+    with claim as materialized (
+      select k.span_from, k.span_to, case when k.booking_id is null then 0 else 1 end as booked,
+        case when k.booking_id is null then k.units else 0 end as blocked
+      from pool_claims k where k.account_id = account and k.pool_id = pool
+    ), turn as (
+      select e.step, sum(e.booked) as booked, sum(e.blocked) as blocked from (
+        select span_from, booked, blocked from claim union all select span_to, -booked, -blocked from claim
+      ) e (step, booked, blocked)
+      group by e.step
+    ), step as (
+      select d.day, s.step, coalesce(sum(t.booked) over up_to, 0) as booked, coalesce(sum(t.blocked) over up_to, 0) as blocked
+      from (select distinct generate_series(span_from / 288, span_to / 288) from claim) d (day)
+      cross join lateral generate_series(d.day * 288, d.day * 288 + 287) as s (step)
+      left join turn t on t.step = s.step
+      window up_to as (order by s.step)
+    )
+    select account, pool, date '1970-01-01' + s.day, array_agg(s.booked::smallint order by s.step),
+      array_agg(s.blocked::smallint order by s.step), greatest(u.units, max(s.booked))
+    from step s, pools u
+    where u.account_id = account and u.id = pool
+    group by s.day, u.units;
+end $$;
+
+/* As `recount_days`, and what they leave for its offers. */
+create function recount_pool(account integer, pool integer) returns void
+  language plpgsql as $$
+begin
+  perform recount_days(account, pool);
   perform fit_pool_left(account, pool, 0, 2147483647);
 end $$;
 
@@ -237,33 +286,61 @@ begin
       where k.account_id = account and b.category_id = any (of_categories)
   ) p;
   if touched is not null then
-    update offers o set pool_id = n.pool_id, span_from = n.span_from, span_to = n.span_to, pool_left = null,
-        is_pooled_out = false
-      from (
-        select f.id, c.pool_id,
-          case when c.pool_id is not null then s.span_from end as span_from,
-          case when c.pool_id is not null then s.span_to end as span_to
-        from offers f
-        join categories c on c.id = f.category_id and c.account_id = account
-        join time_slots t on t.id = f.time_slot_id and t.account_id = account
-        left join periods p on p.id = f.period_id and p.account_id = account
-        cross join lateral span_of(f.day, coalesce(p.start_minute, t.start_minute), coalesce(p.end_minute, t.end_minute),
-          c.clean_before, c.clean_after, zone) s
-        where f.account_id = account and f.category_id = any (of_categories)
-      ) n
-      where o.id = n.id and o.account_id = account
-        and (o.pool_id, o.span_from, o.span_to) is distinct from (n.pool_id, n.span_from, n.span_to);
-    delete from pool_claims k using bookings b
-      where b.id = k.booking_id and b.account_id = k.account_id and k.account_id = account
-        and b.category_id = any (of_categories);
+    -- Whoever is booking one of those that had none is waited for, and whoever comes finds the pool.
+    perform from offers o join categories c on c.id = o.category_id and c.account_id = account
+      where o.account_id = account and o.category_id = any (of_categories) and o.pool_id is distinct from c.pool_id
+      order by o.id for no key update of o;
+    -- Changed in place: no booking is waited for, whose change may itself be waiting for the pool.
+    update pool_claims k set pool_id = c.pool_id, span_from = s.span_from, span_to = s.span_to
+      from bookings b
+      join categories c on c.id = b.category_id and c.account_id = account and c.pool_id is not null
+      cross join lateral span_of(b.day, b.start_minute, b.end_minute, c.clean_before, c.clean_after, zone) s
+      where k.booking_id = b.id and k.account_id = account and b.account_id = account
+        and b.category_id = any (of_categories)
+        and (k.pool_id, k.span_from, k.span_to) is distinct from (c.pool_id, s.span_from, s.span_to);
+    delete from pool_claims k using bookings b, categories c
+      where b.id = k.booking_id and b.account_id = account and k.account_id = account
+        and b.category_id = any (of_categories) and c.id = b.category_id and c.account_id = account and c.pool_id is null;
+    -- Whoever is cancelling one of those that have none is waited for, and then looked at again.
+    perform from bookings b
+      join categories c on c.id = b.category_id and c.account_id = account and c.pool_id is not null
+      where b.account_id = account and b.category_id = any (of_categories) and b.status <> 'canceled'
+        and not exists (select from pool_claims k where k.booking_id = b.id and k.account_id = account)
+      order by b.id for key share of b;
     insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to, made_at)
       select account, c.pool_id, b.id, s.span_from, s.span_to, b.created_at
       from bookings b
       join categories c on c.id = b.category_id and c.account_id = account and c.pool_id is not null
       cross join lateral span_of(b.day, b.start_minute, b.end_minute, c.clean_before, c.clean_after, zone) s
-      where b.account_id = account and b.category_id = any (of_categories) and b.status <> 'canceled';
+      where b.account_id = account and b.category_id = any (of_categories) and b.status <> 'canceled'
+        and not exists (select from pool_claims k where k.booking_id = b.id and k.account_id = account);
     foreach pool in array touched loop
-      perform recount_pool(account, pool);
+      perform recount_days(account, pool);
+    end loop;
+    -- All of an offer at once: what is changed twice in a transaction has its references looked up again.
+    with n as materialized (
+      select f.id, c.pool_id, s.span_from, s.span_to,
+        greatest(units_left(account, c.pool_id, s.span_from, s.span_to), 0) as units_left
+      from offers f
+      join categories c on c.id = f.category_id and c.account_id = account and c.pool_id is not null
+      join time_slots t on t.id = f.time_slot_id and t.account_id = account
+      left join periods p on p.id = f.period_id and p.account_id = account
+      cross join lateral span_of(f.day, coalesce(p.start_minute, t.start_minute), coalesce(p.end_minute, t.end_minute),
+        c.clean_before, c.clean_after, zone) s
+      where f.account_id = account and f.category_id = any (of_categories)
+    )
+    update offers o set pool_id = n.pool_id, span_from = n.span_from, span_to = n.span_to, pool_left = n.units_left,
+        is_pooled_out = n.units_left = 0
+      from n
+      where o.id = n.id and o.account_id = account
+        and (o.pool_id, o.span_from, o.span_to, o.pool_left)
+          is distinct from (n.pool_id, n.span_from, n.span_to, n.units_left);
+    update offers o set pool_id = null, span_from = null, span_to = null, pool_left = null, is_pooled_out = false
+      from categories c
+      where o.account_id = account and o.category_id = any (of_categories) and o.pool_id is not null
+        and c.id = o.category_id and c.account_id = account and c.pool_id is null;
+    foreach pool in array touched loop
+      perform fit_pool_left(account, pool, 0, 2147483647);
     end loop;
   end if;
   perform set_config('meridienne.counts_later', was, true);
@@ -321,8 +398,6 @@ create function fit_made_offers() returns trigger
   language plpgsql set search_path from current as $$
 declare
   made_in record;
-  first_step integer;
-  last_step integer;
 begin
   if not exists (
     select from pools p where p.account_id in (select distinct m.account_id from made m)
@@ -334,20 +409,20 @@ begin
     group by m.account_id, c.pool_id, a.time_zone order by c.pool_id
   loop
     perform hold_pool(made_in.account_id, made_in.pool_id);
-    with fitted as (
-      update offers o set pool_id = c.pool_id, span_from = s.span_from, span_to = s.span_to
-        from made m
-        join categories c on c.id = m.category_id and c.account_id = m.account_id
-        join time_slots t on t.id = m.time_slot_id and t.account_id = m.account_id
-        left join periods p on p.id = m.period_id and p.account_id = m.account_id
-        cross join lateral span_of(m.day, coalesce(p.start_minute, t.start_minute), coalesce(p.end_minute, t.end_minute),
-          c.clean_before, c.clean_after, made_in.time_zone) s
-        where m.account_id = made_in.account_id and c.pool_id = made_in.pool_id
-          and o.id = m.id and o.account_id = m.account_id
-        returning o.span_from, o.span_to
+    with n as materialized (
+      select m.id, s.span_from, s.span_to,
+        greatest(units_left(made_in.account_id, made_in.pool_id, s.span_from, s.span_to), 0) as units_left
+      from made m
+      join categories c on c.id = m.category_id and c.account_id = m.account_id
+      join time_slots t on t.id = m.time_slot_id and t.account_id = m.account_id
+      left join periods p on p.id = m.period_id and p.account_id = m.account_id
+      cross join lateral span_of(m.day, coalesce(p.start_minute, t.start_minute), coalesce(p.end_minute, t.end_minute),
+        c.clean_before, c.clean_after, made_in.time_zone) s
+      where m.account_id = made_in.account_id and c.pool_id = made_in.pool_id
     )
-    select min(f.span_from), max(f.span_to) into first_step, last_step from fitted f;
-    perform fit_pool_left(made_in.account_id, made_in.pool_id, first_step, last_step);
+    update offers o set pool_id = made_in.pool_id, span_from = n.span_from, span_to = n.span_to, pool_left = n.units_left,
+        is_pooled_out = n.units_left = 0
+      from n where o.id = n.id and o.account_id = made_in.account_id;
   end loop;
   return null;
 end $$;

@@ -70,8 +70,9 @@ const peopleOf = ({ isLimited, peopleMin: min, peopleMax: max }: PlaceToTake) =>
   isLimited ? { min, max } : null;
 
 /**
- * Takes the new place and frees the old one. Their pools are held first, then both rows are held in the order of their ids before either is changed: of two
- * moves that cross each other one waits for the other, and never both (ADR 32).
+ * Takes the new place and frees the old one, with the unit of its pool. Their pools are held first (ADR 40), then both rows,
+ * in the order of their ids, before either is changed: of two moves that cross each other one waits for the other, and never
+ * both (ADR 32).
  * @returns what the new offer costs
  */
 async function changePlaces(trx: Transaction<DB>, row: BookingRow, place: PlaceToTake): Promise<number> {
@@ -88,16 +89,15 @@ async function changePlaces(trx: Transaction<DB>, row: BookingRow, place: PlaceT
   // As it is now that it is held: what was read before says only what doesn't change, and what time it is.
   if (!offer?.isOpen || offer.isClosed || place.isOver) {
     const isClosed = offer?.isClosed === true;
-    throw isClosed
-      ? bookingRefused({ kind: 'lost', isClosed })
-      : new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
+    throw isClosed ? bookingRefused({ kind: 'lost', isClosed }) : noStock();
   }
   await sql`
     update offers set booked = booked + case when id = ${place.offerId} then 1 else -1 end
     where account_id = ${accountId} and id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
-  await takeUnit(trx, claimant, place.offerId);
   return lessPercent(offer.priceMinor, place.discount);
 }
+
+const noStock = () => new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
 
 interface Moved {
   place: PlaceToTake;
@@ -137,6 +137,7 @@ async function writeMove(
     .where('id', '=', row.id)
     .where('account_id', '=', row.account_id)
     .execute();
+  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }))) throw noStock();
   const { fields, was, cameTo } = changedOf(row, place, categoryNameVisitor, draft);
   const about = { accountId: row.account_id, bookingId: row.id };
   const tellsGuest = input.tellsGuest && row.email !== '';

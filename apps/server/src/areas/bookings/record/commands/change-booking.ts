@@ -246,5 +246,5 @@ async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: Booki
       and (${change} < 0 or (is_open and not is_closed and not is_pooled_out))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
   if (change > 0 && numAffectedRows !== 1n) throw await noPlaceFor(trx, booking);
-  if (change > 0) await takeUnit(trx, booking, booking.offerId);
+  if (change > 0 && !(await takeUnit(trx, booking))) throw await noPlaceFor(trx, booking);
 }

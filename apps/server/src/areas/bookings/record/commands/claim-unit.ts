@@ -30,14 +30,24 @@ export async function freeUnit(trx: Transaction<DB>, { id, accountId }: Claimant
   await sql`delete from pool_claims where account_id = ${accountId} and booking_id = ${id}`.execute(trx);
 }
 
-/** Takes a unit of the offer's pool, if it has one. The pool is held, and the offer was found to have a place. */
-export async function takeUnit(
-  trx: Transaction<DB>,
-  { id, accountId }: Claimant,
-  offerId: number | null,
-): Promise<void> {
-  await sql`
-    insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to)
-    select account_id, pool_id, ${id}, span_from, span_to from offers
-    where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
+/**
+ * Takes a unit of the pool of the booking's category, if it has one, for the hours of the booking: its offer's may be others
+ * by now. The pool is held.
+ * @returns false where the pool has none left
+ */
+export async function takeUnit(trx: Transaction<DB>, { id, accountId }: Claimant): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    with wanted as materialized (
+      select c.pool_id, s.span_from, s.span_to, units_left(c.account_id, c.pool_id, s.span_from, s.span_to) > 0 as is_free
+      from bookings b
+      join categories c on c.id = b.category_id and c.account_id = b.account_id
+      join accounts a on a.id = b.account_id
+      cross join lateral span_of(b.day, b.start_minute, b.end_minute, c.clean_before, c.clean_after, a.time_zone) s
+      where b.account_id = ${accountId} and b.id = ${id} and c.pool_id is not null
+    ), taken as (
+      insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to)
+      select ${accountId}, pool_id, ${id}, span_from, span_to from wanted where is_free
+    )
+    select coalesce(bool_and(is_free), true) as "isTaken" from wanted`.execute(trx);
+  return rows[0]?.isTaken === true;
 }

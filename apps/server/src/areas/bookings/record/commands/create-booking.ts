@@ -65,9 +65,10 @@ const AS_TOLD = `${VENUE_VERSION} = :version
 
 /*
  * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
- * makes two who want the last place wait for each other; all else hangs on the row that it returns. An offer's pool is held
- * before it, and what is left of the pool counted when its claim is stored, so that the offers beside it know. Should
- * anything fail, nothing has happened. Whether it is sold out is said as of the statement's beginning: while a first try
+ * makes two who want the last place wait for each other; all else hangs on the row that it returns. The pool of an offer
+ * that is on sale is held before it, and has to be the same, for the hours that are booked, when the place is taken; what is
+ * left of it is counted when its claim is stored, so that the offers beside it know. Should anything fail, nothing has
+ * happened. Whether it is sold out is said as of the statement's beginning: while a first try
  * under the same key is under way, either that holds the key or the offer still had a place then.
  */
 const bookOnce = namedStatement<
@@ -77,15 +78,17 @@ const bookOnce = namedStatement<
   'book',
   `
   with guard as materialized (
-    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, p.pool_id, p.is_held
-    from (select) one left join (
-      select o.pool_id, hold_pool(o.account_id, o.pool_id) as is_held from offers o
-      where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null
-    ) p on true
+    select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, (
+      select hold_place(o.account_id, o.pool_id, o.category_id, o.day, :startMinute::int, :endMinute::int) from offers o
+      where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null and o.is_open and not o.is_closed
+        and not o.is_pooled_out
+    ) as place
   ), taken as (
     update offers o set booked = booked + 1
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
-      and not o.is_pooled_out and o.pool_id is not distinct from (select pool_id from guard) and o.price_minor = :listPriceMinor and (select free from guard)
+      and not o.is_pooled_out and o.price_minor = :listPriceMinor and (select free from guard)
+      and array[o.pool_id, o.span_from, o.span_to] =
+        coalesce((select place from guard), array[null, null, null]::int[])
       and (:version::int is null or (${AS_TOLD}))
     returning o.id, o.pool_id, o.span_from, o.span_to
   ), booking as (

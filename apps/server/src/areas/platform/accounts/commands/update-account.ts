@@ -7,6 +7,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../../kernel/app-error.ts';
+import { lockPools } from '../../../venue-at-hand/queries.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 /**
@@ -40,6 +41,8 @@ export async function updateAccount(
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(input.updatedAt, before.updated_at);
+    // Whose offers change with the currency, and their hours with the clock.
+    await lockPools(trx, scope);
     const today = venueNow(now, settings.time_zone ?? before.time_zone).day;
     await trx
       .updateTable('accounts')

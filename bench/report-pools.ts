@@ -1,0 +1,17 @@
+import type { PoolFigures } from './measure-pools.ts';
+import { verdict } from './verdict.ts';
+
+/** At venues with pools by those without, in requests per second. */
+const LOWEST_RATIO = { month: 0.9, day: 0.9, bookings: 0.5 };
+const HIGHEST_RACE = 2;
+
+export function renderPools({ offers, calls, race }: PoolFigures): string[] {
+  const rows = (['month', 'day', 'bookings'] as const).map((call) => {
+    const { pooled, alone, ratio } = calls[call];
+    return `${call} of venues that share stock, at ${offers.toLocaleString('en')} offers: ${pooled.toFixed(0)} a second, of those that don't ${alone.toFixed(0)}, ${ratio.toFixed(2)} times  ${verdict(ratio >= LOWEST_RATIO[call], `≥ ${LOWEST_RATIO[call]}`)}`;
+  });
+  return [
+    ...rows,
+    `race of 200 for 50 units: ${race.pooled.toFixed(0)} ms, for 50 places of one offer ${race.alone.toFixed(0)} ms, ${race.ratio.toFixed(2)} times  ${verdict(race.ratio <= HIGHEST_RACE, `≤ ${HIGHEST_RACE}`)}`,
+  ];
+}
