@@ -71,7 +71,7 @@ export async function createStockVenue({ database }: World, timeZone = 'Europe/P
           categoryId,
           slotId,
           day,
-          closesMinute('timeslot', rows[0] ?? { start: 0, end: 0 }),
+          closesMinute('timeslot', rows[0] ?? { start: 0, end: 0 }, null),
           places,
         ],
       );
