@@ -2,3 +2,4 @@
 export { AccountStatistics } from './components/account-statistics.tsx';
 export { axisText } from './logic/axis-text.ts';
 export { StatisticsPanel } from './statistics-panel.tsx';
+export { TimeChart } from './components/time-chart.tsx';

@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   bookings: ['bookings', 'catalogue'],
   statistics: ['bookings'],
   categories: ['catalogue'],
+  // Blocks change what is on sale, and bookings what is too many.
+  pools: ['offers', 'bookings', 'catalogue'],
   time_slots: ['catalogue'],
   cat_tags: ['catalogue'],
   accounts: ['catalogue'],

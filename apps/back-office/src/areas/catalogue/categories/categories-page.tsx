@@ -1,15 +1,20 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { later } from '../../../lib/later.ts';
+import { useAccountId } from '../../../lib/use-account-id.ts';
+import { useAskedPool } from '../pools/hooks/use-asked-pool.ts';
 import { CategoriesTable } from './components/categories-table.tsx';
 import { useAskedCategory } from './hooks/use-asked-category.ts';
 import { CategoryEditor, type EditedCategory } from './components/category-editor.tsx';
+
+const PoolsPanel = later(async () => (await import('../pools/pools-panel.tsx')).PoolsPanel);
 
 /** The account's categories, with the same form as on /settings (A §2). */
 export const CategoriesPage = () => {
@@ -17,7 +22,11 @@ export const CategoriesPage = () => {
   const navigate = useNavigate();
   const mayManage = useMayManage();
   const [edited, setEdited] = useState<EditedCategory>(null);
+  const accountId = useAccountId();
   const { asked, fault, retry, close } = useAskedCategory();
+  // A category's form leads to its shared stock, and gives way to it.
+  const isPoolAsked = useAskedPool().asked !== null;
+  if (isPoolAsked && edited !== null) setEdited(null);
   return (
     <Page
       title={t('categories.title')}
@@ -49,6 +58,11 @@ export const CategoriesPage = () => {
       <CategoriesTable onEdit={setEdited} onCreate={() => setEdited('new')} />
       <CategoryEditor edited={edited} onClose={() => setEdited(null)} />
       {mayManage && asked && <CategoryEditor key={asked.id} edited={asked} onClose={close} />}
+      {accountId !== null && (
+        <Suspense>
+          <PoolsPanel key={accountId} accountId={accountId} />
+        </Suspense>
+      )}
     </Page>
   );
 };

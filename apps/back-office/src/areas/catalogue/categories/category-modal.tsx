@@ -11,6 +11,7 @@ import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
 import { CategoryLimits } from './components/category-limits.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
+import { CategoryStock } from './components/category-stock.tsx';
 import { CategoryTexts } from './components/category-texts.tsx';
 import { type CategoryValues, NEW_CATEGORY, valuesOf } from './logic/category-values.ts';
 import { ScheduleWarnings } from './components/schedule-warnings.tsx';
@@ -63,6 +64,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
           <div>
             <CategoryTexts />
             <CategorySchedule record={record} onCreateSlot={() => setIsCreatingSlot(true)} />
+            {record && <CategoryStock record={record} />}
           </div>
           <div>
             <CategoryDetails />

@@ -23,6 +23,10 @@ const DecisionsPanel = later(
   async () => (await import('../../statistics/decisions-panel.tsx')).DecisionsPanel,
 );
 
+const OverlapHint = later(
+  async () => (await import('../../catalogue/pools/overlap-hint-panel.tsx')).OverlapHint,
+);
+
 /** The account's first page: what comes in, what is on sale, what came of it (O §2). */
 export const DashboardPage = () => {
   const account = useAccount();
@@ -62,6 +66,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <ToReplaceNote account={account} />
       <LiveState accountId={account.id} />
       <FirstSteps account={account} />
+      <Suspense>
+        <OverlapHint account={account} />
+      </Suspense>
       <ClosuresPanel accountId={account.id} />
       <div className={styles.columns}>
         <TodayArrivals account={account} />

@@ -3,6 +3,7 @@ import type { Category } from '@meridienne/contracts';
 import { localTimes } from '@meridienne/domain';
 import { Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CategoryPool } from '../../pools/components/category-pool.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { SlotHours } from '../../time-slots/components/slot-hours.tsx';
 import styles from './category-cells.module.css';
@@ -33,6 +34,7 @@ export const CategoryName = ({ category }: { readonly category: Category }) => {
             {t('category.surface', { surface: surface.toLocaleString(i18n.language) })}
           </Typography.Text>
         )}
+        {category.pool && <CategoryPool category={category} />}
       </span>
     </span>
   );

@@ -1,0 +1,64 @@
+import type { Pool, PoolBlock } from '@meridienne/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../components/load-failed.tsx';
+import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useKeptFocus } from '../../../../lib/use-kept-focus.ts';
+import { blocksQuery } from '../calls/blocks.ts';
+import { useBlockText } from '../hooks/use-block-text.ts';
+import { useUnblock } from '../hooks/use-unblock.tsx';
+import styles from './pool-blocks.module.css';
+
+/** What is blocked of a shared stock, now and later: how many, when, why, by whom, and the way to take it back. */
+export const PoolBlocks = ({ pool }: { readonly pool: Pool }) => {
+  const { t } = useTranslation();
+  const list = useKeptFocus();
+  const { data, isError, refetch } = useQuery(blocksQuery(pool.id));
+  if (isError && !data) return <LoadFailed isField onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  return (
+    <div ref={list}>
+      {data.length === 0 ? (
+        <Typography.Text type="secondary">{t('poolBlocks.none')}</Typography.Text>
+      ) : (
+        <ul className={styles.blocks} aria-label={t('poolBlocks.ofPool', { name: pool.name })}>
+          {data.map((block) => (
+            <BlockItem key={block.id} poolId={pool.id} block={block} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const BlockItem = ({ poolId, block }: { readonly poolId: number; readonly block: PoolBlock }) => {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMayManage();
+  const blockText = useBlockText();
+  const { unblock, isUnblocking } = useUnblock(poolId);
+  const { units, reason, madeBy, madeAt } = block;
+  const when = blockText(block);
+  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(madeAt));
+  return (
+    <li>
+      <div>
+        <strong>{t('poolBlocks.units', { count: units })}</strong> · {when}
+        {reason && <span className={styles.reason}>{reason}</span>}
+        <Typography.Text type="secondary" className={styles.made}>
+          {madeBy ? t('poolBlocks.madeBy', { name: madeBy, when: at }) : t('poolBlocks.made', { when: at })}
+        </Typography.Text>
+      </div>
+      {mayManage && (
+        <Button
+          size="small"
+          loading={isUnblocking}
+          aria-label={t('poolBlocks.unblockOf', { when })}
+          onClick={() => unblock(block)}
+        >
+          {t('poolBlocks.unblock')}
+        </Button>
+      )}
+    </li>
+  );
+};

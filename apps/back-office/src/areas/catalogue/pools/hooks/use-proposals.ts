@@ -1,0 +1,82 @@
+import { ApiError } from '@meridienne/client';
+import type { PoolPreview, PoolProposals } from '@meridienne/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../../lib/api-error.ts';
+import { create, previewQuery, refreshPools } from '../calls/pools.ts';
+import { categoriesOf, isUnits, questionOf } from '../logic/pool-values.ts';
+
+export type Proposal = PoolProposals['proposals'][number];
+
+export interface Proposed {
+  readonly proposal: Proposal;
+  /** As they are corrected. */
+  readonly units: number | string | null;
+  readonly isTaken: boolean;
+  /** Why it wasn't taken. */
+  readonly fault: string | null;
+}
+
+/** The proposals with what is corrected of them, and how they are taken: one, or one after the other. */
+export const useProposals = (accountId: number, found: readonly Proposal[]) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<Readonly<Record<number, Partial<Proposed>>>>({});
+  const proposed = found.map((proposal, at): Proposed => ({
+    proposal,
+    units: proposal.units,
+    isTaken: false,
+    fault: null,
+    ...changes[at],
+  }));
+  const [busy, setBusy] = useState<'all' | number | null>(null);
+  const isBusy = useRef(false);
+  const put = (at: number, change: Partial<Proposed>) =>
+    setChanges((before) => ({ ...before, [at]: { ...before[at], ...change } }));
+  const takeOne = async ({ proposal, units }: Proposed, at: number): Promise<boolean> => {
+    const { name, categories } = proposal;
+    const question = questionOf(accountId, null, { units, categories });
+    if (!question || !isUnits(units)) return false;
+    const { queryKey } = previewQuery(question);
+    const seen = client.getQueryData<PoolPreview>(queryKey);
+    try {
+      await create({
+        account: accountId,
+        name,
+        units,
+        categories: categoriesOf(categories),
+        // None, while it isn't known: the server then says how many.
+        agreedConflicts: seen?.totalConflicts ?? 0,
+      });
+      put(at, { isTaken: true, fault: null });
+      return true;
+    } catch (error) {
+      put(at, { fault: failureOf(error, t) });
+      if (error instanceof ApiError && error.errorType === 'poolConflicts')
+        void client.invalidateQueries({ queryKey });
+      return false;
+    }
+  };
+  /** @returns whether all of these have been taken */
+  const take = async (which: 'all' | number): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(which);
+    let isWhole = true;
+    try {
+      // One after the other: the account is held meanwhile.
+      for (const [at, each] of proposed.entries()) {
+        if (!each.isTaken && (which === 'all' || which === at))
+          isWhole = (await takeOne(each, at)) && isWhole;
+      }
+    } finally {
+      isBusy.current = false;
+      setBusy(null);
+      await refreshPools(client);
+    }
+    return isWhole;
+  };
+  const correct = (at: number, units: Proposed['units']) => put(at, { units, fault: null });
+  return { proposed, busy, correct, take };
+};
