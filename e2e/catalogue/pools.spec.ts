@@ -60,7 +60,7 @@ test('the only room is shared in one step, sold once however its day is cut, blo
   expect(await onSale()).toBe(before - 3);
   await expect(page.getByText('1 réservation de trop, à déplacer')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Débloquer : / }).click();
+  await page.getByRole('button', { name: /^Débloquer\s: / }).click();
   await expect(page.getByText('Aucune unité bloquée.')).toBeVisible();
   expect(await onSale()).toBe(before - 2);
   await desk.expectAccessible();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../components/messages.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { proposalsQuery } from './calls/pools.ts';
 import { ProposalCard } from './components/proposal-card.tsx';
-import { type Proposal, useProposals } from './hooks/use-proposals.ts';
+import { useProposals } from './hooks/use-proposals.ts';
 import { isUnits } from './logic/pool-values.ts';
 import styles from './proposals-modal.module.css';
 
@@ -22,33 +22,11 @@ const WIDTH = 720;
 /** Shared stocks for what overlaps: why each, with how many units, what it changes, and one step to have it. */
 export const ProposalsModal = ({ accountId, onCreate, onClose }: ProposalsModalProps) => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(proposalsQuery(accountId));
-  useFocusReturn();
-  if (data && data.length > 0) return <FoundModal accountId={accountId} found={data} onClose={onClose} />;
-  return (
-    <Modal open width={WIDTH} title={t('poolProposals.title')} footer={null} onCancel={onClose}>
-      {isError && !data && <LoadFailed isField onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton active paragraph={{ rows: 5 }} />}
-      {data && (
-        <Empty description={t('poolProposals.none')} styles={{ image: { display: 'none' } }}>
-          <Button onClick={onCreate}>{t('pools.create')}</Button>
-        </Empty>
-      )}
-    </Modal>
-  );
-};
-
-interface FoundModalProps {
-  readonly accountId: number;
-  readonly found: readonly Proposal[];
-  onClose(): void;
-}
-
-const FoundModal = ({ accountId, found, onClose }: FoundModalProps) => {
-  const { t } = useTranslation();
   const { message } = useMessages();
-  const { proposed, busy, correct, take } = useProposals(accountId, found);
+  const { data, isError, refetch } = useQuery(proposalsQuery(accountId));
+  const { proposed, busy, correct, take } = useProposals(accountId, data ?? []);
   const open = proposed.filter(({ isTaken }) => !isTaken);
+  useFocusReturn();
   const takeAll = async () => {
     if (!(await take('all'))) return;
     void message.success(t('poolProposals.allTaken', { count: proposed.length }));
@@ -59,7 +37,7 @@ const FoundModal = ({ accountId, found, onClose }: FoundModalProps) => {
       open
       width={WIDTH}
       title={t('poolProposals.title')}
-      mask={{ closable: false }}
+      mask={{ closable: proposed.length === 0 }}
       footer={
         <>
           <Button onClick={onClose}>
@@ -79,7 +57,14 @@ const FoundModal = ({ accountId, found, onClose }: FoundModalProps) => {
       }
       onCancel={() => busy === null && onClose()}
     >
-      <p className={styles.help}>{t('poolProposals.help')}</p>
+      {isError && !data && <LoadFailed isField onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton active paragraph={{ rows: 5 }} />}
+      {data?.length === 0 && (
+        <Empty description={t('poolProposals.none')} styles={{ image: { display: 'none' } }}>
+          <Button onClick={onCreate}>{t('pools.create')}</Button>
+        </Empty>
+      )}
+      {proposed.length > 0 && <p className={styles.help}>{t('poolProposals.help')}</p>}
       <ul className={styles.list}>
         {proposed.map((each, at) => (
           <ProposalCard

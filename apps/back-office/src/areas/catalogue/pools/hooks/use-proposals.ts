@@ -22,13 +22,18 @@ export interface Proposed {
 export const useProposals = (accountId: number, found: readonly Proposal[]) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [proposed, setProposed] = useState<readonly Proposed[]>(() =>
-    found.map((proposal) => ({ proposal, units: proposal.units, isTaken: false, fault: null })),
-  );
+  const [changes, setChanges] = useState<Readonly<Record<number, Partial<Proposed>>>>({});
+  const proposed = found.map((proposal, at): Proposed => ({
+    proposal,
+    units: proposal.units,
+    isTaken: false,
+    fault: null,
+    ...changes[at],
+  }));
   const [busy, setBusy] = useState<'all' | number | null>(null);
   const isBusy = useRef(false);
   const put = (at: number, change: Partial<Proposed>) =>
-    setProposed((before) => before.map((each, index) => (index === at ? { ...each, ...change } : each)));
+    setChanges((before) => ({ ...before, [at]: { ...before[at], ...change } }));
   const takeOne = async ({ proposal, units }: Proposed, at: number): Promise<boolean> => {
     const { name, categories } = proposal;
     const question = questionOf(accountId, null, { units, categories });
