@@ -101,6 +101,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/closures': staff(200),
   'GET /api/accounts/:id/events': staff(200),
   'GET /api/accounts/:id/first-steps': staff(200),
+  'GET /api/accounts/:id/holidays': staff(200),
   'POST /api/accounts/:id/import': admin(200),
   'GET /api/accounts/:id/guests': admin(200),
   'GET /api/accounts/:id/retention': admin(200),

@@ -31,8 +31,9 @@ export const closureSchema = resource('Closure', {
   to: day(),
   /** Null for all services. */
   categories: nullable(links('Category')),
-  /** For the venue's own staff. */
   reason: nullable(Type.String()),
+  /** Whether visitors read the reason on closed days; else it is for the venue's own staff. */
+  tellsReason: Type.Boolean(),
   createdAt: dateTime(),
   /** Who closed; null once that user is gone. */
   createdBy: nullable(Type.String()),
@@ -57,6 +58,22 @@ export const listAccountClosures = defineCall({
   params: idParams(),
   response: collection(closureSchema),
 });
+export const listHolidays = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/holidays',
+  summary:
+    'The bank holidays of the coming twelve months, of the country of the account’s time zone or of another one',
+  params: idParams(),
+  query: Type.Object({ country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })) }),
+  response: Type.Object({
+    /** ISO 3166; null where the time zone is no country's. */
+    country: nullable(Type.String()),
+    /** Those whose bank holidays are known. */
+    countries: Type.Array(Type.String()),
+    /** By day, named in the account's default language where that is known. */
+    holidays: Type.Array(Type.Object({ day: day(), name: Type.String() })),
+  }),
+});
 export const readClosure = defineCall({
   method: 'GET',
   path: '/closures/:id',
@@ -78,6 +95,8 @@ export const createClosure = defineCall({
     reason: Type.Optional(
       nullable(text(CLOSURE_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'closures.reasonLong' } })),
     ),
+    /** Left out: visitors don't read it. */
+    tellsReason: Type.Optional(Type.Boolean()),
   }),
   response: closureSchema,
 });

@@ -5,6 +5,7 @@ import type {
   listAccountBookings,
   listAccountCategories,
   listAccountClosures,
+  listHolidays,
   reopenClosure,
   tellClosure,
 } from '@meridienne/contracts';
@@ -24,6 +25,18 @@ export const closuresQuery = (accountId: number) =>
       });
       return list['hydra:member'];
     },
+  });
+
+/** @param country null for that of the venue's time zone */
+export const holidaysQuery = (accountId: number, country: string | null) =>
+  queryOptions({
+    queryKey: ['holidays', accountId, country],
+    queryFn: ({ signal }) =>
+      call<typeof listHolidays>('GET /accounts/:id/holidays', {
+        params: { id: accountId },
+        query: country === null ? {} : { country },
+        signal,
+      }),
   });
 
 /** What an account sells, to choose from. */

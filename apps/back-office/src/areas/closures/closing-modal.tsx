@@ -1,6 +1,6 @@
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
@@ -16,6 +16,7 @@ import { GuestsFields } from './components/guests-fields.tsx';
 import { useClose } from './hooks/use-close.tsx';
 import { type ClosedDays, closuresWithin } from './logic/closed-days.ts';
 import { closingAt, type ClosingValues, daysOf } from './logic/closing-values.ts';
+import { HolidaysModal } from './holidays-modal.tsx';
 import { MovingModal } from './moving-modal.tsx';
 import styles from './closing-modal.module.css';
 
@@ -32,18 +33,24 @@ const WIDTH = 640;
 export const ClosingModal = (props: ClosingModalProps) => {
   const { data: account } = useQuery(accountQuery(props.accountId));
   const [closed, setClosed] = useState<ClosedDays | null>(null);
+  const [isHolidays, setIsHolidays] = useState(false);
   if (!account) return null;
+  if (isHolidays) return <HolidaysModal accountId={account.id} onClose={props.onClose} />;
   if (closed) return <MovingModal accountId={account.id} days={closed} onClose={props.onClose} />;
-  return <ClosingForm {...props} account={account} onMove={setClosed} />;
+  return (
+    <ClosingForm {...props} account={account} onMove={setClosed} onHolidays={() => setIsHolidays(true)} />
+  );
 };
 
 interface ClosingFormProps extends ClosingModalProps {
   readonly account: Account;
   /** The days are closed; their bookings are moved next. */
   onMove(days: ClosedDays): void;
+  /** Bank holidays are closed instead. */
+  onHolidays(): void;
 }
 
-const ClosingForm = ({ account, days: asked, onMove, onClose }: ClosingFormProps) => {
+const ClosingForm = ({ account, days: asked, onMove, onHolidays, onClose }: ClosingFormProps) => {
   const { t } = useTranslation();
   const [form] = Form.useForm<ClosingValues>();
   const typed: Partial<ClosingValues> = Form.useWatch([], form) ?? closingAt(asked);
@@ -74,6 +81,9 @@ const ClosingForm = ({ account, days: asked, onMove, onClose }: ClosingFormProps
       onSubmit={save}
       onClose={onClose}
     >
+      <Button type="link" className={styles.holidays} onClick={onHolidays}>
+        {t('closures.toHolidays')}
+      </Button>
       {!closures.data && closures.errorUpdateCount > 0 && (
         <LoadFailed isField onRetry={() => void closures.refetch()} />
       )}

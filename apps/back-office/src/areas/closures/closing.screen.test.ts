@@ -285,3 +285,40 @@ test('bookings of a closed day are moved one by one, and each leaves the list', 
   await press(user, 'Terminé', moving);
   await expectGone(() => screen.queryByRole('dialog', { name: /^Réservations à déplacer/ }));
 });
+
+test('bank holidays are ticked and closed in one step, each with its name; those that are closed can’t be', async () => {
+  const { account, session, closures } = await makeVenue();
+  const user = open('/prix', session, account);
+  await findWholeGrid();
+  await user.click(await lockOf(2));
+  const window = await dialogOf(TITLE);
+  await user.click(window.getByRole('button', { name: 'Fermer des jours fériés…' }));
+  const holidays = await dialogOf('Jours fériés');
+  const labour = await holidays.findByRole('checkbox', { name: /1er mai .* · Fête du travail$/ });
+  const submit = () => holidays.getByRole('button', { name: /Fermer ces jours$/ });
+  await user.click(submit());
+  await holidays.findByText('Cochez au moins un jour');
+  await user.click(labour);
+  await user.click(holidays.getByRole('checkbox', { name: /25 décembre .* · Noël$/ }));
+  await user.click(submit());
+  await screen.findByText('2 jours fermés.');
+  const made = await closures();
+  expect(
+    Object.fromEntries(
+      made.map(({ from, to, reason, tellsReason, categories }) => [
+        from.slice(5),
+        [from === to, reason, tellsReason, categories],
+      ]),
+    ),
+  ).toEqual({
+    '05-01': [true, 'Fête du travail', true, null],
+    '12-25': [true, 'Noël', true, null],
+  });
+
+  await user.click(await lockOf(3));
+  await user.click((await dialogOf(TITLE)).getByRole('button', { name: 'Fermer des jours fériés…' }));
+  const again = await dialogOf('Jours fériés');
+  await waitFor(() =>
+    expect(again.getByRole<HTMLInputElement>('checkbox', { name: /Noël \(Fermé\)$/ }).disabled).toBe(true),
+  );
+});

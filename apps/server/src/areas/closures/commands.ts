@@ -55,7 +55,7 @@ async function requireCategories(
 async function findTwin(
   trx: Transaction<DB>,
   scope: AccountScope,
-  { from, to, categoryIds, reason }: Closing,
+  { from, to, categoryIds, reason, tellsReason }: Closing,
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ async function findTwin(
       and made_at > ${at}::timestamptz - interval '1 minute'
       and (from_day, to_day) = (${from}::date, ${to}::date)
       and category_ids is not distinct from ${categoryIds}::integer[]
-      and reason is not distinct from ${reason}::text
+      and reason is not distinct from ${reason}::text and tells_reason = ${tellsReason}
     order by id limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
@@ -72,7 +72,7 @@ async function findTwin(
 async function insertClosure(
   trx: Transaction<DB>,
   scope: AccountScope,
-  { from, to, categoryIds, reason }: Closing,
+  { from, to, categoryIds, reason, tellsReason }: Closing,
   userId: number,
   at: Date,
 ): Promise<number> {
@@ -85,6 +85,7 @@ async function insertClosure(
       to_day: to,
       category_ids: categoryIds,
       reason,
+      tells_reason: tellsReason,
       made_by: userId,
       made_at: at,
     })

@@ -13,6 +13,7 @@ export function presentClosure(row: ClosureRow): Closure {
     to: row.to_day,
     categories: row.category_ids?.map((id) => iri('Category', id)) ?? null,
     reason: row.reason,
+    tellsReason: row.tells_reason,
     createdAt: row.made_at.toISOString(),
     createdBy: row.made_by_name,
     toldAt: row.told_at?.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { bankHolidays, countryOfZone, holidayCountries } from '../../integrations/holidays/bank-holidays.ts';
+import { invalid, notFound } from '../../kernel/app-error.ts';
 import { WHOLE_LIST_LIMIT } from '../../kernel/paging.ts';
 import type { AccountScope, ReadScope } from '../../kernel/scope.ts';
 import { inScope } from '../../db/page.ts';
+import { accountAt } from '../venue-at-hand/queries.ts';
 
 /**
  * SELECT of what an account has closed and not reopened, to stand as the CTE `closed` of whoever writes offers.
@@ -37,6 +39,7 @@ const closureRows = (db: Database, scope: ReadScope) =>
       'c.to_day',
       'c.category_ids',
       'c.reason',
+      'c.tells_reason',
       'c.made_at',
       'c.told_at',
       'c.told_count',
@@ -65,3 +68,22 @@ export const listClosures = (db: Database, scope: ReadScope, at: Date): Promise<
     .orderBy('c.id')
     .limit(WHOLE_LIST_LIMIT)
     .execute();
+
+/**
+ * The bank holidays of the coming twelve months at the venue.
+ * @param asked.country another than that of its time zone
+ * @throws {AppError} 404; 422 on a country whose bank holidays nobody knows
+ */
+export async function readHolidays(
+  db: Database,
+  scope: AccountScope,
+  asked: { country?: string | undefined; at: Date },
+) {
+  const { today, timeZone, defaultLanguage } = await accountAt(db, scope, asked.at);
+  const countries = await holidayCountries();
+  if (asked.country !== undefined && !countries.includes(asked.country))
+    throw invalid('country', 'unknownReference');
+  const country = asked.country ?? countryOfZone(timeZone, countries);
+  const holidays = country === null ? [] : await bankHolidays(country, today, defaultLanguage);
+  return { country, countries, holidays };
+}

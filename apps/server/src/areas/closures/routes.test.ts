@@ -212,6 +212,47 @@ describe('a closing', () => {
   });
 });
 
+describe('what visitors are told of closed days', () => {
+  const told = async (more: object = {}) =>
+    (
+      await world.call('POST', '/public/get-availability', {
+        body: { accountId: world.accountA, date: TODAY, ...more },
+      })
+    ).body.closed;
+
+  it('is the reason of those on which all that they are sold is closed, where the venue says so', async () => {
+    expect(await told()).toBeUndefined();
+    await close({ reason: 'Férié', tellsReason: true });
+    await close({ from: NEXT, to: NEXT, reason: 'Le patron est malade' });
+    const spa = await close({
+      from: TODAY,
+      to: TODAY,
+      categories: [venue.spaId],
+      reason: 'Spa',
+      tellsReason: true,
+    });
+    expect(await told()).toEqual({ [DAY]: 'Férié', [NEXT]: '' });
+    expect(await told({ categoryId: venue.spaId })).toEqual({ [TODAY]: 'Spa', [DAY]: 'Férié', [NEXT]: '' });
+    await close({ from: TODAY, to: TODAY, categories: [venue.roomId] });
+    expect(await told()).toMatchObject({ [TODAY]: 'Spa' });
+    await reopen(spa.body.id);
+    expect(await told()).toEqual({ [DAY]: 'Férié', [NEXT]: '' });
+  });
+
+  it('names the bank holidays of the venue’s country, or of another', async () => {
+    const holidays = (more = '') =>
+      world.call('GET', `/accounts/${world.accountA}/holidays${more}`, { as: 'staffA' });
+    const { body } = await holidays();
+    expect(body.country).toBe('FR');
+    expect(body.countries).toEqual(expect.arrayContaining(['FR', 'BE', 'ES']));
+    expect(body.holidays[1]).toEqual({ day: '2026-05-01', name: 'Fête du travail' });
+    expect((await holidays('?country=BE')).body.holidays.map(({ day }: { day: string }) => day)).toContain(
+      '2026-07-21',
+    );
+    expect((await holidays('?country=XX')).status).toBe(422);
+  });
+});
+
 describe('the guests of a closed day', () => {
   /** Two who are to come, of whom one is confidential; one of another day; one who has cancelled. */
   const guests = async () => {

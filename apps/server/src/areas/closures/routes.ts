@@ -7,7 +7,7 @@ import type { ReadScope } from '../../kernel/scope.ts';
 import { collection, withContext } from '../../hydra/collection.ts';
 import { cancelBookingsOf, closeDays, reopenDays, tellOfClosing } from './commands.ts';
 import { closureNews, presentClosure } from './present.ts';
-import { findClosure, listClosures } from './queries.ts';
+import { findClosure, listClosures, readHolidays } from './queries.ts';
 
 /** Closing days, reopening them, and what becomes of the bookings that they have. */
 export function registerClosures(app: FastifyInstance, { db, clock }: Deps): void {
@@ -22,6 +22,10 @@ export function registerClosures(app: FastifyInstance, { db, clock }: Deps): voi
   route(app, calls.listAccountClosures, {
     policy: accountOfPath('staff'),
     handler: ({ scope, request }) => list(scope, request),
+  });
+  route(app, calls.listHolidays, {
+    policy: accountOfPath('staff'),
+    handler: ({ scope, query }) => readHolidays(db, scope, { ...query, at: clock() }),
   });
   route(app, calls.readClosure, {
     policy: accountOfRecord('staff', 'closures'),

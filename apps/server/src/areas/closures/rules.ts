@@ -10,6 +10,7 @@ export interface Closing {
   /** In order; null for all services. */
   categoryIds: number[] | null;
   reason: string | null;
+  tellsReason: boolean;
 }
 
 /** @param today the venue's @throws {AppError} 422 */
@@ -27,5 +28,6 @@ export function readClosing(input: CreateClosure, today: CalendarDay): Closing {
     to,
     categoryIds: categoryIds?.toSorted((one, other) => one - other) ?? null,
     reason: input.reason?.replaceAll(/\s+/g, ' ').trim() || null,
+    tellsReason: input.tellsReason ?? false,
   };
 }

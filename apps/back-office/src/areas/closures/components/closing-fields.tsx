@@ -1,7 +1,7 @@
 import { CLOSURE_REASON_LENGTH } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { MultiSelect } from '../../../components/multi-select.tsx';
@@ -43,6 +43,9 @@ export const ClosingFields = ({ accountId, today, isAll }: ClosingFieldsProps) =
       {!isAll && <ServicesField accountId={accountId} />}
       <Form.Item name="reason" label={t('closures.reason')} extra={t('closures.reasonHelp')} rules={[reason]}>
         <Input autoComplete="off" placeholder={t('closures.reasonExample')} />
+      </Form.Item>
+      <Form.Item name="tellsReason" valuePropName="checked" extra={t('closures.tellsReasonHelp')}>
+        <Checkbox>{t('closures.tellsReason')}</Checkbox>
       </Form.Item>
     </>
   );

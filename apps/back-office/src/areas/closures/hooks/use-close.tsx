@@ -27,8 +27,8 @@ export const useClose = (accountId: number) => {
   /** What a try has closed whose guests weren't all reached: the next one goes on from it. */
   const closed = useRef<{ key: string; closure: Closure; canceled: number }>(null);
 
-  const closeOnce = async (days: ClosedDays, reason: string | undefined) => {
-    const body = bodyOf(accountId, days, reason);
+  const closeOnce = async (days: ClosedDays, why: Pick<ClosingValues, 'reason' | 'tellsReason'>) => {
+    const body = bodyOf(accountId, days, why);
     const key = JSON.stringify(body);
     const before = closed.current;
     const standing = client.getQueryData(closuresQuery(accountId).queryKey);
@@ -58,7 +58,7 @@ export const useClose = (accountId: number) => {
 
   /** @throws what stands against it, in words; what is typed stays */
   return async (values: ClosingValues, days: ClosedDays, hasBookings: boolean): Promise<void> => {
-    const made = await closeOnce(days, values.reason);
+    const made = await closeOnce(days, values);
     const { closure } = made;
     const done = await seeTo(closure.id, hasBookings ? values : { ...values, guests: 'leave' });
     done.canceled += made.canceled;

@@ -27,13 +27,14 @@ it('closes what it was opened for, unless something else is chosen', () => {
 
 it('sends no reason where none is given', () => {
   const closed = { from: '2030-05-12', to: '2030-05-12', categoryIds: null };
-  expect(bodyOf(4, closed, '  ').reason).toBeNull();
-  expect(bodyOf(4, closed, ' Férié ')).toEqual({
+  expect(bodyOf(4, closed, { reason: '  ' }).reason).toBeNull();
+  expect(bodyOf(4, closed, { reason: ' Férié ', tellsReason: true })).toEqual({
     account: 4,
     from: '2030-05-12',
     to: '2030-05-12',
     categories: null,
     reason: 'Férié',
+    tellsReason: true,
   });
 });
 

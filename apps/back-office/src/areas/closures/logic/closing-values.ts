@@ -11,6 +11,7 @@ export interface ClosingValues {
   isAll: boolean;
   services?: number[];
   reason?: string;
+  tellsReason?: boolean;
   guests?: GuestsChoice;
   message?: string;
 }
@@ -22,6 +23,7 @@ export const closingAt = ({ from, to, categoryIds }: ClosedDays): ClosingValues 
   isAll: categoryIds === null,
   services: categoryIds === null ? [] : [...categoryIds],
   reason: '',
+  tellsReason: false,
   guests: 'leave',
   message: '',
 });
@@ -49,12 +51,17 @@ export const daysOf = (values: Partial<ClosingValues>, today: CalendarDay): Clos
   return values.services?.length ? { ...span, categoryIds: values.services } : null;
 };
 
-export const bodyOf = (account: number, days: ClosedDays, reason = ''): CreateClosure => ({
+export const bodyOf = (
+  account: number,
+  days: ClosedDays,
+  { reason = '', tellsReason = false }: Pick<ClosingValues, 'reason' | 'tellsReason'> = {},
+): CreateClosure => ({
   account,
   from: days.from,
   to: days.to,
   categories: days.categoryIds && [...days.categoryIds],
   reason: reason.trim() || null,
+  tellsReason,
 });
 
 /** Counted in code points, as the server does. */
