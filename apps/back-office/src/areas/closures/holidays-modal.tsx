@@ -73,7 +73,7 @@ export const HolidaysModal = ({ accountId, onClose }: HolidaysModalProps) => {
       {!data && !isError && <Skeleton active />}
       {data && (
         <>
-          <Form.Item label={t('closures.country')}>
+          <Form.Item label={t('closures.country')} required>
             <Select
               aria-label={t('closures.country')}
               showSearch={{ optionFilterProp: 'label' }}
@@ -85,12 +85,14 @@ export const HolidaysModal = ({ accountId, onClose }: HolidaysModalProps) => {
               }}
             />
           </Form.Item>
+          <Typography.Text strong aria-hidden="true">
+            {t('closures.holidaysToClose')}
+          </Typography.Text>
           <Form.Item
             name="days"
-            label={t('closures.holidaysToClose')}
             rules={[ruleOf((days: string[]) => (days.length > 0 ? null : t('closures.holidaysMissing')))]}
           >
-            <Checkbox.Group className={styles.list}>
+            <Checkbox.Group className={styles.list} aria-label={t('closures.holidaysToClose')}>
               {data.holidays.map(({ day, name }) => (
                 <Checkbox key={day} value={day} disabled={isClosed(day)}>
                   {`${writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })} · ${name}`}

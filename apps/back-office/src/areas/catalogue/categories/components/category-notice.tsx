@@ -39,7 +39,7 @@ export const CategoryNotice = () => {
   return (
     <FormSection title={t('categoryNotice.title')}>
       <p className={styles.help}>{t('categoryNotice.help')}</p>
-      <Form.Item name="noticeWhen" label={t('categoryNotice.until')}>
+      <Form.Item name="noticeWhen" label={t('categoryNotice.until')} required>
         <Radio.Group className={styles.choices}>
           <Radio value="usual">{t(isHourly ? 'categoryNotice.usualHourly' : 'categoryNotice.usual')}</Radio>
           <Radio value="before">{t('categoryNotice.before')}</Radio>
@@ -51,12 +51,13 @@ export const CategoryNotice = () => {
           <Form.Item
             name="noticeAmount"
             label={t('categoryNotice.amount')}
+            required
             rules={[amount]}
             dependencies={['noticeUnit', 'noticeWhen']}
           >
             <Input inputMode="numeric" autoComplete="off" />
           </Form.Item>
-          <Form.Item name="noticeUnit" label={t('categoryNotice.unit')}>
+          <Form.Item name="noticeUnit" label={t('categoryNotice.unit')} required>
             <Select options={NOTICE_UNITS.map((value) => ({ value, label: t(`categoryNotice.${value}`) }))} />
           </Form.Item>
         </div>
@@ -119,7 +120,7 @@ const NoticeExample = () => {
         : t('categoryNotice.exampleNever')),
   ];
   return (
-    <div role="status">
+    <div role="status" className={styles.example}>
       <Alert type="info" title={said.filter((each) => each !== false).join(' ')} />
     </div>
   );

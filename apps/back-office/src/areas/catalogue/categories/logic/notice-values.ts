@@ -50,7 +50,7 @@ export const noticeValues = ({ notice, ...rest }: Notice): NoticeValues => {
 type WholeFault = 'number' | 'most';
 
 /** @param least what 'from … to' begins with */
-export const readWhole = (
+const readWhole = (
   typed: Whole,
   least: number,
   most: number,
