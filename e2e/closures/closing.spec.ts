@@ -52,5 +52,5 @@ async function expectSold(
   if (day.slice(0, 7) !== venueToday().slice(0, 7)) await next.click();
   const button = visitor.locator(`[data-day="${day}"]`);
   if (isSold) await expect(button).toBeEnabled();
-  else await expect(button).toHaveAccessibleName(/indisponible/);
+  else await expect(button).toHaveAccessibleName(/Fermé$/);
 }

@@ -13,7 +13,8 @@ const ADMIN = {
     'bookings bookingChange bookingMove bookingHistory reservations bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
-  categories: 'configuration category categories categoryLimits lostBookings imports',
+  categories:
+    'configuration category categories categoryLimits categoryNotice lostBookings imports pools poolEffect poolProposals poolBlocks',
   timeSlots: 'timeSlots',
   addons: 'addons labels',
   serviceTypes: 'serviceTypes',

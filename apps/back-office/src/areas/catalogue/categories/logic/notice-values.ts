@@ -50,11 +50,7 @@ export const noticeValues = ({ notice, ...rest }: Notice): NoticeValues => {
 type WholeFault = 'number' | 'most';
 
 /** @param least what 'from … to' begins with */
-const readWhole = (
-  typed: Whole,
-  least: number,
-  most: number,
-): number | null | { fault: WholeFault } => {
+const readWhole = (typed: Whole, least: number, most: number): number | null | { fault: WholeFault } => {
   const text = String(typed ?? '').trim();
   if (text === '') return null;
   if (!/^\d{1,6}$/.test(text)) return { fault: 'number' };
