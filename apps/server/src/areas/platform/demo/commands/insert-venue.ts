@@ -1,8 +1,9 @@
 import { closesMinute, parseDuration, parseTimeOfDay, periodsOf, toMinor } from '@meridienne/domain';
 import type { Insertable, Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
-import type { DemoAddon, DemoCategory, DemoPool, DemoVenue, DemoWidget, Texts } from '../venue-shape.ts';
+import type { DemoAddon, DemoCategory, DemoVenue, DemoWidget, Texts } from '../venue-shape.ts';
 import { demoDays, isWeekendPrice } from '../rules.ts';
+import { insertPool } from './insert-pool.ts';
 
 /** Ids by the content's keys. */
 export type Ids = ReadonlyMap<string, number>;
@@ -90,28 +91,6 @@ export async function insertCatalogue(
       .execute();
   }
   for (const widget of venue.widgets) await insertWidget(trx, accountId, widget, known.images);
-}
-
-/** Its categories' offers follow by themselves (ADR 40). */
-async function insertPool(
-  trx: Trx,
-  accountId: number,
-  { name, units, cleanAfter }: DemoPool,
-  categories: Ids,
-): Promise<void> {
-  const { id } = await trx
-    .insertInto('pools')
-    .values({ account_id: accountId, name, units })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [key, minutes] of Object.entries(cleanAfter)) {
-    await trx
-      .updateTable('categories')
-      .set({ pool_id: id, clean_after: minutes })
-      .where('account_id', '=', accountId)
-      .where('id', '=', idOf(categories, key))
-      .execute();
-  }
 }
 
 async function insertTimeSlots(trx: Trx, accountId: number, venue: DemoVenue): Promise<Slots> {
