@@ -22,10 +22,10 @@ const PAGE_SIZE = 30;
 /** Seconds for which a browser keeps the settings: every page view of a venue's site asks for them. */
 const MAX_AGE = 60;
 /**
- * As `MAX_AGE`, with the first days in them. The window shows days that came with the page for a minute: who loads the
- * page again is to see what was closed or freed since. For bursts alone, as days that are asked for by themselves.
+ * As `MAX_AGE`, with the first days in them: the browser asks each time whether they are still so. The window shows days
+ * that came with the page for a minute: who loads the page again is to see what was closed or freed since.
  */
-const WITH_DAYS_AGE = 1;
+const WITH_DAYS_AGE = 0;
 
 /** What anybody may know of a widget: the pages that embed it ask here. */
 export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { firstDaysOf: FirstDaysOf }): void {
