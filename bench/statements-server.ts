@@ -79,6 +79,7 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     idempotency,
     at,
     told: null,
+    hold: null,
   } as const;
   return JSON.stringify(await createBooking(pool, scope, order));
 }

@@ -27,6 +27,7 @@ import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
 import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
+import { registerHolds } from './areas/bookings/record/routes/holds.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
@@ -172,6 +173,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   const storefronts = createStorefronts(deps.pool);
   registerAvailability(app, { ...deps, storefronts });
   const bookPublicly = createBookPublicly({ ...deps, storefronts });
+  registerHolds(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });

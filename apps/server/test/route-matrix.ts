@@ -80,7 +80,10 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // Whoever has the link of the booking's mails.
   'POST /api/public/guest-booking': everybody(200),
   'GET /api/public/guest-booking/:token/calendar': everybody(200),
+  'POST /api/public/hold-offer': everybody(200),
   'POST /api/public/login': everybody(200),
+  'POST /api/public/release-hold': everybody(204),
+  'POST /api/public/renew-hold': everybody(200),
   'POST /api/public/logout': everybody(204),
   'POST /api/public/post-statistic': everybody(200),
   'POST /api/public/signup': everybody(201),
@@ -103,6 +106,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/first-steps': staff(200),
   'GET /api/accounts/:id/holidays': staff(200),
   'POST /api/accounts/:id/import': admin(200),
+  'GET /api/accounts/:id/holds': staff(200),
+  'POST /api/accounts/:id/holds': admin(200),
   'GET /api/accounts/:id/guests': admin(200),
   'GET /api/accounts/:id/retention': admin(200),
   'GET /api/accounts/:id/media': staff(200),
@@ -219,6 +224,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/pools/:id': admin(204),
   'GET /api/pools/:id/blocks': staff(200),
   'POST /api/pools/:id/blocks': admin(201),
+  'GET /api/holds/:id': staff(200),
+  'DELETE /api/holds/:id': admin(204),
   'GET /api/pool-blocks/:id': staff(200),
   'DELETE /api/pool-blocks/:id': admin(204),
 

@@ -1,4 +1,5 @@
 import { addDays } from '@meridienne/domain';
+import { drawSecret } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
@@ -36,6 +37,8 @@ export interface Records {
   guestToken: string;
   /** A guest's link whose booking is long past. */
   formerGuest: string;
+  /** A visitor's hold of a place of `otherOfferId`. */
+  holdToken: string;
   /** A word that is in no other record's name. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -163,10 +166,19 @@ export async function createRecords(world: World, passwordHash: string, name: st
   });
   const { id: bookingId, bookingId: number } = own.body;
   const read = await world.call('GET', `/bookings/${booked.body.id}`, { as: 'superAdmin' });
+  const otherOfferId = await venue.offerOn(addDays(TODAY, 2));
+  const { secret, secretHash } = drawSecret();
+  const holdId = await insert(
+    `with held as (update offers set held_until = '{2099-01-01}' where account_id = $1 and id = $2)
+     insert into holds (account_id, offer_id, secret_hash, made_at, expires_at)
+     values ($1, $2, $3, $4, '2099-01-01')`,
+    [accountId, otherOfferId, secretHash, NOW],
+  );
   return {
     ownBookingId: bookingId,
     bookingUpdatedAt: read.body.updatedAt,
-    otherOfferId: await venue.offerOn(addDays(TODAY, 2)),
+    otherOfferId,
+    holdToken: `${holdId}.${secret}`,
     guestToken: guestToken(guestKeyOf(world.deps.tokenKey), { accountId, bookingId, number }),
     accountId,
     roomId: venue.roomId,
@@ -205,6 +217,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       sessions: sessionId,
       tags: labelId,
       time_slots: slotId,
+      holds: holdId,
       'pool-blocks': blockId,
       pools: poolId,
       translations: translationId,

@@ -88,6 +88,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
       url: 'https://hotel.example',
     },
   }),
+  'POST /api/public/hold-offer': ({ otherOfferId: offer }) => ({ body: { offer } }),
+  'POST /api/public/renew-hold': ({ holdToken: hold }) => ({ body: { hold } }),
+  'POST /api/public/release-hold': ({ holdToken: hold }) => ({ body: { hold } }),
+  'POST /api/accounts/:id/holds': ({ otherOfferId: offer }) => ({ body: { offer } }),
   'POST /api/public/bookings': ({ offerId: offer }) => ({ body: { ...booking, offer } }),
   'GET /ma-reservation/:token': ({ guestToken }) => ({ path: `/ma-reservation/${guestToken}` }),
   'POST /ma-reservation/:token': ({ guestToken }) => ({

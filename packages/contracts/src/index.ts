@@ -4,6 +4,7 @@ export * from './hydra.ts';
 export * from './paging.ts';
 export * from './bookings/public-bookings.ts';
 export * from './bookings/public-offers.ts';
+export * from './bookings/holds.ts';
 export * from './catalogue/public-catalogue.ts';
 export * from './photos/image.ts';
 export * from './widgets/public-widget.ts';

@@ -3,6 +3,14 @@
 import type { ColumnType } from "kysely";
 import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -21,6 +29,7 @@ export interface Accounts {
   freemium_start_date: Generated<string | null>;
   hapidam_key: string | null;
   hapidam_key_at: Timestamp | null;
+  hold_minutes: Generated<number>;
   id: Generated<number>;
   is_archived: Generated<boolean>;
   is_premium: Generated<boolean>;
@@ -254,6 +263,18 @@ export interface ConsentTexts {
   retention_months: number;
 }
 
+export interface Holds {
+  account_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  is_renewed: Generated<boolean>;
+  made_at: Timestamp;
+  made_by: number | null;
+  network: string | null;
+  offer_id: number;
+  secret_hash: string;
+}
+
 export interface IdempotencyKeys {
   account_id: number;
   booking_id: number;
@@ -326,6 +347,7 @@ export interface Offers {
   closes_days_before: Generated<number>;
   closes_minute: number;
   day: string;
+  held_until: ArrayType<Timestamp> | null;
   id: Generated<number>;
   is_available: Generated<boolean>;
   is_closed: Generated<boolean>;
@@ -633,6 +655,7 @@ export interface DB {
   category_time_slots: CategoryTimeSlots;
   closures: Closures;
   consent_texts: ConsentTexts;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   media: Media;

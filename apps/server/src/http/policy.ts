@@ -9,6 +9,7 @@ export type TenantTable =
   | 'cat_tags'
   | 'categories'
   | 'closures'
+  | 'holds'
   | 'media'
   | 'offers'
   | 'periods'

@@ -17,6 +17,7 @@ export const RESOURCE_PATHS = {
   Permission: 'permissions',
   Pool: 'pools',
   PoolBlock: 'pool-blocks',
+  Hold: 'holds',
   Service: 'services',
   Session: 'sessions',
   Tag: 'tags',

@@ -21,6 +21,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
      where k.account_id = many.account_id and k.id <= many.ids[$1 + 1]`,
     [OFFER_CHANGES_MAX],
   );
+  // Over by their time, wherever they stand.
+  await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');
   // Ended by time, or with the password that they were begun with; the others are deleted when they end.
   await pool.query(

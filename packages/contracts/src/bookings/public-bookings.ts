@@ -61,6 +61,8 @@ export const createBookingSchema = Type.Object({
   nbPeople: Type.Optional(nullable(ruledInteger())),
   /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
   consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+  /** The guest's own hold of the offer, which becomes the booking; one that is over or another's counts for nothing. */
+  hold: Type.Optional(nullable(text(100))),
   /** The visit's id, which ties this booking to the visit's other statistics. */
   visitId: Type.Optional(text(64)),
 });

@@ -15,6 +15,9 @@ import { imageSchema } from '../photos/image.ts';
 export const FEW_LEFT_MAX = 20;
 
 const ids = () => Type.Array(recordId(), { maxItems: 200 });
+
+/** The id of the caller's own hold, the part of it before the point: what it keeps is told as free. */
+const hold = () => Type.Optional(recordId());
 export const publicOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
@@ -79,6 +82,7 @@ export const getAvailability = defineCall({
     /** Look ahead, from `date` or today on, up to 18 months and answer for the month of the first bookable day. */
     firstCheck: Type.Optional(Type.Boolean()),
     tags: Type.Optional(ids()),
+    hold: hold(),
     ...narrowing,
   }),
   response: availabilitySchema,
@@ -95,6 +99,7 @@ export const getOffersByDay = defineCall({
     date: Type.Optional(dayInput()),
     filterTimeSlots: Type.Optional(ids()),
     tags: Type.Optional(ids()),
+    hold: hold(),
   }),
   response: collection(publicOfferSchema),
 });
@@ -110,6 +115,7 @@ export const getOffersByCategory = defineCall({
     /** Limits the reply to what this widget sells. */
     widgetId: Type.Optional(recordId()),
     tags: Type.Optional(ids()),
+    hold: hold(),
   }),
   response: collection(publicOfferSchema),
 });
@@ -122,6 +128,7 @@ const limits = {
   accountId: recordId(),
   widgetId: Type.Optional(recordId()),
   tags: Type.Optional(idList()),
+  hold: hold(),
 };
 const ANSWERS = ' A cache may keep the answer for a second; its version (ETag) says whether it has changed.';
 const ONCE =

@@ -17,6 +17,9 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
+/** For how many minutes at most a place is held while a guest fills in the form. */
+export const HOLD_MINUTES_MAX = 30;
+
 export const ACCOUNT_ORDER = ['name', 'createdAt'] as const;
 
 /** A place that the place search found; at most these of its keys are kept. */
@@ -56,6 +59,8 @@ export const accountSchema = resource('Account', {
   cancelText: textsByLanguage(5000),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
+  /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
+  holdMinutes: Type.Integer(),
   /** The venue's own page about privacy. */
   privacyUrl: nullable(Type.String()),
   isPremium: Type.Boolean(),
@@ -93,6 +98,7 @@ const accountFields = {
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
+  holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Empty or null for none. */
   privacyUrl: nullable(text(2000)),
   /** Only a super administrator may set these three; from anyone else they are ignored as unknown fields. */

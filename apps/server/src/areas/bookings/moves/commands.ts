@@ -55,7 +55,7 @@ export async function moveBooking(
     const refusal = moveRefusal(row, place);
     if (refusal !== null) throw new AppError(refusal, 409);
     if (place.currency !== row.currency) throw new AppError('booking.otherCurrency', 409);
-    const offerPriceMinor = await changePlaces(trx, row, place);
+    const offerPriceMinor = await changePlaces(trx, row, place, at);
     const drafted = draftMove({ ...place, people: peopleOf(place), offerPriceMinor }, row, input);
     if ('price' in drafted)
       throw bookingRefused({ kind: 'price', price: fromMinor(drafted.price, row.currency) });
@@ -75,14 +75,19 @@ const peopleOf = ({ isLimited, peopleMin: min, peopleMax: max }: PlaceToTake) =>
  * both (ADR 32).
  * @returns what the new offer costs
  */
-async function changePlaces(trx: Transaction<DB>, row: BookingRow, place: PlaceToTake): Promise<number> {
+async function changePlaces(
+  trx: Transaction<DB>,
+  row: BookingRow,
+  place: PlaceToTake,
+  at: Date,
+): Promise<number> {
   const { account_id: accountId, offer_id: oldId } = row;
   const claimant = { id: row.id, accountId };
   await holdPools(trx, claimant, [oldId, place.offerId]);
   // First, or the booking would stand in its own way where its hours overlap the new ones.
   await freeUnit(trx, claimant);
   const { rows } = await sql<{ id: number; isOpen: boolean; isClosed: boolean; priceMinor: number }>`
-    select id, is_open and not is_pooled_out as "isOpen", is_closed as "isClosed", price_minor as "priceMinor" from offers
+    select id, is_open and not is_pooled_out and booked + held_places(held_until, ${at}::timestamptz) < quantity as "isOpen", is_closed as "isClosed", price_minor as "priceMinor" from offers
     where account_id = ${accountId} and id = any (${[oldId, place.offerId]}::bigint[])
     order by id for no key update`.execute(trx);
   const offer = rows.find(({ id }) => id === place.offerId);
@@ -137,7 +142,7 @@ async function writeMove(
     .where('id', '=', row.id)
     .where('account_id', '=', row.account_id)
     .execute();
-  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }))) throw noStock();
+  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }, at))) throw noStock();
   const { fields, was, cameTo } = changedOf(row, place, categoryNameVisitor, draft);
   const about = { accountId: row.account_id, bookingId: row.id };
   const tellsGuest = input.tellsGuest && row.email !== '';

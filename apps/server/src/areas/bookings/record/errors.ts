@@ -40,6 +40,9 @@ export function peopleViolations(limits: PeopleLimits, people: number): Violatio
   return [{ propertyPath: 'nbPeople', message: 'booking.people', params: { min, max } }];
 }
 
+/** A hold that can't be renewed: it is over, was renewed before, or never was the caller's. */
+export const holdIsOver = () => new AppError('booking.holdOver', 409, { fields: { errorType: 'hold' } });
+
 /** Why nothing was booked, as the caller is told. */
 export function bookingRefused(refusal: BookingRefusal): AppError {
   const errorType = refusal.kind;

@@ -19,3 +19,7 @@ export async function bookerOf(
   const caller = namesBooker(body) ? await identify(pool, tokenKey, request, accountId) : null;
   return { scope: scopeOfPublicWidget(accountId), caller };
 }
+
+/** The account whose places a visitor holds, as his page names it. @throws {AppError} 422 when the body names none */
+export const visitorScopeOf = ({ account }: Pick<CreateBooking, 'account'>): AccountScope =>
+  scopeOfPublicWidget(requireId('Account', account, 'account'));

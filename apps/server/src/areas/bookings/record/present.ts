@@ -1,4 +1,4 @@
-import type { Booking, CreatedBooking, GuestBooking } from '@meridienne/contracts';
+import type { Booking, CreatedBooking, GuestBooking, Held, Hold } from '@meridienne/contracts';
 import {
   cancelRefusal,
   cancelUntil,
@@ -16,8 +16,10 @@ import { iri } from '../../../hydra/iri.ts';
 import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
+import type { HeldPlace } from './commands/hold-offer.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
+import type { HoldRow } from './queries/list-holds.ts';
 import { isToReplace } from './rules.ts';
 
 /** For whom a booking is shown. */
@@ -200,3 +202,27 @@ export const placeNews = (place: BookingPlace | null): News[] =>
           to: place.day,
         },
       ];
+
+/** What became of places that are held or given back. */
+export const holdNews = (places: readonly BookingPlace[]): News[] => places.flatMap(placeNews);
+
+export const presentHeld = ({ hold, seconds, isRenewable }: Omit<HeldPlace, 'places'>): Held => ({
+  success: 1,
+  hold,
+  seconds,
+  isRenewable,
+});
+
+export const presentHold = (row: HoldRow): Hold => ({
+  '@id': iri('Hold', row.id),
+  '@type': 'Hold',
+  id: row.id,
+  offer: row.offerId,
+  category: row.categoryId,
+  categoryName: row.categoryName,
+  day: row.day,
+  start: formatTimeOfDay(row.startMinute),
+  end: formatTimeOfDay(row.endMinute),
+  madeBy: row.madeBy,
+  seconds: row.seconds,
+});

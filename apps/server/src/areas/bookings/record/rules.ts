@@ -117,6 +117,9 @@ export const isStillSold = (context: BookingContext, isDesk = false): boolean =>
   !context.isClosed &&
   isInTime(context, { day: context.today, minute: context.minute }, isDesk);
 
+/** How many of so many places or units visitors of one network hold at most: a third, and always one. */
+export const mostHeldBy = (places: number): number => Math.max(1, Math.floor(places / 3));
+
 /** From the midnight of the offer's day. */
 export const hoursOf = (context: BookingContext) => ({
   startMinute: context.periodStart ?? context.slotStart,

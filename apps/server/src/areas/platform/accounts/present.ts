@@ -22,6 +22,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     bookingText: row.booking_text,
     cancelText: row.cancel_text,
     retentionMonths: row.retention_months,
+    holdMinutes: row.hold_minutes,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,
     freemiumStartDate: row.freemium_start_date,

@@ -37,6 +37,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.is_archived',
     'accounts.emails',
     'accounts.retention_months',
+    'accounts.hold_minutes',
     'accounts.privacy_url',
     'accounts.phone',
     'accounts.address',

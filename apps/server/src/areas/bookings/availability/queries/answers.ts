@@ -17,6 +17,7 @@ import {
   type ShownOffer,
 } from '../rules.ts';
 import { type DayAvailability, findFirstDay, findFirstDayOf, readDays } from './days.ts';
+import { heldOut as heldOutOf, readHeld } from './held.ts';
 import { accountOfCategory, readOffers } from './offers.ts';
 
 /** What an account without a record of its own is said to sell in. */
@@ -33,6 +34,7 @@ export interface Asked {
   accountId: number;
   widgetId?: number | null | undefined;
   tags?: readonly number[] | undefined;
+  hold?: number | undefined;
 }
 
 interface Met<Answer> {
@@ -48,7 +50,7 @@ interface Met<Answer> {
  */
 export async function meet<Answer extends Dated>(
   { storefronts, clock }: Sources,
-  { accountId, widgetId = null, tags = [] }: Asked,
+  { accountId, widgetId = null, tags = [], hold }: Asked,
   ask: (at: {
     scope: AccountScope;
     visit: Visit;
@@ -60,7 +62,7 @@ export async function meet<Answer extends Dated>(
   const at = clock();
   let seen: Visit | null = null;
   const consulted = await storefronts.consult(scope, (venue, contents) => {
-    seen = visit(venue, { widgetId, tags }, at);
+    seen = visit(venue, { widgetId, tags, hold: hold ?? null }, at);
     return seen?.isSelling === true ? ask({ scope, visit: seen, venue, contents }) : null;
   });
   return consulted && seen && { ...consulted, visit: seen };
@@ -90,14 +92,22 @@ export async function answerMonth(
     const { categoryId, timeSlotId: slotId = null } = asked;
     const isNarrow = categoryId !== undefined || slotId !== null;
     const day = asked.date ?? at.today;
-    const first = (ahead: { first: CalendarDay; last: CalendarDay }) =>
+    const first = (ahead: { first: CalendarDay; last: CalendarDay }, heldOut: number[] | null) =>
       isNarrow
-        ? findFirstDayOf(pool, scope, { venue, visit: at, slotId }, ahead)
-        : findFirstDay(pool, scope, at, ahead);
-    const firstDay = asked.firstCheck ? await first(lookAhead(day, at.today)) : null;
-    const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, at.today);
-    if (!days) return null;
-    const read = await readDays(pool, scope, at, days, slotId);
+        ? findFirstDayOf(pool, scope, { venue, visit: at, slotId, heldOut }, ahead)
+        : findFirstDay(pool, scope, at, ahead, heldOut);
+    const look = async (heldOut: number[] | null) => {
+      const firstDay = asked.firstCheck ? await first(lookAhead(day, at.today), heldOut) : null;
+      const days = asked.firstCheck && firstDay === null ? null : sellableDays(firstDay ?? day, at.today);
+      if (!days) return null;
+      return { firstDay, days, read: await readDays(pool, scope, at, days, { slotId, heldOut }) };
+    };
+    const seenFirst = await look(null);
+    const found = seenFirst?.read.hasHolds
+      ? await look(heldOutOf(await readHeld(pool, scope, at)))
+      : seenFirst;
+    if (!found) return null;
+    const { firstDay, days, read } = found;
     return {
       firstDay,
       version: read.version,

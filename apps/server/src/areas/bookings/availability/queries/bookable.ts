@@ -8,9 +8,11 @@ export interface VisitTo extends Omit<Visit, 'isSelling'> {
 
 export const visitTo = (
   { accountId }: AccountScope,
-  { today, minute, categories, limited, lastDays }: Visit,
+  { at, hold, today, minute, categories, limited, lastDays }: Visit,
 ): VisitTo => ({
   accountId,
+  at,
+  hold,
   today,
   minute,
   categories,
@@ -27,3 +29,6 @@ export const ON_SALE = `o.is_open and not o.is_closed and not o.is_pooled_out
 /** Whether an offer `o` can still be booked by one who visits the venue now. */
 export const BOOKABLE = `${ON_SALE}
    and (:categories::int[] is null or o.category_id = any (:categories))`;
+
+/** And isn't held by others: no longer by the index alone, so asked only where somebody holds a place. */
+export const NOT_HELD = ' and o.id <> all (:heldOut::bigint[])';

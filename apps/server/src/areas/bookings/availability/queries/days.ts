@@ -5,7 +5,8 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Storefront, Visit } from '../../storefront/queries/storefront.ts';
-import { BOOKABLE, ON_SALE, type VisitTo, visitTo } from './bookable.ts';
+import { BOOKABLE, NOT_HELD, ON_SALE, type VisitTo, visitTo } from './bookable.ts';
+import { HAS_HOLDS } from './held.ts';
 
 interface FromTo {
   first: CalendarDay;
@@ -21,9 +22,9 @@ export interface DayAvailability {
 // One pass over the partial index, in its order. Nothing here makes a plan for the values at hand look
 // cheaper than the kept one (a series of days would): planning anew costs as much as the read. One row of JSON, since
 // the driver takes as long for a row of each day as the database for all of it.
-type Told = Dated & { days: [day: CalendarDay, count: number, minPrice: number][] | null };
+type Told = Dated & { hasHolds: boolean; days: [day: CalendarDay, count: number, minPrice: number][] | null };
 const monthText = (more = '') => `
-  select ${VENUE_VERSION} as version, (select json_agg(json_build_array(d.day, d.count, d.price)) from (
+  select ${VENUE_VERSION} as version, ${HAS_HOLDS} as "hasHolds", (select json_agg(json_build_array(d.day, d.count, d.price)) from (
     select o.day, count(*) as count, min(o.price_minor) as price from offers o
     where o.account_id = :accountId and o.day between :first::date and :last::date and ${BOOKABLE}${more}
     group by o.day
@@ -33,40 +34,63 @@ const daysOfSlot = namedStatement<Told, VisitTo & FromTo & { slotId: number }>(
   'availability-month-of-slot',
   monthText(' and o.time_slot_id = :slotId'),
 );
+const daysNotHeld = namedStatement<Told, VisitTo & FromTo & { slotId: number | null; heldOut: number[] }>(
+  'availability-month-not-held',
+  monthText(` and (:slotId::int is null or o.time_slot_id = :slotId)${NOT_HELD}`),
+);
 
 /**
  * The bookable days from `first` to `last`, with how many offers and the lowest price in minor units.
  * @param slotId the one slot that is asked for; null for all
+ * @param heldOut the offers that don't count, since all that is left of them is held; null where nobody looked
+ * @returns and whether others hold anything at the venue
  */
 export async function readDays(
   pool: Pool,
   scope: AccountScope,
   visit: Visit,
   { first, last }: FromTo,
-  slotId: number | null,
-): Promise<Dated & { days: DayAvailability[] }> {
+  { slotId, heldOut }: { slotId: number | null; heldOut: number[] | null },
+): Promise<Dated & { hasHolds: boolean; days: DayAvailability[] }> {
   const asked = { ...visitTo(scope, visit), first, last };
-  const [row] = await (slotId === null ? daysOf(pool, asked) : daysOfSlot(pool, { ...asked, slotId }));
+  const ask = () => {
+    if (heldOut !== null) return daysNotHeld(pool, { ...asked, slotId, heldOut });
+    return slotId === null ? daysOf(pool, asked) : daysOfSlot(pool, { ...asked, slotId });
+  };
+  const [row] = await ask();
   const days = (row?.days ?? []).map(([day, count, minPrice]) => ({ day, count, minPrice }));
-  return { version: row?.version ?? 0, days };
+  return { version: row?.version ?? 0, hasHolds: row?.hasHolds ?? false, days };
 }
 
 const firstDayOf = namedStatement<{ day: CalendarDay }, VisitTo & FromTo>(
   'availability-first',
   `
-  select o.day from offers o
-  where o.account_id = :accountId and o.day between :first::date and :last::date
-    and ${BOOKABLE}
-  order by o.account_id, o.day limit 1`,
+  ${firstDayText()}`,
+);
+const firstDayNotHeld = namedStatement<{ day: CalendarDay }, VisitTo & FromTo & { heldOut: number[] }>(
+  'availability-first-not-held',
+  firstDayText(NOT_HELD),
 );
 
+function firstDayText(more = '') {
+  return `select o.day from offers o
+  where o.account_id = :accountId and o.day between :first::date and :last::date
+    and ${BOOKABLE}${more}
+  order by o.account_id, o.day limit 1`;
+}
+
+/** @param heldOut as in `readDays` */
 export async function findFirstDay(
   pool: Pool,
   scope: AccountScope,
   visit: Visit,
   days: FromTo,
+  heldOut: number[] | null,
 ): Promise<CalendarDay | null> {
-  const rows = await firstDayOf(pool, { ...visitTo(scope, visit), ...days });
+  const asked = { ...visitTo(scope, visit), ...days };
+  const rows = await (heldOut === null
+    ? firstDayOf(pool, asked)
+    : firstDayNotHeld(pool, { ...asked, heldOut }));
   return rows[0]?.day ?? null;
 }
 
@@ -75,7 +99,7 @@ export async function findFirstDay(
 // order is what makes that index the cheaper one.
 const firstDayOfCells = namedStatement<
   { day: CalendarDay | null },
-  VisitTo & FromTo & { categories: number[]; slots: number[] }
+  VisitTo & FromTo & { categories: number[]; slots: number[]; heldOut: number[] | null }
 >(
   'availability-first-of-cells',
   `
@@ -83,6 +107,7 @@ const firstDayOfCells = namedStatement<
     select o.day from offers o
     where o.account_id = :accountId and o.category_id = c.id and o.time_slot_id = s.id
       and o.day between :first::date and :last::date and ${ON_SALE}
+      and (:heldOut::bigint[] is null or o.id <> all (:heldOut))
     order by o.day, o.period_id limit 1) f`,
 );
 
@@ -93,12 +118,18 @@ const firstDayOfCells = namedStatement<
 export async function findFirstDayOf(
   pool: Pool,
   scope: AccountScope,
-  { venue, visit, slotId }: { venue: Storefront; visit: Visit; slotId: number | null },
+  {
+    venue,
+    visit,
+    slotId,
+    heldOut,
+  }: { venue: Storefront; visit: Visit; slotId: number | null; heldOut: number[] | null },
   days: FromTo,
 ): Promise<CalendarDay | null> {
   const [row] = await firstDayOfCells(pool, {
     ...visitTo(scope, visit),
     ...days,
+    heldOut,
     categories: visit.categories ?? [...venue.categories.keys()],
     slots: slotId === null ? [...venue.slots.keys()] : [slotId],
   });

@@ -33,7 +33,8 @@ function questionOfMonth({
   tags,
   categoryId,
   timeSlotId,
+  hold,
 }: Asked): string {
   const from = date !== undefined && !firstCheck ? startOfMonth(date) : date;
-  return `month ${JSON.stringify([from, firstCheck, widgetId, tags, categoryId, timeSlotId])}`;
+  return `month ${JSON.stringify([from, firstCheck, widgetId, tags, categoryId, timeSlotId, hold])}`;
 }

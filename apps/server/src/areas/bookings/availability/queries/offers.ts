@@ -7,6 +7,7 @@ import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Visit } from '../../storefront/queries/storefront.ts';
 import type { OpenOffer } from '../rules.ts';
 import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
+import { HAS_HOLDS, readHeld } from './held.ts';
 
 /** In the order of `json_build_array`. */
 type Told = [
@@ -20,12 +21,12 @@ type Told = [
 ];
 
 const offersOf = namedStatement<
-  Dated & { offers: Told[] | null },
+  Dated & { hasHolds: boolean; offers: Told[] | null },
   VisitTo & { day: CalendarDay; categoryId: number | null }
 >(
   'offers-of-day',
   `
-  select ${VENUE_VERSION} as version, (
+  select ${VENUE_VERSION} as version, ${HAS_HOLDS} as "hasHolds", (
     select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor,
       least(o.quantity - o.booked, o.pool_left)))
     from offers o
@@ -42,16 +43,13 @@ export async function readOffers(
   categoryId: number | null,
 ): Promise<Dated & { offers: OpenOffer[] }> {
   const [row] = await offersOf(pool, { ...visitTo(scope, visit), day, categoryId });
-  const offers = (row?.offers ?? []).map(
-    ([id, category, slotId, periodId, closesMinute, priceMinor, places]): OpenOffer => ({
-      id,
-      categoryId: category,
-      slotId,
-      periodId,
-      closesMinute,
-      priceMinor,
-      places,
-    }),
+  const held = row?.hasHolds ? await readHeld(pool, scope, visit) : null;
+  const offers = (row?.offers ?? []).flatMap(
+    ([id, category, slotId, periodId, closesMinute, priceMinor, free]): OpenOffer[] => {
+      const places = Math.min(free, held?.get(id) ?? free);
+      if (places <= 0) return [];
+      return [{ id, categoryId: category, slotId, periodId, closesMinute, priceMinor, places }];
+    },
   );
   return { version: row?.version ?? 0, offers };
 }

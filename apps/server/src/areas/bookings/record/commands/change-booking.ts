@@ -82,7 +82,7 @@ export async function changeBooking(
     }
     if (by === 'traveller') requireCancellable(booking, at);
     if (isMoving && status === 'noShow') requireAbsent(booking, at);
-    await movePlace(trx, booking, status);
+    await movePlace(trx, booking, status, at);
     const news = newsOf(status);
     const newsId = news === newsOf(booking.status) ? null : randomUUID();
     await trx
@@ -129,10 +129,15 @@ function commentOf({ comment }: ChangeBooking): string | null | undefined {
 }
 
 /** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
-export async function deleteBooking(db: Database, scope: PlatformScope, id: number): Promise<BookingPlace> {
+export async function deleteBooking(
+  db: Database,
+  scope: PlatformScope,
+  id: number,
+  at: Date,
+): Promise<BookingPlace> {
   return withoutLongWait(db, async (trx) => {
     const booking = await lockBooking(trx, scope, id);
-    await movePlace(trx, booking, 'canceled');
+    await movePlace(trx, booking, 'canceled', at);
     await trx
       .deleteFrom('bookings')
       .where('id', '=', id)
@@ -235,7 +240,12 @@ function requireAbsent(booking: LockedBooking, at: Date): void {
 }
 
 /** Takes or frees the place that a change of status means. */
-async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: BookingStatus): Promise<void> {
+async function movePlace(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  to: BookingStatus,
+  at: Date,
+): Promise<void> {
   const change = placesTakenBy(booking.status, to);
   if (change === 0) return;
   await holdPools(trx, booking, [booking.offerId]);
@@ -243,8 +253,9 @@ async function movePlace(trx: Transaction<DB>, booking: LockedBooking, to: Booki
   const { numAffectedRows } = await sql`
     update offers set booked = booked + ${change}
     where account_id = ${booking.accountId} and id = ${booking.offerId}
-      and (${change} < 0 or (is_open and not is_closed and not is_pooled_out))`.execute(trx);
+      and (${change} < 0 or (is_open and not is_closed and not is_pooled_out
+        and booked + held_places(held_until, ${at}::timestamptz) < quantity))`.execute(trx);
   // An offer that is gone has no counter to put right, but no place to come back to either.
   if (change > 0 && numAffectedRows !== 1n) throw await noPlaceFor(trx, booking);
-  if (change > 0 && !(await takeUnit(trx, booking))) throw await noPlaceFor(trx, booking);
+  if (change > 0 && !(await takeUnit(trx, booking, at))) throw await noPlaceFor(trx, booking);
 }

@@ -33,12 +33,18 @@ export async function freeUnit(trx: Transaction<DB>, { id, accountId }: Claimant
 /**
  * Takes a unit of the pool of the booking's category, if it has one, for the hours of the booking: its offer's may be others
  * by now. The pool is held.
- * @returns false where the pool has none left
+ * @returns false where the pool has none left, or what is left is held for others
  */
-export async function takeUnit(trx: Transaction<DB>, { id, accountId }: Claimant): Promise<boolean> {
+export async function takeUnit(
+  trx: Transaction<DB>,
+  { id, accountId }: Claimant,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     with wanted as materialized (
-      select c.pool_id, s.span_from, s.span_to, units_left(c.account_id, c.pool_id, s.span_from, s.span_to) > 0 as is_free
+      select c.pool_id, s.span_from, s.span_to,
+        coalesce(units_left_to(c.account_id, c.pool_id, s.span_from, s.span_to, null, ${at}::timestamptz),
+          units_left(c.account_id, c.pool_id, s.span_from, s.span_to)) > 0 as is_free
       from bookings b
       join categories c on c.id = b.category_id and c.account_id = b.account_id
       join accounts a on a.id = b.account_id

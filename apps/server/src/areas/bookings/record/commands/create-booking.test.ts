@@ -51,6 +51,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     idempotency: key === null ? null : { key, requestHash: 'of the body' },
     at: NOW,
     told: null,
+    hold: null,
   };
 }
 const create = (order: BookingOrder) => createBooking(world.deps.pool, scopeOfJob(world.accountA), order);

@@ -14,6 +14,7 @@ import {
   findEarlierBooking,
 } from '../queries/booking-context.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
+import type { HoldProof } from './hold-token.ts';
 import { type BookingContext, type BookingDraft, isConfidentialBooking } from '../rules.ts';
 
 export interface BookingOrder {
@@ -32,6 +33,8 @@ export interface BookingOrder {
   at: Date;
   /** Books only if this is so; null when it has been read. */
   told: ToldOffer | null;
+  /** The guest's own hold, by which the place is kept for him; null without one. */
+  hold: HoldProof | null;
 }
 
 /** What a visitor's page told of an offer, and the venue's facts that it was drafted by. */
@@ -67,7 +70,8 @@ const AS_TOLD = `${VENUE_VERSION} = :version
  * The whole booking as one statement: the place is taken by a conditional update of its offer's row, which
  * makes two who want the last place wait for each other; all else hangs on the row that it returns. The pool of an offer
  * that is on sale is held before it, and has to be the same, for the hours that are booked, when the place is taken; what is
- * left of it is counted when its claim is stored, so that the offers beside it know. Should anything fail, nothing has
+ * left of it is counted when its claim is stored, so that the offers beside it know. What others hold of the offer or its
+ * pool isn't taken; a guest's own hold becomes his booking (ADR 42). Should anything fail, nothing has
  * happened. Whether it is sold out is said as of the statement's beginning: while a first try
  * under the same key is under way, either that holds the key or the offer still had a place then.
  */
@@ -83,10 +87,21 @@ const bookOnce = namedStatement<
       where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null and o.is_open and not o.is_closed
         and not o.is_pooled_out
     ) as place
+  ), own as materialized (
+    select h.id, h.expires_at from holds h
+    where h.account_id = :accountId and h.id = :holdId::bigint and h.secret_hash = :holdHash and h.offer_id = :offerId
+      and h.expires_at > :at::timestamptz
+  ), shared as materialized (
+    select units_left_to(:accountId::int, place[1], place[2], place[3], (select id from own), :at::timestamptz) as units_left
+    from guard where place is not null
   ), taken as (
-    update offers o set booked = booked + 1
+    update offers o set booked = booked + 1,
+      held_until = case when o.held_until is not null then without_held(o.held_until, (select expires_at from own)) end
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
       and not o.is_pooled_out and o.price_minor = :listPriceMinor and (select free from guard)
+      and (o.held_until is null or o.booked
+        + held_places(without_held(o.held_until, (select expires_at from own)), :at::timestamptz) < o.quantity)
+      and coalesce((select units_left > 0 from shared), true)
       and array[o.pool_id, o.span_from, o.span_to] =
         coalesce((select place from guard), array[null, null, null]::int[])
       and (:version::int is null or (${AS_TOLD}))
@@ -106,6 +121,9 @@ const bookOnce = namedStatement<
     insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to, made_at)
     select booking.account_id, taken.pool_id, booking.id, taken.span_from, taken.span_to, :at::timestamptz
     from taken, booking where taken.pool_id is not null
+  ), spent as (
+    delete from holds h using taken
+    where h.account_id = :accountId and h.offer_id = taken.id and h.id = (select id from own)
   ), remembered as (
     insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
     select account_id, :key, :requestHash, id, :at::timestamptz from booking where :key::text is not null
@@ -243,6 +261,8 @@ function valuesOf(scope: AccountScope, { context, draft, input, idempotency, ...
     phone: draft.phone,
     comment: input.comment?.trim() || null,
     at: order.at,
+    holdId: order.hold?.id ?? null,
+    holdHash: order.hold?.secretHash ?? null,
     key: idempotency?.key ?? null,
     requestHash: idempotency?.requestHash ?? null,
     visitId: input.visitId ?? null,

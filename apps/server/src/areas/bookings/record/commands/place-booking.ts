@@ -7,6 +7,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { KeepConsentText } from '../../consent/commands.ts';
 import { hasTold } from '../../consent/queries.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
+import { readHold } from './hold-token.ts';
 import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
 import {
   type BookingContext,
@@ -133,6 +134,7 @@ async function bookAsTold(
     idempotency,
     at,
     bookOn: input.bookOn ?? 'Widget',
+    hold: readHold(input.hold),
     userId: null,
     deskUserId: null,
     told: {
@@ -189,6 +191,7 @@ async function tryToPlace(
     widgetId,
     consentTextId,
     idempotency,
+    hold: readHold(input.hold),
     at,
     told: null,
   };
@@ -229,5 +232,7 @@ function checkLinks(context: BookingContext, input: CreateBooking, isCaller: boo
 function readIdempotency(key: string | undefined, input: CreateBooking): BookingOrder['idempotency'] {
   if (key === undefined || key.trim() === '') return null;
   if (key.length > LONGEST_KEY) throw invalid('Idempotency-Key', 'tooLong', { max: LONGEST_KEY });
-  return { key, requestHash: hashRequest(input) };
+  // A retry may come with another hold, or none: it is the same booking.
+  const { hold: _hold, ...booked } = input;
+  return { key, requestHash: hashRequest(booked) };
 }

@@ -117,7 +117,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.deleteBooking, {
     policy: superAdmin,
     status: 204,
-    handler: ({ scope, params }) => deleteBooking(db, scope, params.id),
+    handler: ({ scope, params }) => deleteBooking(db, scope, params.id, clock()),
     tells: placeNews,
     answer: () => undefined,
   });

@@ -85,11 +85,15 @@ export interface SoldAddon {
 /** A visitor: perhaps through one widget, perhaps of some service types only. */
 export interface Visitor {
   widgetId: number | null;
+  /** His own hold, which hides nothing from him (ADR 42). */
+  hold?: number | null;
   tags: readonly number[];
 }
 
 /** A venue as one visitor meets it at an instant. */
 export interface Visit {
+  at: Date;
+  hold: number | null;
   /** The day and the minute at the venue. */
   today: CalendarDay;
   minute: Minutes;
@@ -102,7 +106,7 @@ export interface Visit {
 }
 
 /** Null when the widget isn't an active one of the venue. */
-export function visit(venue: Storefront, { widgetId, tags }: Visitor, at: Date): Visit | null {
+export function visit(venue: Storefront, { widgetId, tags, hold = null }: Visitor, at: Date): Visit | null {
   const ofWidget = widgetId === null ? [] : venue.widgets.get(widgetId)?.serviceTypes;
   if (ofWidget === undefined) return null;
   const { day: today, minute } = venueNow(at, venue.timeZone);
@@ -112,6 +116,8 @@ export function visit(venue: Storefront, { widgetId, tags }: Visitor, at: Date):
       ? null
       : [...venue.categories.keys()].filter((id) => limits.every((each) => isOfAny(venue, each, id)));
   return {
+    at,
+    hold,
     today,
     minute,
     isSelling: accountSells(venue, today),

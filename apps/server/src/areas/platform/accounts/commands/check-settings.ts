@@ -28,6 +28,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     retention_months: input.retentionMonths,
+    hold_minutes: input.holdMinutes,
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
 }

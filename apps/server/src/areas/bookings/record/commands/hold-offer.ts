@@ -1,0 +1,200 @@
+import { accountSells } from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../../../db/database.ts';
+import type { DB } from '../../../../db/schema.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import { invalid } from '../../../../kernel/app-error.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { bookingRefused } from '../errors.ts';
+import { readBookingContext } from '../queries/booking-context.ts';
+import { isStillSold, mostHeldBy } from '../rules.ts';
+import type { BookingPlace } from './change-booking.ts';
+import { drawSecret, type HoldProof } from './hold-token.ts';
+
+interface Tools {
+  db: Database;
+  pool: Pool;
+  storefronts: Storefronts;
+}
+
+/** A place that is held, or none where there is to be none. */
+export interface HeldPlace {
+  hold: string | null;
+  seconds: number;
+  isRenewable: boolean;
+  /** Where something is another than before. */
+  places: BookingPlace[];
+}
+
+interface Wanted {
+  offerId: number;
+  widgetId: number | null;
+  /** The caller's earlier one, which is given back for it. */
+  earlier: HoldProof | null;
+  /** Hashed, a visitor's; null for the desk, which may hold whatever is left. */
+  network: string | null;
+  userId: number | null;
+  at: Date;
+}
+
+const NOT_HELD = { hold: null, seconds: 0, isRenewable: false };
+
+/**
+ * Holds a place of an offer for as long as the venue says; the caller's earlier hold goes. Held again while it lives, the
+ * same offer is the same hold under a new secret (ADR 42).
+ * @throws {AppError} 422 on an offer that the account doesn't have; 409 with `errorType` `stock` or `closed`
+ */
+export async function holdOffer(
+  { db, pool, storefronts }: Tools,
+  scope: AccountScope,
+  wanted: Wanted,
+): Promise<HeldPlace> {
+  const { offerId, widgetId, at } = wanted;
+  const read = { offerId, widgetId, userId: null, key: null, at };
+  const { context } = await readBookingContext({ pool, storefronts }, scope, read);
+  if (!context?.isSoldByWidget) throw invalid('offer', 'unknownReference');
+  const place = { accountId: scope.accountId, categoryId: context.categoryId, day: context.day };
+  const isDesk = wanted.userId !== null;
+  if (!accountSells(context, context.today)) throw bookingRefused({ kind: 'closed' });
+  if (!isStillSold(context, isDesk)) throw bookingRefused({ kind: 'lost', isClosed: context.isClosed });
+  const outcome = await inTransaction(db, (trx) => hold(trx, scope, wanted, place));
+  if (outcome === 'lost') throw bookingRefused({ kind: 'lost' });
+  return outcome;
+}
+
+async function hold(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  { offerId, earlier, network, userId, at }: Wanted,
+  place: BookingPlace,
+): Promise<HeldPlace | 'lost'> {
+  const { accountId } = scope;
+  const minutes = await minutesOf(trx, scope);
+  await sql`
+    select hold_pool(account_id, pool_id) from offers
+    where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
+  const freed = await giveBack(trx, scope, earlier, offerId);
+  if (minutes === 0) return { ...NOT_HELD, places: freed };
+  const offer = await lookAgain(trx, scope, { offerId, at });
+  if (!offer || offer.left <= 0) return 'lost';
+  if (network !== null) {
+    const taken = await heldBy(trx, scope, { offerId, network, at });
+    const isTooMany =
+      taken.ofOffer >= mostHeldBy(offer.ofOffer) ||
+      (offer.ofPool > 0 && taken.ofPool >= mostHeldBy(offer.ofPool));
+    if (isTooMany) return { ...NOT_HELD, places: freed };
+  }
+  const { secret, secretHash } = drawSecret();
+  const until = new Date(at.getTime() + minutes * 60_000);
+  // Each of an offer's ends at a microsecond of its own, or one couldn't be told from another in `held_until`.
+  const { rows } = await sql<{ id: number }>`
+    with mine as materialized (
+      select n.id, ${until}::timestamptz - n.id % 1000 * interval '1 microsecond' as until
+      from (select nextval(pg_get_serial_sequence('holds', 'id')) as id) n
+    ), over as (
+      delete from holds where account_id = ${accountId} and offer_id = ${offerId} and expires_at <= ${at}
+    ), held as (
+      update offers set held_until = array(
+          select u.until from unnest(held_until) as u (until) where u.until > ${at}::timestamptz) || mine.until
+      from mine where account_id = ${accountId} and offers.id = ${offerId}
+    )
+    insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at)
+    overriding system value
+    select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until from mine
+    returning id`.execute(trx);
+  return {
+    hold: `${rows[0]?.id}.${secret}`,
+    seconds: minutes * 60,
+    isRenewable: true,
+    places: [place, ...freed],
+  };
+}
+
+async function minutesOf(trx: Transaction<DB>, { accountId }: AccountScope): Promise<number> {
+  const account = await trx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('hold_minutes')
+    .executeTakeFirstOrThrow();
+  return account.hold_minutes;
+}
+
+/**
+ * Holds the offer and the earlier hold's, in the order of their ids, and takes that hold off.
+ * @returns where it was
+ */
+async function giveBack(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  earlier: HoldProof | null,
+  offerId: number | null,
+): Promise<BookingPlace[]> {
+  const mine = { id: earlier?.id ?? null, secretHash: earlier?.secretHash ?? null };
+  await sql`
+    select id from offers where account_id = ${accountId} and (id = ${offerId}::bigint or id = (
+      select offer_id from holds
+      where account_id = ${accountId} and id = ${mine.id}::bigint and secret_hash = ${mine.secretHash}))
+    order by id for no key update`.execute(trx);
+  if (!earlier) return [];
+  // In a statement after the locks: what a renewal has made of it.
+  const { rows } = await sql<{ categoryId: number; day: string }>`
+    with gone as (
+      delete from holds where account_id = ${accountId} and id = ${mine.id} and secret_hash = ${mine.secretHash}
+      returning offer_id, expires_at
+    )
+    update offers o set held_until = without_held(o.held_until, gone.expires_at) from gone
+    where o.account_id = ${accountId} and o.id = gone.offer_id
+    returning o.category_id as "categoryId", o.day`.execute(trx);
+  return rows.map((row) => ({ accountId, ...row }));
+}
+
+/** What is left for one more who holds, now that pool and offer are held; null where it isn't sold any more. */
+async function lookAgain(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  { offerId, at }: Pick<Wanted, 'offerId' | 'at'>,
+): Promise<{ left: number; ofOffer: number; ofPool: number } | null> {
+  const { rows } = await sql<{ left: number; ofOffer: number; ofPool: number }>`
+    select least(o.quantity - o.booked - held_places(o.held_until, ${at}::timestamptz), o.pool_left,
+        units_left_to(o.account_id, o.pool_id, o.span_from, o.span_to, null, ${at}::timestamptz)) as left,
+      o.quantity as "ofOffer",
+      coalesce((select p.units from pools p where p.account_id = o.account_id and p.id = o.pool_id), 0) as "ofPool"
+    from offers o
+    where o.account_id = ${accountId} and o.id = ${offerId} and o.is_open and not o.is_closed and not o.is_pooled_out`.execute(
+    trx,
+  );
+  return rows[0] ?? null;
+}
+
+/** How many places of the offer, and units of its pool, a network holds. */
+async function heldBy(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  { offerId, network, at }: Pick<Wanted, 'offerId' | 'at'> & { network: string },
+): Promise<{ ofOffer: number; ofPool: number }> {
+  const { rows } = await sql<{ ofOffer: number; ofPool: number }>`
+    select count(*) filter (where h.offer_id = ${offerId})::int as "ofOffer",
+      count(*) filter (where held.pool_id = o.pool_id)::int as "ofPool"
+    from offers o, holds h join offers held on held.account_id = h.account_id and held.id = h.offer_id
+    where o.account_id = ${accountId} and o.id = ${offerId}
+      and h.account_id = ${accountId} and h.expires_at > ${at} and h.network = ${network}`.execute(trx);
+  return rows[0] ?? { ofOffer: 0, ofPool: 0 };
+}
+
+/** Gives a hold back; one that is over, or not the caller's, is none. @returns where it was */
+export const releaseHold = (db: Database, scope: AccountScope, proof: HoldProof): Promise<BookingPlace[]> =>
+  inTransaction(db, (trx) => giveBack(trx, scope, proof, null));
+
+/** Gives anybody's hold back, by the desk. @returns where it was */
+export const deleteHold = (db: Database, scope: AccountScope, id: number): Promise<BookingPlace[]> =>
+  inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom('holds')
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .select('secret_hash as secretHash')
+      .executeTakeFirst();
+    return found ? giveBack(trx, scope, { id, ...found }, null) : [];
+  });
