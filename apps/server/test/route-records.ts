@@ -169,9 +169,10 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const otherOfferId = await venue.offerOn(addDays(TODAY, 2));
   const { secret, secretHash } = drawSecret();
   const holdId = await insert(
-    `with held as (update offers set held_until = '{2099-01-01}' where account_id = $1 and id = $2)
+    `with held as (
+       update offers set held_until = array[$4::timestamptz + interval '1 year'] where account_id = $1 and id = $2)
      insert into holds (account_id, offer_id, secret_hash, made_at, expires_at)
-     values ($1, $2, $3, $4, '2099-01-01')`,
+     values ($1, $2, $3, $4, $4::timestamptz + interval '1 year')`,
     [accountId, otherOfferId, secretHash, NOW],
   );
   return {

@@ -47,9 +47,11 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     handler: async ({ body }) => {
       const proof = readHold(body.hold);
       if (!proof) throw holdIsOver();
-      const seconds = await renewHold(db, visitorScopeOf(body), proof, clock());
-      return presentHeld({ hold: body.hold, seconds, isRenewable: false });
+      const renewed = await renewHold(db, visitorScopeOf(body), proof, clock());
+      return { ...renewed, hold: body.hold, isRenewable: false };
     },
+    tells: ({ places }) => holdNews(places),
+    answer: (held) => presentHeld(held),
   });
   route(app, calls.releaseHold, {
     policy: anyone,
