@@ -88,6 +88,8 @@ test('a place that somebody else took meanwhile leads back to the offers of the 
   request,
 }) => {
   const hotel = new DemoHotel(page);
+  // Nothing is kept for a visitor whose hold got lost.
+  await page.route('**/public/hold-offer', (route) => route.abort());
   await hotel.open();
   await hotel.chooseTomorrow();
   // One suite for the evening of that day, and it is taken while the visitor types.

@@ -26,6 +26,8 @@ export interface Switches {
   isReadingBroken: boolean;
   /** Added to each offer's price. */
   increase: number;
+  /** For how long a place is held; null for not at all, or once none is left. */
+  heldSeconds: number | 'stock' | null;
   /** What all offers are less than they were. */
   discount: number;
   /** Days that are closed, and why. */
@@ -96,6 +98,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     soldOut: [],
     isReadingBroken: false,
     increase: 0,
+    heldSeconds: null,
     discount: 0,
     closed: {},
     widgets: [widget()],
@@ -173,7 +176,8 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
   const booked: Fixture['booked'] = new Map();
   const book = (body: CreateBooking, key = '', isLoggedIn = false): [number, object] | null => {
     if (body.user && !isLoggedIn) return [401, fault({})];
-    const text = JSON.stringify(body);
+    const { hold: _hold, ...wanted } = body;
+    const text = JSON.stringify(wanted);
     const earlier = booked.get(key);
     if (earlier && earlier !== text) return [422, fault({ errorType: 'reused' })];
     switch (switches.booking) {
@@ -200,6 +204,13 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
           { '@type': 'Booking', id: 1, bookingId: 480213, price: body.price, currency: 'EUR', guest: GUEST },
         ];
     }
+  };
+
+  const hold = (isRenewable: boolean): [number, object] => {
+    const { heldSeconds } = switches;
+    if (heldSeconds === 'stock') return [409, fault({ errorType: 'stock' })];
+    if (heldSeconds === null) return [200, { success: 1, hold: null, seconds: 0, isRenewable: false }];
+    return [200, { success: 1, hold: `77.${'s'.repeat(22)}`, seconds: heldSeconds, isRenewable }];
   };
 
   const access = (
@@ -250,6 +261,8 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
     if (path.startsWith('/api/widgets/')) return [200, switches.widgets[0] ?? {}];
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
+    if (path.endsWith('/release-hold')) return [204, {}];
+    if (/\/(hold-offer|renew-hold)$/.test(path)) return hold(path.endsWith('/hold-offer'));
     if (path.endsWith('/bookings')) return book(body, key, isLoggedIn);
     if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];

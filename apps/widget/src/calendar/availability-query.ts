@@ -5,7 +5,7 @@ import type { FlowState } from '../flow/state.ts';
 import type { WidgetShared } from '../element/widget-context.ts';
 
 type Source = Pick<WidgetShared, 'api' | 'cache' | 'widget'> & {
-  readonly state: Pick<FlowState, 'tags' | 'only'>;
+  readonly state: Pick<FlowState, 'tags' | 'only' | 'hold'>;
 };
 
 interface Query<T> {
@@ -16,12 +16,15 @@ interface Query<T> {
 const keyOf = (what: string, { state: { tags, only } }: Source) =>
   `availability:${what}:${tags.join()}:${only ? `${only.category}-${only.slot}` : ''}`;
 
-/** What every question about days begins with: the account, and the widget and service types that limit it. */
+/**
+ * What every question about days begins with: the account, the widget and service types that limit it, and the visitor's
+ * hold, which hides nothing from him.
+ */
 export const limitsOf = ({
   widget,
   state,
-}: Pick<Source, 'widget'> & { readonly state: Pick<FlowState, 'tags'> }): string =>
-  `?accountId=${widget.account.id}&widgetId=${widget.id}${state.tags.length > 0 ? `&tags=${state.tags.join()}` : ''}`;
+}: Pick<Source, 'widget'> & { readonly state: Pick<FlowState, 'tags' | 'hold'> }): string =>
+  `?accountId=${widget.account.id}&widgetId=${widget.id}${state.tags.length > 0 ? `&tags=${state.tags.join()}` : ''}${state.hold ? `&hold=${Number.parseInt(state.hold.token)}` : ''}`;
 
 const ask = (source: Source, wanted: string, signal: AbortSignal) => {
   const { category, slot } = source.state.only ?? {};

@@ -11,6 +11,7 @@ import { StepFooter } from './step-footer.tsx';
 import { CloseButton, StepHeader } from './step-header.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { useBooking } from './use-booking.ts';
+import { useHold } from './use-hold.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useWidget } from './widget-context.ts';
 
@@ -20,6 +21,7 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
   const { state } = shared;
   const booking = useBooking(shared, onWidget);
   useOutcome(booking);
+  const renew = useHold(shared, booking);
   useTrail(shared, booking);
   const visit = useKeptVisit(shared);
   const card = useRef<HTMLDivElement>(null);
@@ -45,7 +47,11 @@ export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void
       {hasHeader ? <StepHeader isBusy={booking.isSending} /> : <CloseButton />}
       <div ref={body} className="body">
         <div key={state.step} className="screen" data-direction={state.direction}>
-          {shared.isLeading ? <OffersSkeleton /> : <StepScreen booking={booking} visit={visit} />}
+          {shared.isLeading ? (
+            <OffersSkeleton />
+          ) : (
+            <StepScreen booking={booking} visit={visit} onRenew={renew} />
+          )}
         </div>
       </div>
       {!shared.isLeading && <StepFooter booking={booking} />}

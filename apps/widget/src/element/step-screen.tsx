@@ -18,10 +18,12 @@ import { useWidget } from './widget-context.ts';
 interface StepScreenProps {
   readonly booking: Booking;
   readonly visit: EarlierVisit;
+  /** Holds the place once more. */
+  onRenew(): void;
 }
 
 /** The screen of the present step, and above it what a link or an earlier visit has to say. */
-export const StepScreen = ({ booking, visit }: StepScreenProps) => {
+export const StepScreen = ({ booking, visit, onRenew }: StepScreenProps) => {
   const { state } = useWidget();
   const { earlier, isLed, forget } = visit;
   const isFirst = indexOfStep(state.withTags, state.step) === firstIndex(state);
@@ -34,7 +36,7 @@ export const StepScreen = ({ booking, visit }: StepScreenProps) => {
         </FailureBoundary>
       )}
       {(state.notice || state.only) && <Lead />}
-      <Step booking={booking} />
+      <Step booking={booking} onRenew={onRenew} />
     </>
   );
 };
@@ -49,7 +51,7 @@ const Lead = () => {
   return data ? <data.LeadNotice /> : null;
 };
 
-const Step = ({ booking }: { readonly booking: Booking }) => {
+const Step = ({ booking, onRenew }: Pick<StepScreenProps, 'booking' | 'onRenew'>) => {
   const { state } = useWidget();
   switch (state.step) {
     case 'start':
@@ -68,6 +70,7 @@ const Step = ({ booking }: { readonly booking: Booking }) => {
           faults={booking.faults}
           stops={booking.stops}
           submit={() => void booking.submit()}
+          onRenew={onRenew}
         />
       );
     case 'end':

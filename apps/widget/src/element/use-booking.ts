@@ -37,6 +37,8 @@ export interface Booking {
   readonly stops: number;
   submit(): Promise<void>;
   dismiss(): void;
+  /** No place is left of what was chosen. */
+  loseOffer(): void;
 }
 
 /** The offers beside the chosen one, as the server has them now: for a period, those of its category. */
@@ -124,7 +126,8 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
       tries.remember(state.offer);
       const { booking, body: made } = await attempt(body, (sent, idempotencyKey) =>
         api.call<typeof createBooking>('POST /public/bookings', {
-          body: sent,
+          // Beside what the tries keep: one with another hold, or none, is the same booking.
+          body: state.hold ? { ...sent, hold: state.hold.token } : sent,
           idempotencyKey,
           token: state.user?.token,
         }),
@@ -165,5 +168,5 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     }
   };
 
-  return { isSending: sending > 0, isSlow: sending > 1, alert, faults, stops, submit, dismiss };
+  return { isSending: sending > 0, isSlow: sending > 1, alert, faults, stops, submit, dismiss, loseOffer };
 };

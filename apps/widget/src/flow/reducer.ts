@@ -7,6 +7,7 @@ import {
   type Drawer,
   EMPTY_INFO,
   type FlowState,
+  type Hold,
   type Visitor,
 } from './state.ts';
 import { indexOfStep, stepAt, stepBeside, type StepName } from './steps.ts';
@@ -38,7 +39,8 @@ export type FlowAction =
   | { readonly type: 'signedIn'; readonly user: Visitor }
   /** With what was booked, where that isn't what is chosen at present. */
   | { readonly type: 'booked'; readonly booked: Booked; readonly instead?: Partial<BookingInfo> }
-  | { readonly type: 'soldOut'; readonly today: CalendarDay };
+  | { readonly type: 'soldOut'; readonly today: CalendarDay }
+  | { readonly type: 'held'; readonly hold: Hold | null };
 
 /** What a link or an earlier visit has chosen already. */
 export type Chosen = Partial<BookingInfo & Pick<FlowState, 'tags' | 'only' | 'notice' | 'contact'>>;
@@ -169,7 +171,12 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'signedOut':
       return { ...state, user: null };
     case 'booked':
-      return goTo({ ...state, ...action.instead, booked: action.booked, hasReserved: true }, 'end');
+      return goTo(
+        { ...state, ...action.instead, booked: action.booked, hasReserved: true, hold: null },
+        'end',
+      );
+    case 'held':
+      return { ...state, hold: action.hold };
     case 'soldOut': {
       const day = state.day !== null && state.day >= action.today ? state.day : null;
       return goTo({ ...state, ...EMPTY_INFO, day }, day ? 'service' : 'date');

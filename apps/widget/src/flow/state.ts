@@ -77,6 +77,16 @@ export type Notice =
   | { readonly kind: 'price'; readonly totals: readonly [before: number, after: number] }
   | { readonly kind: 'addonGone' | 'hourGone' };
 
+/** A place that is kept while the form is filled in. */
+export interface Hold {
+  /** What proves that it is this visitor's. */
+  readonly token: string;
+  readonly offerId: number;
+  /** By this device's clock. */
+  readonly untilMs: number;
+  readonly isRenewable: boolean;
+}
+
 export interface FlowState extends BookingInfo {
   readonly withTags: boolean;
   /** No welcome, and a day that is pressed leads on (`isShortWay`). */
@@ -92,6 +102,8 @@ export interface FlowState extends BookingInfo {
   readonly contact: Contact;
   readonly user: Visitor | null;
   readonly booked: Booked | null;
+  /** The last that there was: its time may be over. */
+  readonly hold: Hold | null;
   readonly hasReserved: boolean;
 }
 
@@ -121,5 +133,6 @@ export const initialState = (withTags: boolean, isShort = false): FlowState => (
   contact: EMPTY_CONTACT,
   user: null,
   booked: null,
+  hold: null,
   hasReserved: false,
 });

@@ -4,10 +4,14 @@ import { BookingSummary } from './booking-summary.tsx';
 import { ConsentText } from './consent-text.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
+import { HoldNote } from './hold-note.tsx';
 import { offerTime } from './offer-time.ts';
 
 /** What is to be confirmed before it is booked: the summary, who books and when he comes (W §2). */
-export const ConfirmationStep = (form: Omit<ContactFormProps, 'isConfidential'>) => {
+export const ConfirmationStep = ({
+  onRenew,
+  ...form
+}: Omit<ContactFormProps, 'isConfidential'> & { onRenew(): void }) => {
   const { widget, texts, state, dispatch } = useWidget();
   const { offer, arrivedAt } = state;
   if (!offer) return null;
@@ -16,6 +20,7 @@ export const ConfirmationStep = (form: Omit<ContactFormProps, 'isConfidential'>)
     <div className="sections confirm">
       <BookingSummary offer={offer} />
       <div className="sections">
+        <HoldNote onRenew={onRenew} />
         <ContactBlock {...form} isConfidential={offer.category.isConfidential} />
         {arrivals.length > 0 && (
           <label className="field">

@@ -7,7 +7,13 @@ import {
   type WidgetTexts,
 } from '@meridienne/i18n/widget';
 
-type PluralBase = 'people' | 'date.days' | 'service.left' | 'service.offers' | 'extras.commentLeft';
+type PluralBase =
+  | 'people'
+  | 'date.days'
+  | 'service.left'
+  | 'service.offers'
+  | 'extras.commentLeft'
+  | 'hold.left';
 
 export interface Texts {
   readonly language: string;

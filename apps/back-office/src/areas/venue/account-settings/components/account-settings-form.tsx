@@ -12,6 +12,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
+import { HoldField } from './hold-field.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -59,6 +60,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
       <Card>
         <h2>{t('accountSettings.widget')}</h2>
         <LanguagesFields saved={saved} />
+        <HoldField />
       </Card>
       <Card>
         <h2>{t('accountSettings.privacy')}</h2>

@@ -13,6 +13,7 @@ const saved: AccountValues = {
   defaultLanguage: 'fr',
   widgetLanguages: ['fr', 'en'],
   retentionMonths: 36,
+  holdMinutes: 10,
   privacyUrl: '',
 };
 

@@ -15,6 +15,7 @@ export interface AccountValues {
   widgetLanguages: readonly string[];
   /** Null while nothing stands in its field. */
   retentionMonths: number | null;
+  holdMinutes: number | null;
   privacyUrl: string;
 }
 
@@ -31,17 +32,19 @@ export const valuesOf = (account: Account): AccountValues => ({
   defaultLanguage: account.defaultLanguage,
   widgetLanguages: account.widgetLanguages,
   retentionMonths: account.retentionMonths,
+  holdMinutes: account.holdMinutes,
   privacyUrl: account.privacyUrl ?? '',
 });
 
 /** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
 export const bodyOf = (
-  { retentionMonths, ...values }: AccountValues,
+  { retentionMonths, holdMinutes, ...values }: AccountValues,
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
+  ...(holdMinutes !== null && { holdMinutes }),
   privacyUrl: withScheme(values.privacyUrl.trim()),
   phone: values.phone.trim(),
   address: values.address.trim(),

@@ -1,0 +1,74 @@
+import { ApiError, toJson } from '@meridienne/client';
+import type { Held, holdOffer, renewHold } from '@meridienne/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Hold } from '../flow/state.ts';
+import type { Booking } from './use-booking.ts';
+import type { WidgetShared } from './widget-context.ts';
+
+const holdOf = ({ hold, seconds, isRenewable }: Held, offerId: number): Hold | null =>
+  hold === null ? null : { token: hold, offerId, untilMs: Date.now() + seconds * 1000, isRenewable };
+
+/**
+ * Keeps the chosen place from the confirmation on, and gives it back on leaving that step, the window or the page. Where
+ * no hold can be had, one books without.
+ * @returns what holds it once more
+ */
+export const useHold = (shared: WidgetShared, { isSending, loseOffer }: Booking): (() => void) => {
+  const { api, cache, state, dispatch, origin, widget, isOpen, isLeading, isPreview } = shared;
+  const account = widget.account.id;
+  const { offer, step } = state;
+  // A window that is closed while it books goes on booking.
+  const isFilling = step === 'confirmation' && !isLeading && !isPreview && (isOpen || isSending);
+  const offerId = isFilling ? (offer?.id ?? null) : null;
+
+  const giveBack = (token: string) => {
+    const body = toJson({ account, hold: token }) ?? '';
+    // text/plain needs no preflight, which a page that goes away can't wait for.
+    navigator.sendBeacon(`${origin}/api/public/release-hold`, new Blob([body], { type: 'text/plain' }));
+  };
+  const take = useEffectEvent(async (id: number, signal: AbortSignal) => {
+    const body = { account, offer: id, widget: widget['@id'], hold: state.hold?.token };
+    try {
+      const held = holdOf(await api.call<typeof holdOffer>('POST /public/hold-offer', { body }), id);
+      // Whoever has left meanwhile has no use for it.
+      if (!signal.aborted) dispatch({ type: 'held', hold: held });
+      else if (held) giveBack(held.token);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isGone = error instanceof ApiError && error.errorType === 'stock';
+      if (isGone && !isSending) loseOffer();
+    }
+  });
+  const leave = useEffectEvent(() => {
+    if (!state.hold || isSending || state.booked) return;
+    giveBack(state.hold.token);
+    cache.clear();
+    dispatch({ type: 'held', hold: null });
+  });
+
+  useEffect(() => {
+    if (offerId === null) return undefined;
+    const left = new AbortController();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void take(offerId, left.signal);
+    };
+    void take(offerId, left.signal);
+    addEventListener('pagehide', leave, left);
+    addEventListener('pageshow', comeBack, left);
+    return () => {
+      left.abort();
+      leave();
+    };
+  }, [offerId]);
+
+  return () => {
+    const { hold } = state;
+    if (!hold) return;
+    const body = { account, hold: hold.token };
+    void api.call<typeof renewHold>('POST /public/renew-hold', { body }).then(
+      (held) => dispatch({ type: 'held', hold: holdOf(held, hold.offerId) }),
+      // Its time is over, or no answer came: the time that is left goes on, without another press.
+      () => dispatch({ type: 'held', hold: { ...hold, isRenewable: false } }),
+    );
+  };
+};
