@@ -16,9 +16,15 @@ interface Known {
   changes: number[];
   closures: number[];
   blocks: number[];
+  /** What proves each hold; of those that have been booked or given back meanwhile, nothing any more. */
+  holds: readonly { token: string; offer: number; price: number }[];
 }
 
-export async function readKnown(db: Pool, { account }: PooledVenue): Promise<Known> {
+/** Each venue's, since its database keeps no secret. */
+const heldOf = new WeakMap<PooledVenue, { token: string; offer: number; price: number }[]>();
+
+export async function readKnown(db: Pool, venue: PooledVenue): Promise<Known> {
+  const { account } = venue;
   const ids = async (text: string) =>
     (await db.query<{ id: number }>(text, [account])).rows.map(({ id }) => id);
   const offers = await db.query<Known['offers'][number]>(
@@ -32,6 +38,7 @@ export async function readKnown(db: Pool, { account }: PooledVenue): Promise<Kno
     changes: await ids('select id from offer_changes where account_id = $1 order by id desc limit 5'),
     closures: await ids('select id from closures where account_id = $1 and reopened_at is null order by id'),
     blocks: await ids('select id from pool_claims where account_id = $1 and booking_id is null order by id'),
+    holds: [...(heldOf.get(venue) ?? [])],
   };
 }
 
@@ -39,13 +46,14 @@ export async function readKnown(db: Pool, { account }: PooledVenue): Promise<Kno
 export function drawAct(
   db: Pool,
   venue: PooledVenue,
-  { bookings, offers, changes, closures, blocks }: Known,
+  { bookings, offers, changes, closures, blocks, holds }: Known,
   { draw, send }: { draw: Draw; send: Send },
 ): Act {
   const { account } = venue;
   const of = <T>(list: readonly T[]) => list[draw(Math.max(1, list.length))];
   const offer = of(offers);
   const booking = of(bookings);
+  const held = of(holds);
   const at = draw(1_000);
   const call = async (...[method, path, options]: Parameters<Send>) =>
     (await send(method, path, options)).status;
@@ -79,6 +87,28 @@ export function drawAct(
           },
         }),
     ],
+    hold: [
+      6,
+      async () => {
+        if (!offer) return 0;
+        const reply = await send('POST', `/accounts/${account}/holds`, {
+          as: 'hotelierA',
+          body: { offer: offer.id, ...(at % 4 === 0 && { hold: held?.token }) },
+        });
+        const { hold: token } = reply.body;
+        if (token) heldOf.set(venue, [...(heldOf.get(venue) ?? []), { ...offer, token, offer: offer.id }]);
+        return reply.status;
+      },
+    ],
+    bookHeld: [
+      6,
+      () =>
+        call('POST', '/public/bookings', {
+          body: { account, offer: held?.offer ?? 0, price: held?.price, ...guest, hold: held?.token },
+        }),
+    ],
+    renew: [1, () => call('POST', '/public/renew-hold', { body: { account, hold: held?.token ?? '' } })],
+    release: [4, () => call('POST', '/public/release-hold', { body: { account, hold: held?.token ?? '' } })],
     cancel: [
       9,
       () => call('PATCH', `/bookings/${booking}`, { as: 'hotelierA', body: { status: 'canceled' } }),

@@ -14,6 +14,8 @@ export interface Counted {
   claims: Map<number, { pool: number; minutes: Minutes }>;
   /** What the pool leaves of each offer; null of one without a pool. */
   left: Map<number, number | null>;
+  /** The offers that holds leave nothing of, for anybody but their holders: each takes its offer's minutes. */
+  heldOut: Set<number>;
 }
 
 const format = new Map<string, Intl.DateTimeFormat>();
@@ -89,6 +91,7 @@ export async function countMinutes(
     units: new Map([...pools].map(([id, { units }]) => [id, units])),
     claims: new Map(),
     left: new Map(),
+    heldOut: new Set(),
   };
   const spanOf = (day: string, hours: readonly [number, number], category: Record<string, number>) =>
     minutesOf(day, hours, { before: category.clean_before ?? 0, after: category.clean_after ?? 0, zone });
@@ -106,18 +109,35 @@ export async function countMinutes(
   }
   for (const row of await read(`select * from pool_claims where account_id = $1 and booking_id is null`))
     take(counted.blocked, row.pool_id, [row.span_from * 5, row.span_to * 5], row.units);
-  for (const row of await read('select * from offers where account_id = $1')) {
+  const offers = await read('select * from offers where account_id = $1');
+  const holds = new Map<number, number>();
+  for (const { offer_id: id } of await read('select offer_id from holds where account_id = $1'))
+    holds.set(id, (holds.get(id) ?? 0) + 1);
+  const held = new Map<number, Map<number, number>>();
+  const spans = new Map<number, { pool: number; minutes: Minutes }>();
+  for (const row of offers) {
     const category = categories.get(row.category_id);
     const hours = periods.get(row.period_id) ?? slots.get(row.time_slot_id);
     if (!category?.pool_id) {
       counted.left.set(row.id, null);
       continue;
     }
-    const [from, to] = spanOf(row.day, [hours.start_minute, hours.end_minute], category);
+    const minutes = spanOf(row.day, [hours.start_minute, hours.end_minute], category);
+    const [from, to] = minutes;
+    spans.set(row.id, { pool: category.pool_id, minutes });
+    take(held, category.pool_id, minutes, holds.get(row.id) ?? 0);
     let most = 0;
     for (let minute = from; minute < to; minute++)
       most = Math.max(most, takenAt(counted, category.pool_id, minute));
     counted.left.set(row.id, Math.max(0, (counted.units.get(category.pool_id) ?? 0) - most));
+  }
+  for (const { id, quantity, booked } of offers) {
+    const { pool = 0, minutes: [from, to] = [0, 0] } = spans.get(id) ?? {};
+    let most = 0;
+    for (let minute = from; minute < to; minute++)
+      most = Math.max(most, takenAt(counted, pool, minute) + (held.get(pool)?.get(minute) ?? 0));
+    const hasUnits = !spans.has(id) || (counted.units.get(pool) ?? 0) > most;
+    if (quantity - booked <= (holds.get(id) ?? 0) || !hasUnits) counted.heldOut.add(id);
   }
   return counted;
 }
