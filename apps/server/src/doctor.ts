@@ -6,7 +6,7 @@ import { isMigrated } from './db/migrate.ts';
 import { readMigrationFiles } from './db/migration-files.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
-import { countWrongOffers } from './areas/bookings/record/queries/doctor.ts';
+import { countWrongHolds, countWrongOffers } from './areas/bookings/record/queries/doctor.ts';
 import { findWrongStock } from './areas/catalogue/pools/queries/doctor.ts';
 import { countOverdueContacts } from './areas/privacy/queries/doctor.ts';
 import { countWrongDays, findOverdueRollUps } from './areas/statistics/queries/doctor.ts';
@@ -51,6 +51,14 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
       wrong === 0 ? 'every offer counts what its bookings hold' : `wrong: ${wrong} offers count other places`,
       wrong === 0,
     );
+    const held = await countWrongHolds(pool, new Date());
+    const isHeld = report(
+      'holds',
+      held === 0
+        ? 'every offer says which of its places are held'
+        : `wrong: ${held} holds are said and don’t stand, or stand and aren’t said`,
+      held === 0,
+    );
     const isShared = await examineStock(pool);
     const days = await countWrongDays(pool);
     const isRolledUp = report(
@@ -82,7 +90,15 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
     const isMoving = isStarted || (await examineQueue(db));
     const isDelivered = await examineJobs(db);
     return (
-      isCounted && isShared && isRolledUp && isInTime && isErased && isVisited && isMoving && isDelivered
+      isCounted &&
+      isHeld &&
+      isShared &&
+      isRolledUp &&
+      isInTime &&
+      isErased &&
+      isVisited &&
+      isMoving &&
+      isDelivered
     );
   } finally {
     await pool.end();

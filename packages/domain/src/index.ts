@@ -30,6 +30,7 @@ export * from './language-code.ts';
 export * from './languages.ts';
 export * from './mail-text.ts';
 export * from './merge-changes.ts';
+export * from './hold-left.ts';
 export * from './money.ts';
 export * from './overlapping-slots.ts';
 export * from './own-paths.ts';

@@ -1,5 +1,5 @@
 import type { CreatedBooking, PublicOffer } from '@meridienne/contracts';
-import type { CalendarDay } from '@meridienne/domain';
+import type { CalendarDay, HoldTime } from '@meridienne/domain';
 import { firstIndex, stepAt, type StepName } from './steps.ts';
 
 export interface Contact {
@@ -77,14 +77,11 @@ export type Notice =
   | { readonly kind: 'price'; readonly totals: readonly [before: number, after: number] }
   | { readonly kind: 'addonGone' | 'hourGone' };
 
-/** A place that is kept while the form is filled in. */
-export interface Hold {
+/** The visitor's hold of a place. */
+export interface Hold extends HoldTime {
   /** What proves that it is this visitor's. */
   readonly token: string;
   readonly offerId: number;
-  /** By this device's clock. */
-  readonly untilMs: number;
-  readonly isRenewable: boolean;
 }
 
 export interface FlowState extends BookingInfo {

@@ -1,6 +1,6 @@
+import { holdLeft } from '@meridienne/domain';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
-import { holdLeft } from '../flow/hold-left.ts';
 
 /** How long the place is kept: by the minute, so that nobody is hurried, and read out only where that changes something. */
 export const HoldNote = ({ onRenew }: { onRenew(): void }) => {

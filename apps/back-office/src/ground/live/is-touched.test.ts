@@ -23,7 +23,13 @@ it.each<[string, readonly unknown[], Changed | null, boolean]>([
   ['a grid by a new category', GRID, change({ kind: 'catalogue' }), true],
   ['another account’s grid', ['offers', 'grid', 8, '2026-03-21'], null, false],
   ['a category’s calendar by its own price', CATEGORY, change({ categories: [2, 3] }), true],
-  ['a category’s calendar by another’s', CATEGORY, change({ categories: [2] }), false],
+  ['a category’s calendar by another’s price', CATEGORY, change({ categories: [2] }), false],
+  [
+    'a category’s calendar by a booking of another, with which it may share its stock',
+    CATEGORY,
+    change({ kind: 'bookings', categories: [2] }),
+    true,
+  ],
   [
     'a category’s calendar by a price outside it',
     CATEGORY,

@@ -33,7 +33,9 @@ export function isTouched(key: QueryKey, accountId: number, changed: Changed | n
   // Only the grids are of days; others, as what a change would do, may have been asked of any.
   if (which === 'grid') return isWithin(changed, start);
   if (which !== 'category') return true;
-  return changed.categories?.includes(Number(of)) !== false && isWithin(changed, start);
+  // Another's booking takes a unit of what both share.
+  const isOther = changed.kind !== 'bookings' && changed.categories?.includes(Number(of)) === false;
+  return !isOther && isWithin(changed, start);
 }
 
 function isWithin({ from, to }: Changed, day: unknown): boolean {

@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { countWrongOffers } from './queries/doctor.ts';
+import { countWrongHolds, countWrongOffers } from './queries/doctor.ts';
 
 let world: World;
 let venue: Venue;
@@ -221,6 +221,19 @@ it('a holder books, whoever books beside him', async () => {
   ]);
   expect(all.slice(0, 3).map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(all.slice(3).filter(({ status }) => status === 201)).toEqual([]);
+});
+
+it('the doctor finds what an offer says and nobody holds, and what is held and isn’t said', async () => {
+  const wrong = () => countWrongHolds(world.database.pool, now);
+  await hold();
+  await hold();
+  expect(await wrong()).toBe(0);
+  await world.database.pool.query('delete from holds where id = (select min(id) from holds)');
+  expect(await wrong()).toBe(1);
+  await world.database.pool.query('update offers set held_until = null');
+  expect(await wrong()).toBe(1);
+  now = minutes(10);
+  expect(await wrong()).toBe(0);
 });
 
 it('one hold is one booking, however often it is sent', async () => {

@@ -9,8 +9,8 @@ import {
   type PooledVenue,
 } from '../../../../test/pools/life.ts';
 import { type Counted, countMinutes, findWrong, minutesOf } from '../../../../test/pools/minute-count.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
-import { countWrongOffers } from './queries/doctor.ts';
+import { createWorld, NOW, type World } from '../../../../test/world.ts';
+import { countWrongHolds, countWrongOffers } from './queries/doctor.ts';
 
 /** For a long life: `POOL_LIFE_SECONDS=600`. Each life is another by its seed (`POOL_LIFE_SEED`). */
 const SECONDS = Number(process.env.POOL_LIFE_SECONDS ?? 0);
@@ -99,6 +99,7 @@ async function live(venue: PooledVenue, seed: number, isOver: (batch: number) =>
       wrong: (await findWrong(db(), venue.account, now)).slice(0, 9),
       over: refits ? [] : findOver(now, before, units),
       wrongOffers: await countWrongOffers(db()),
+      wrongHolds: await countWrongHolds(db(), NOW),
       told: await told(venue, batch % 2 === 0 ? 0 : 1, day),
     }).toEqual({
       where,
@@ -106,6 +107,7 @@ async function live(venue: PooledVenue, seed: number, isOver: (batch: number) =>
       wrong: [],
       over: [],
       wrongOffers: 0,
+      wrongHolds: 0,
       told: await countedOffers(venue, now, day),
     });
     before = now;

@@ -27,9 +27,14 @@ export type Refusal =
 /** After this time the window says that it is still sending. */
 const SLOW_MS = 4_000;
 
-const startAttempts = (tries?: Tries | null) =>
+/** @param hold what proves the place that is held: beside what is tried again, which is the same without it */
+const startAttempts = (hold: () => string | undefined, tries?: Tries | null) =>
   createCorrectableBooking(
-    (body, idempotencyKey) => call<typeof createBooking>('POST /public/bookings', { body, idempotencyKey }),
+    (body, idempotencyKey) =>
+      call<typeof createBooking>('POST /public/bookings', {
+        body: { ...body, hold: hold() },
+        idempotencyKey,
+      }),
     tries ?? undefined,
   );
 
@@ -45,7 +50,9 @@ export const useBooking = (
 ) => {
   const client = useQueryClient();
   const bookingsChanged = useBookingsChanged();
-  const [resumed] = useState(() => kept && startAttempts(kept));
+  const held = useRef<string | undefined>(undefined);
+  const hold = () => held.current;
+  const [resumed] = useState(() => kept && startAttempts(hold, kept));
   const attempts = useRef(resumed);
   const isUnderWay = useRef(false);
   const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle');
@@ -66,7 +73,7 @@ export const useBooking = (
     if (errorType === 'price') return readAgain(error, sold, values);
     return { kind: 'other', error };
   };
-  const book = async (sold: Sold, values: WizardValues): Promise<Booked | Refusal | null> => {
+  const book = async (sold: Sold, values: WizardValues, token?: string): Promise<Booked | Refusal | null> => {
     // Enter is quicker than the button that says it waits.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
@@ -74,7 +81,8 @@ export const useBooking = (
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
     try {
       const body = deskBody(account, sold, values);
-      attempts.current ??= startAttempts();
+      held.current = token;
+      attempts.current ??= startAttempts(hold);
       const made = await attempts.current.book(body);
       attempts.current = null;
       void bookingsChanged();

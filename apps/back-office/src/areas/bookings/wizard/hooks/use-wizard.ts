@@ -9,6 +9,7 @@ import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
 import type { KeptBooking } from '../logic/kept-booking.ts';
 import { type Sold, soldQuery } from '../../entry/calls/sold.ts';
 import { type Booked, type Refusal, useBooking } from './use-booking.ts';
+import { type DeskHold, useHold } from './use-hold.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
 import { GUEST_FIELDS, initialValues, type WizardValues } from '../logic/wizard-values.ts';
 
@@ -27,6 +28,7 @@ export interface Wizard {
   /** What the server found wrong in the customer's fields. */
   readonly faults: readonly Violation[];
   readonly booked: Booked | null;
+  readonly hold: DeskHold;
   readonly isSending: boolean;
   readonly isSlow: boolean;
   /** Something would be lost. */
@@ -80,6 +82,12 @@ export const useWizard = (
     if (typedBefore) form.setFieldsValue(typedBefore);
   }, [form, typedBefore]);
 
+  // From the customer's name on, as a visitor's from the confirmation on.
+  const isFilling = step === 'customer' || step === 'summary';
+  const hold = useHold(account.id, isFilling && offer ? offer.id : null, () =>
+    setRefusal((before) => before ?? { kind: 'stock' }),
+  );
+
   const goTo = (next: Step) => {
     if (isSending) return;
     if (next === 'choose' && step !== 'choose') setResumeAt(step);
@@ -98,9 +106,10 @@ export const useWizard = (
   };
   const submit = async (what: Sold) => {
     setRefusal(null);
-    const outcome = await book(what, form.getFieldsValue(true));
+    const outcome = await book(what, form.getFieldsValue(true), hold.token());
     if (outcome === null) return;
     if ('booking' in outcome) {
+      hold.forget();
       setBooked(outcome);
       setIsChanged(false);
       setStep('done');
@@ -116,6 +125,7 @@ export const useWizard = (
     refusal: refusal ?? (isSoldOut && step !== 'done' ? { kind: 'stock' } : null),
     faults,
     booked,
+    hold,
     isSending,
     isSlow,
     isChanged,

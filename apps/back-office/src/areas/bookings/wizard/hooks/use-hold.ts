@@ -1,0 +1,78 @@
+import { ApiError } from '@meridienne/client';
+import type { Held, holdAtDesk, releaseHold, renewHold } from '@meridienne/contracts';
+import type { HoldTime } from '@meridienne/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+
+export interface DeskHold {
+  /** Null while nothing is held. */
+  readonly time: HoldTime | null;
+  /** To be sent with the booking. */
+  token(): string | undefined;
+  /** It has become the booking. */
+  forget(): void;
+  renew(): void;
+}
+
+/**
+ * Holds the place of which the desk speaks on the phone, and gives it back on leaving. Without a hold one books all the same.
+ * @param offerId null while nothing is to be held
+ * @param onGone no place is left
+ */
+export const useHold = (account: number, offerId: number | null, onGone: () => void): DeskHold => {
+  const token = useRef<string | null>(null);
+  const [time, setTime] = useState<HoldTime | null>(null);
+
+  const keep = ({ hold, seconds, isRenewable }: Held) => {
+    token.current = hold;
+    setTime(hold === null ? null : { untilMs: Date.now() + seconds * 1000, isRenewable });
+  };
+  const giveBack = (hold: string) =>
+    void call<typeof releaseHold>('POST /public/release-hold', { body: { account, hold } }).catch(
+      // It is over by itself soon.
+      () => undefined,
+    );
+  const take = useEffectEvent(async (offer: number, signal: AbortSignal) => {
+    try {
+      const held = await call<typeof holdAtDesk>('POST /accounts/:id/holds', {
+        params: { id: account },
+        body: { offer },
+      });
+      if (!signal.aborted) keep(held);
+      else if (held.hold !== null) giveBack(held.hold);
+    } catch (error) {
+      if (!signal.aborted && error instanceof ApiError && error.errorType === 'stock') onGone();
+    }
+  });
+  const leave = useEffectEvent(() => {
+    if (token.current !== null) giveBack(token.current);
+    token.current = null;
+    setTime(null);
+  });
+
+  useEffect(() => {
+    if (offerId === null) return undefined;
+    const left = new AbortController();
+    void take(offerId, left.signal);
+    return () => {
+      left.abort();
+      leave();
+    };
+  }, [offerId]);
+
+  return {
+    time,
+    token: () => token.current ?? undefined,
+    forget: () => {
+      token.current = null;
+      setTime(null);
+    },
+    renew: () => {
+      const hold = token.current;
+      if (hold === null) return;
+      void call<typeof renewHold>('POST /public/renew-hold', { body: { account, hold } }).then(keep, () =>
+        setTime((before) => before && { ...before, isRenewable: false }),
+      );
+    },
+  };
+};
