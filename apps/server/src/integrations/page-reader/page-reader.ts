@@ -1,115 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { readStart } from './body.ts';
-import type { PageAccess } from './connect.ts';
-
-type ReadFault =
-  | 'badAddress'
-  /** No such host, no answer, or no public address. */
-  | 'unreachable'
-  | 'certificate'
-  | 'timeout'
-  | 'tooManyRedirects'
-  /** An HTTP status other than success. */
-  | 'refused'
-  | 'notHtml';
+import { createDoor, type DoorFault, type DoorOptions, type Failed, failed } from './door.ts';
 
 export type PageAnswer =
   | { kind: 'page'; address: string; html: string; isCut: boolean }
-  /** `address` is the one that failed, after redirects; `status` comes with `refused`. */
-  | { kind: 'failed'; fault: ReadFault; address: string; status: number | null };
+  | Failed<DoorFault | 'notHtml'>;
 
 /** Reads a page of somebody else's as a visitor's browser is sent it, its scripts not run. */
 export interface PageReader {
   read(address: string): Promise<PageAnswer>;
 }
 
-const DEADLINE_MS = 8_000;
-const MOST_REDIRECTS = 3;
 const MOST_BYTES = 1_000_000;
 
-/**
- * Reads pages at addresses that anybody may have typed, so: http and https at their usual ports, public addresses
- * only, each redirect looked at like the first address, no cookies, no credentials, one deadline for everything.
- * @param options.publicUrl where whoever sees the request in a log finds out who asked
- * @param options.access for a test, where pages are on this machine
- */
-export function createPageReader(options: {
-  publicUrl: string;
-  access?: PageAccess;
-  deadlineMs?: number;
-}): PageReader {
-  const { publicUrl, access = {}, deadlineMs = DEADLINE_MS } = options;
-  let loading: ReturnType<typeof loadConnect> | undefined;
-  const loadConnect = async () =>
-    (await import('./connect.ts')).createConnect(access, {
-      // What guards sites lets few others in.
-      'user-agent': `Mozilla/5.0 (compatible; Meridienne/1.0; +${publicUrl})`,
-      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
-      'accept-encoding': 'gzip, deflate, br',
-    });
-
-  async function read(typed: string): Promise<PageAnswer> {
-    const connect = await (loading ??= loadConnect());
-    const signal = AbortSignal.timeout(deadlineMs);
-    let address = typed;
-    try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-        const url = pageAddress(address, access.isAnyPort === true);
-        if (!url) return failed('badAddress', address);
-        address = url.href;
-        const reply = await connect(url, signal);
-        try {
-          const next = redirectOf(reply, url);
-          if (next === null) return await answerOf(reply, address);
-          address = next;
-        } finally {
-          reply.destroy();
-        }
-      }
-      return failed('tooManyRedirects', address);
-    } catch (error) {
-      if (signal.aborted) return failed('timeout', address);
-      return failed(isCertificateFault(error) ? 'certificate' : 'unreachable', address);
-    }
-  }
-  return { read };
-}
-
-const failed = (fault: ReadFault, address: string, status: number | null = null): PageAnswer => ({
-  kind: 'failed',
-  fault,
-  address,
-  status,
+export const createPageReader = (options: DoorOptions): PageReader => ({
+  read: createDoor<PageAnswer>({
+    ...options,
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+    take: answerOf,
+  }),
 });
 
 async function answerOf(reply: IncomingMessage, address: string): Promise<PageAnswer> {
-  const { statusCode = 0, headers } = reply;
-  if (statusCode < 200 || statusCode > 299) return failed('refused', address, statusCode);
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const type = reply.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'text/html' && type !== 'application/xhtml+xml') return failed('notHtml', address);
   const { bytes, isCut } = await readStart(reply, MOST_BYTES);
   return { kind: 'page', address, html: new TextDecoder().decode(bytes), isCut };
 }
-
-/** Null for what is no page's address, and for ports where something else than a website may listen. */
-function pageAddress(address: string, isAnyPort: boolean): URL | null {
-  const url = URL.parse(address);
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  if (url.username !== '' || url.password !== '') return null;
-  if (url.port !== '' && !isAnyPort) return null;
-  url.hash = '';
-  return url;
-}
-
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | null {
-  if (!REDIRECTS.has(statusCode) || headers.location === undefined) return null;
-  return URL.parse(headers.location, from.href)?.href ?? headers.location;
-}
-
-/** What Node calls the faults of a certificate: expired, of another name, of nobody known. */
-const isCertificateFault = (error: unknown): boolean =>
-  /^(CERT_|ERR_TLS_CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF))/.test(
-    String((error as { code?: unknown } | null)?.code),
-  );
