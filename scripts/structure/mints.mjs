@@ -34,6 +34,7 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
+      'areas/catalogue/calendars-in/queries.ts',
       'areas/privacy/queries/doctor.ts',
       'areas/privacy/queries/retention.ts',
       'areas/statistics/queries/unfinished-accounts.ts',

@@ -4,6 +4,8 @@ import { registerAccountExport } from './areas/platform/account-export/routes.ts
 import { registerAccounts } from './areas/platform/accounts/routes.ts';
 import { registerSignUp } from './areas/platform/sign-up/routes.ts';
 import { registerPermissions } from './areas/people/permissions/routes.ts';
+import { readCalendarJob } from './areas/catalogue/calendars-in/jobs/calendar-job.ts';
+import { registerCalendarsIn } from './areas/catalogue/calendars-in/routes.ts';
 import { registerPoolBlocks } from './areas/catalogue/pools/routes/blocks.ts';
 import { registerPools } from './areas/catalogue/pools/routes/pools.ts';
 import { registerPoolPreview } from './areas/catalogue/pools/routes/preview.ts';
@@ -134,7 +136,7 @@ export async function buildApp(
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob]),
+    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob, readCalendarJob]),
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => queueMakingAvif(deps.db));
@@ -165,6 +167,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerTimeSlots(app, deps);
   registerPools(app, deps);
   registerPoolBlocks(app, deps);
+  registerCalendarsIn(app, deps);
   registerPoolPreview(app, deps);
   registerPermissions(app, deps);
   registerAccounts(app, deps);

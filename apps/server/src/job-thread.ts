@@ -1,10 +1,16 @@
 import pino from 'pino';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
+import {
+  findCalendarsCron,
+  findCalendarsTask,
+  readCalendarTask,
+} from './areas/catalogue/calendars-in/jobs/read-calendars.ts';
 import { makeAvifTask } from './areas/photos/library/jobs/make-avif.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
 import { loggerOptions } from './http/log.ts';
+import { createCalendarReader } from './integrations/page-reader/calendar-reader.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
@@ -13,10 +19,23 @@ import type { Settings } from './settings/settings.ts';
 
 /** The job thread's entry: which tasks there are, and what runs by the clock. */
 await runWorkerThread({
-  tasks: [...MAILS, purgeTask, rollUpStatisticsTask, eraseOldContactsTask, readPhonesTask, makeAvifTask],
+  tasks: [
+    ...MAILS,
+    purgeTask,
+    rollUpStatisticsTask,
+    eraseOldContactsTask,
+    readPhonesTask,
+    makeAvifTask,
+    findCalendarsTask,
+    readCalendarTask,
+  ],
   async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'logLevel'>) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
-    return { ...createTaskDeps(settings, log), media: await createMedia(settings, log) };
+    return {
+      ...createTaskDeps(settings, log),
+      media: await createMedia(settings, log),
+      calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),
+    };
   },
-  worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron] },
+  worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron] },
 });

@@ -226,6 +226,12 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/pools/:id/blocks': admin(201),
   'GET /api/holds/:id': staff(200),
   'DELETE /api/holds/:id': admin(204),
+  'GET /api/pools/:id/calendars': admin(200),
+  'POST /api/pools/:id/calendars': admin(201),
+  'GET /api/pool-calendars/:id': admin(200),
+  'PATCH|PUT /api/pool-calendars/:id': admin(200),
+  'DELETE /api/pool-calendars/:id': admin(204),
+  'POST /api/pool-calendars/:id/read': admin(202),
   'GET /api/pool-blocks/:id': staff(200),
   'DELETE /api/pool-blocks/:id': admin(204),
 

@@ -106,6 +106,10 @@ export async function createRecords(world: World, passwordHash: string, name: st
      values ($1, $2, extract(epoch from $3::timestamptz)::int / 300, extract(epoch from $3::timestamptz)::int / 300 + 12)`,
     [accountId, poolId, NOW],
   );
+  const calendarInId = await insert(
+    `insert into calendars_in (account_id, pool_id, name, url) values ($1, $2, 'Canal', 'https://calendar.example/a.ics')`,
+    [accountId, poolId],
+  );
   const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
   // A photo that nothing shows, so that it can be deleted.
   const mediaId = await insert(
@@ -220,6 +224,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       time_slots: slotId,
       holds: holdId,
       'pool-blocks': blockId,
+      'pool-calendars': calendarInId,
       pools: poolId,
       translations: translationId,
       users: memberId,

@@ -166,6 +166,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     body: { name: 'Chambres', units: 3, categories: [{ category: roomId, cleanAfter: 30 }] },
   }),
   'POST /api/pools/preview': ({ roomId }) => ({ body: { units: 3, categories: [{ category: roomId }] } }),
+  'POST /api/pools/:id/calendars': () => ({
+    body: { name: 'Agenda', url: 'webcal://calendar.example/b.ics' },
+  }),
   'POST /api/pools/:id/blocks': () => ({ body: { from: TODAY, to: addDays(TODAY, 1), units: 1 } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
   'POST /api/export-bookings': ({ accountId }) => ({ body: { accountId, dates: [] } }),

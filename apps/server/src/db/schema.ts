@@ -161,6 +161,25 @@ export interface CalendarFeeds {
   read_at: Timestamp | null;
 }
 
+export interface CalendarsIn {
+  account_id: number;
+  content_hash: string | null;
+  created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  fault: string | null;
+  fault_status: number | null;
+  form_hash: string | null;
+  id: Generated<number>;
+  last_ok_at: Timestamp | null;
+  last_read_at: Timestamp | null;
+  name: string;
+  next_read_at: Generated<Timestamp>;
+  pool_id: number;
+  units: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface Categories {
   account_id: number;
   begun_discount: number | null;
@@ -400,11 +419,14 @@ export interface Places {
 export interface PoolClaims {
   account_id: number;
   booking_id: number | null;
+  calendar_id: number | null;
+  event_uid: string | null;
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   made_by: number | null;
   pool_id: number;
   reason: string | null;
+  recurrence_id: string | null;
   span_from: number;
   span_to: number;
   units: Generated<number>;
@@ -646,6 +668,7 @@ export interface DB {
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  calendars_in: CalendarsIn;
   cat_tag_categories: CatTagCategories;
   cat_tags: CatTags;
   categories: Categories;

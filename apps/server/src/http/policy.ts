@@ -6,6 +6,7 @@ export type TenantTable =
   | 'addons'
   | 'bookings'
   | 'calendar_feeds'
+  | 'calendars_in'
   | 'cat_tags'
   | 'categories'
   | 'closures'

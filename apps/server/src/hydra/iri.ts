@@ -17,6 +17,7 @@ export const RESOURCE_PATHS = {
   Permission: 'permissions',
   Pool: 'pools',
   PoolBlock: 'pool-blocks',
+  PoolCalendar: 'pool-calendars',
   Hold: 'holds',
   Service: 'services',
   Session: 'sessions',

@@ -238,7 +238,9 @@ export const poolBlockSchema = resource('PoolBlock', {
   toTime: timeText(),
   units: Type.Integer(),
   reason: nullable(Type.String()),
-  /** Who took the units out; null once that user is gone. */
+  /** Whose event it is: it can't be given back by hand, as it would come again. Null for the desk's own. */
+  calendar: nullable(resource('PoolCalendar', { id: Type.Integer(), name: Type.String() })),
+  /** Who took the units out; null once that user is gone, and of a calendar's. */
   madeBy: nullable(Type.String()),
   madeAt: Type.String({ format: 'date-time' }),
   /** Only in the reply that makes it: how many bookings of these hours are to be moved, at the least, for want of units. */

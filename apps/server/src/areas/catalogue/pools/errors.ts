@@ -6,3 +6,7 @@ export const conflictsDiffer = (found: { totalConflicts: number; totalBookings: 
     params: { count: found.totalConflicts },
     fields: { errorType: 'poolConflicts', ...found },
   });
+
+/** What a calendar takes is given back there, or with the calendar: the next time it is read, it would be back. */
+export const blockOfCalendar = (name: string) =>
+  new AppError('pool.blockOfCalendar', 409, { params: { name } });

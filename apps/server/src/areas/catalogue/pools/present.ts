@@ -41,6 +41,15 @@ export function presentBlock(row: BlockRow): PoolBlock {
     toTime: formatTimeOfDay(row.to_minute),
     units: row.units,
     reason: row.reason,
+    calendar:
+      row.calendar_id === null
+        ? null
+        : {
+            '@id': iri('PoolCalendar', row.calendar_id),
+            '@type': 'PoolCalendar',
+            id: row.calendar_id,
+            name: row.calendar_name ?? '',
+          },
     madeBy: row.made_by_name,
     madeAt: row.made_at.toISOString(),
   };

@@ -12,8 +12,8 @@ import { invalid } from '../../../kernel/app-error.ts';
 
 /** The grain of all hours of a pool, as the database counts them. */
 export const STEP_MS = 5 * 60_000;
-/** What a day's counts of a step hold, with room to spare. */
-export const BLOCKED_MAX = 30_000;
+/** What a day's counts of a step hold, with room to spare for what all its calendars may take besides. */
+export const BLOCKED_MAX = 20_000;
 
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;

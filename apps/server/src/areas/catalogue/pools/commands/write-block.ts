@@ -6,6 +6,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { invalid, notFound } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { asWriter } from '../../../venue-at-hand/commands.ts';
+import { blockOfCalendar } from '../errors.ts';
 import { type BlockRow, findBlock, stepOf } from '../queries/read-blocks.ts';
 import { countSurplus } from '../queries/read-conflicts.ts';
 import { BLOCKED_MAX, type Blocking, readBlocking, STEP_MS } from '../rules.ts';
@@ -128,10 +129,15 @@ async function insertBlock(
   return id;
 }
 
-/** Gives blocked units back. @returns what was blocked @throws {AppError} 404; 503 */
+/**
+ * Gives blocked units back.
+ * @returns what was blocked
+ * @throws {AppError} 404; 409 on what a calendar takes, and would take again; 503
+ */
 export const unblockUnits = (db: Database, scope: AccountScope, id: number): Promise<BlockRow> =>
   asWriter(db, scope, async (trx) => {
     const row = await findBlock(trx, scope, id);
+    if (row.calendar_id !== null) throw blockOfCalendar(row.calendar_name ?? '');
     await trx
       .deleteFrom('pool_claims')
       .where('account_id', '=', scope.accountId)

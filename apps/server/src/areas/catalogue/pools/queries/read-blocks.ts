@@ -21,6 +21,9 @@ const blockRows = (db: Database, scope: AccountScope) =>
     .selectFrom('pool_claims as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
     .leftJoin('users as u', 'u.id', 'k.made_by')
+    .leftJoin('calendars_in as i', (join) =>
+      join.onRef('i.id', '=', 'k.calendar_id').onRef('i.account_id', '=', 'k.account_id'),
+    )
     .where('k.account_id', '=', scope.accountId)
     .where('k.booking_id', 'is', null)
     .select([
@@ -30,6 +33,8 @@ const blockRows = (db: Database, scope: AccountScope) =>
       'k.units',
       'k.reason',
       'k.made_at',
+      'k.calendar_id',
+      'i.name as calendar_name',
       dayOf('k.span_from').as('from_day'),
       minuteOf('k.span_from').as('from_minute'),
       dayOf('k.span_to').as('to_day'),
