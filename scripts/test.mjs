@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
+import { ensureRadicale, hasRadicale } from './radicale.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
 import { addOtherBrowsers, findOtherBrowsers } from './other-browsers.mjs';
@@ -84,12 +85,14 @@ const results = [];
 /** @type {string[]} names of browsers that no journey ran in */
 let missing = [];
 const debian = asked.unit && asked.debian ? ensureDebianPostgres() : undefined;
+const radicale = asked.unit && asked.debian ? ensureRadicale() : hasRadicale();
 const journeys = asked.e2e && hasJourneys();
 // Some seconds of installing, while other tests run.
 const others = journeys && asked.debian ? addOtherBrowsers() : undefined;
 if (asked.unit) {
   // Asked for, it is never left out in silence.
   if (asked.debian && debian === undefined) results.push({ passed: 0, failed: 1, skipped: 0 });
+  if (asked.debian && !radicale) results.push({ passed: 0, failed: 1, skipped: 0 });
   results.push(await runUnit(debian));
 }
 if (journeys) {
@@ -110,6 +113,13 @@ for (const { passed, failed, skipped } of results) {
 if (asked.unit && !asked.debian && asked.files.length === 0) {
   say(
     "\nThe server's tests ran on the embedded PostgreSQL alone: with --debian they run on Debian's as well.",
+  );
+}
+if (asked.unit && !radicale && asked.files.length === 0) {
+  say(
+    asked.debian
+      ? '\nNo calendar of radicale was read: install radicale (Debian).'
+      : '\nNo calendar of radicale was read: on Debian, as root, --debian installs it.',
   );
 }
 if (missing.length > 0) {
