@@ -121,7 +121,9 @@ test('what is wrong with a guest is said, and nothing is booked that nobody has 
 test('the place is held while the guest is on the phone, and given back on leaving', async () => {
   const { user, token, account } = await openNew();
   const holds = async () =>
-    (await api.call<{ 'hydra:member': object[] }>(token, 'GET', `/accounts/${account}/holds`))['hydra:member'];
+    (await api.call<{ 'hydra:member': object[] }>(token, 'GET', `/accounts/${account}/holds`))[
+      'hydra:member'
+    ];
   await goToCustomer(user);
   await says(/Place gardée encore 10 minutes/);
   expect(await holds()).toMatchObject([{ start: '09h00', end: '12h00', madeBy: expect.any(String) }]);

@@ -35,10 +35,18 @@ describe.skipIf(!existsSync(RADICALE))('a calendar on Debian’s radicale', () =
     ];
     await writeFile(join(folder, 'config'), config.join('\n'));
     radicale = spawn(RADICALE, ['--config', join(folder, 'config')], { stdio: 'ignore' });
-    await vi.waitFor(async () => expect((await send('MKCALENDAR', 'rooms/')).status).toBe(201), {
-      timeout: 30_000,
-      interval: 200,
-    });
+    // Until it listens.
+    await vi.waitUntil(
+      () =>
+        send('MKCALENDAR', 'rooms/').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      {
+        timeout: 30_000,
+        interval: 200,
+      },
+    );
     const pool = await world.call('POST', '/pools', {
       as: 'hotelierA',
       body: { account: world.accountA, name: 'Chambres', units: 3, categories: [{ category: roomId }] },

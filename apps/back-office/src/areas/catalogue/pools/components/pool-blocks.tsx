@@ -17,18 +17,54 @@ export const PoolBlocks = ({ pool }: { readonly pool: Pool }) => {
   const { data, isError, refetch } = useQuery(blocksQuery(pool.id));
   if (isError && !data) return <LoadFailed isField onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  const own = data.filter(({ calendar }) => calendar === null);
+  const received = data.filter(({ calendar }) => calendar !== null);
   return (
     <div ref={list}>
-      {data.length === 0 ? (
-        <Typography.Text type="secondary">{t('poolBlocks.none')}</Typography.Text>
-      ) : (
+      {data.length === 0 && <Typography.Text type="secondary">{t('poolBlocks.none')}</Typography.Text>}
+      {own.length > 0 && (
         <ul className={styles.blocks} aria-label={t('poolBlocks.ofPool', { name: pool.name })}>
-          {data.map((block) => (
+          {own.map((block) => (
             <BlockItem key={block.id} poolId={pool.id} block={block} />
           ))}
         </ul>
       )}
+      {received.length > 0 && (
+        <details className={styles.received}>
+          <summary>{t('poolBlocks.received', { count: received.length })}</summary>
+          <ul className={styles.blocks} aria-label={t('poolBlocks.receivedOf', { name: pool.name })}>
+            {received.slice(0, RECEIVED_MAX).map((block) => (
+              <ReceivedItem key={block.id} block={block} />
+            ))}
+          </ul>
+          {received.length > RECEIVED_MAX && (
+            <Typography.Text type="secondary">
+              {t('poolBlocks.receivedMore', { count: received.length - RECEIVED_MAX })}
+            </Typography.Text>
+          )}
+        </details>
+      )}
     </div>
+  );
+};
+
+/** A calendar may have hundreds: the next ones are those that one asks about. */
+const RECEIVED_MAX = 50;
+
+/** What an event of a calendar takes: given back there, not here. */
+const ReceivedItem = ({ block }: { readonly block: PoolBlock }) => {
+  const { t } = useTranslation();
+  const blockText = useBlockText();
+  return (
+    <li>
+      <div>
+        <strong>{t('poolBlocks.units', { count: block.units })}</strong> · {blockText(block)}
+        <span className={styles.reason}>{block.reason ?? t('poolBlocks.unavailable')}</span>
+        <Typography.Text type="secondary" className={styles.made}>
+          {t('poolBlocks.fromCalendar', { name: block.calendar?.name ?? '' })}
+        </Typography.Text>
+      </div>
+    </li>
   );
 };
 

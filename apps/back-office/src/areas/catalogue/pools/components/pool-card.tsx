@@ -10,6 +10,7 @@ import { useCleaningText } from '../hooks/use-cleaning-text.ts';
 import { questionOf, valuesOf } from '../logic/pool-values.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PoolBlocks } from './pool-blocks.tsx';
+import { PoolCalendars } from './pool-calendars.tsx';
 import styles from './pool-card.module.css';
 
 interface PoolCardProps {
@@ -73,6 +74,7 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
         })}
       </ul>
       <PoolBlocks pool={pool} />
+      {mayManage && <PoolCalendars pool={pool} />}
       <TooMany accountId={accountId} pool={pool} />
     </li>
   );
