@@ -21,6 +21,12 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
      where k.account_id = many.account_id and k.id <= many.ids[$1 + 1]`,
     [OFFER_CHANGES_MAX],
   );
+  // What events of others' calendars are called is often who came.
+  await pool.query(
+    `update pool_claims set reason = null
+     where calendar_id is not null and reason is not null
+       and span_to < extract(epoch from now() - interval '30 days') / 300`,
+  );
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

@@ -1,3 +1,4 @@
+import { POOL_CALENDAR_EVENTS } from '@meridienne/contracts';
 import { instantAt } from '@meridienne/domain';
 import ICAL from 'ical.js';
 import { Script, createContext } from 'node:vm';
@@ -19,7 +20,7 @@ export type CalendarFault =
   | 'notCalendar'
   /** A calendar that breaks off, or says what can't be. */
   | 'broken'
-  /** More than `OCCURRENCES_MAX`, or too much to work out in the time there is. */
+  /** More than `POOL_CALENDAR_EVENTS`, or too much to work out in the time there is. */
   | 'tooMuch';
 
 export type ReadCalendar =
@@ -34,7 +35,6 @@ interface Window {
   to: Date;
 }
 
-export const OCCURRENCES_MAX = 2_000;
 /** For the largest file: a rule may be written so that it never comes to an end. */
 const DEADLINE_MS = 4_000;
 
@@ -82,7 +82,7 @@ function expand(text: string, window: Window): Occurrence[] {
       const twin = found.get(key);
       const own = twin ? { ...each, recurrenceId: each.from.toISOString() } : each;
       found.set(twin ? [own.uid, own.recurrenceId].join('\n') : key, own);
-      if (found.size > OCCURRENCES_MAX) throw new TooMuch();
+      if (found.size > POOL_CALENDAR_EVENTS) throw new TooMuch();
     }
   }
   return [...found.values()];

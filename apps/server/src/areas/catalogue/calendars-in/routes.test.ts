@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
 import { createCalendarReader } from '../../../integrations/page-reader/calendar-reader.ts';
+import { purgeTask } from '../../../jobs/purge.ts';
 import { findWrongStock } from '../pools/queries/doctor.ts';
 import { readCalendarIn } from './commands/read-calendar.ts';
 import { findDueCalendars } from './queries.ts';
@@ -423,4 +424,27 @@ it('is due every quarter of an hour, where a venue sells', async () => {
   await world.database.pool.query('update accounts set is_archived = true where id = $1', [world.accountA]);
   expect(await due(17)).toEqual([]);
   await world.database.pool.query('update accounts set is_archived = false where id = $1', [world.accountA]);
+});
+
+it('says no longer whose event it was a month after it is over', async () => {
+  reply.body = calendar(allDay('a'), allDay('b', addDays(DAY, 1)));
+  await read(await made());
+  const ended = Math.floor((Date.now() - 31 * 86_400_000) / 300_000);
+  await world.database.pool.query(
+    `update pool_claims set span_from = $1::int - 12, span_to = $1 where event_uid = 'a'`,
+    [ended],
+  );
+  await world.database.pool.query(
+    `update pool_claims set span_from = $1::int, span_to = $1::int + 12 where event_uid = 'b'`,
+    [ended + 30 * 288],
+  );
+  await purgeTask.run({ pool: world.deps.pool }, {}, {} as never);
+  const { rows: kept } = await world.database.pool.query(
+    'select event_uid, reason from pool_claims order by 1',
+  );
+  expect(kept).toEqual([
+    { event_uid: 'a', reason: null },
+    { event_uid: 'b', reason: 'Réservé' },
+  ]);
+  await expectNothingWrong();
 });
