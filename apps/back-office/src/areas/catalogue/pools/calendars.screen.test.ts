@@ -156,7 +156,7 @@ test('they can’t be read, and then can; who may only read sees none of them', 
   intercept(`GET /pools/${pool.id}/calendars`, refusal(500));
   const user = open('/categories', session, account);
   const section = await screen.findByRole('region', { name: 'Calendriers reçus' });
-  const again = await within(section).findByRole('button', { name: /Réessayer/ });
+  const again = await within(section).findByRole('button', { name: /Retry/ });
   letThrough(`GET /pools/${pool.id}/calendars`);
   await user.click(again);
   await itemOf('Canal');
