@@ -189,6 +189,20 @@ describe('what recurs', () => {
     ['cancelled as a whole', [...nights, 'RRULE:FREQ=DAILY', 'STATUS:CANCELLED'], []],
   ])('%s', (_case, lines, expected) => expect(readEvent(lines)).toEqual(expected));
 
+  it('but for what is left out for years', () => {
+    const days = Array.from({ length: 700 }, (_, at) => {
+      const day = new Date(Date.UTC(2024, 3, 1 + at)).toISOString().slice(0, 10).replaceAll('-', '');
+      return `EXDATE:${day}T100000Z`;
+    });
+    const lines = [
+      'DTSTART:20240401T100000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;UNTIL=20260303T100000Z',
+      ...days,
+    ];
+    expect(readEvent(lines)).toEqual(['03-02T10:00 03-02T11:00', '03-03T10:00 03-03T11:00']);
+  });
+
   it('by the clock, over its change in autumn', () => {
     const lines = [
       'DTSTART;TZID=Europe/Paris:20261024T220000',

@@ -176,7 +176,7 @@ function* startsOf(
     ...moved,
     ...event.getAllProperties('exdate').flatMap((each) => each.getValues() as ICAL.Time[]),
   ]);
-  // The library passes over one that comes right after another that excludes nothing.
+  // The library passes over one that comes right after another that excludes nothing, and gives up after 500 in a row.
   event.removeAllProperties('exdate');
   // It leaves the first one out of those that are named one by one.
   if (!event.hasProperty('rrule') && !isElsewhere(first)) yield { start: first, recurrenceId: first };

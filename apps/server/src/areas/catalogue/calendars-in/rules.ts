@@ -106,7 +106,7 @@ export interface Difference {
 
 /**
  * What is to be written so that a calendar’s blocks are what its events take. An event is followed by its number; one
- * that has another each time, by its hours. What is over by `now` stays as it was.
+ * that has another each time, by its hours, also where they roll on from day to day. What is over by `now` stays as it was.
  */
 export function differ(
   blocks: readonly Block[],
@@ -123,22 +123,16 @@ export function differ(
     pairs.push([was, taking, isRenamed]);
     return true;
   };
+  const span = ({ from, to }: Taking) => `${Math.max(from, now)} ${to}`;
   const strange = wanted.filter((taking) => !pair(byKey.get(keyOf(taking)), taking));
   const left = () => blocks.filter((block) => block.to > now && !followed.has(block));
-  const span = ({ from, to }: Taking) => `${Math.max(from, now)} ${to}`;
-  const bySpan = new Map(left().map((block) => [span(block), block]));
-  const unlike = strange.filter((taking) => !pair(bySpan.get(span(taking)), taking));
-  // What rolls on from day to day.
+  // No two of a calendar's takings meet: one that has a block's hours is the only one that it can be.
   const rest = left();
-  const added = unlike.filter(
+  const added = strange.filter(
     (taking) =>
       !pair(
         rest.find(
-          (block) =>
-            !followed.has(block) &&
-            block.reason === taking.reason &&
-            block.from < taking.to &&
-            taking.from < block.to,
+          (block) => !followed.has(block) && block.from < taking.to && Math.max(taking.from, now) < block.to,
         ),
         taking,
         true,
