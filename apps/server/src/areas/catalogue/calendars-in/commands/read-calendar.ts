@@ -4,7 +4,6 @@ import { addDays, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Changes } from '../../../../db/changes.ts';
 import type { Database } from '../../../../db/database.ts';
-import { readCalendar } from '../../../../integrations/calendar-in/read-calendar.ts';
 import type { CalendarReader } from '../../../../integrations/page-reader/calendar-reader.ts';
 import { asWriter } from '../../../venue-at-hand/commands.ts';
 import { type CalendarToRead, findBlocks, findCalendarToRead, findMembers } from '../queries.ts';
@@ -42,6 +41,8 @@ export async function readCalendarIn(
     .update(answer.text)
     .digest('base64url');
   if (hash === calendar.content_hash) return noteRead(db, calendar, at, hash);
+  // Most installations read none.
+  const { readCalendar } = await import('../../../../integrations/calendar-in/read-calendar.ts');
   const found = readCalendar(answer.text, window);
   if (found.kind === 'failed') return noteFault(db, calendar, at, { fault: found.fault, status: null });
   const takings = takingsOf(found.events, window);
