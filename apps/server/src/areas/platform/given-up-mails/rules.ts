@@ -10,13 +10,15 @@ export interface About {
   readonly address: string | null;
 }
 
-/** Jobs that send no mail. They run anew by the clock, at the next start or upload; `npm run doctor` tells of those that were given up. */
+/** Jobs that send no mail. They run anew by the clock, at the next start or upload, or once a calendar is due; `npm run doctor` tells of those that were given up. */
 export const NO_MAILS: readonly string[] = [
   'purge',
   'roll-up-statistics',
   'erase-old-contacts',
   'read-phones',
   'make-avif',
+  'find-due-calendars',
+  'read-calendar-in',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */
