@@ -123,6 +123,19 @@ describe('a place that is held', () => {
     expect((await book()).status).toBe(201);
   });
 
+  it('is given back by the beacon of a page that goes away, which is text', async () => {
+    await places(1);
+    const { body } = await hold();
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/public/release-hold',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: JSON.stringify({ account: world.accountA, hold: body.hold }),
+    });
+    expect(reply.statusCode).toBe(204);
+    expect((await book()).status).toBe(201);
+  });
+
   it('goes with another that its holder takes, and is the same place held again', async () => {
     await places(1);
     const first = await hold();
