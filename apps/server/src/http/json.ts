@@ -31,7 +31,8 @@ export function registerJson(app: FastifyInstance): void {
 /** `__proto__`, as it is or escaped; half a surrogate pair can be sent only as an escape. */
 const SUSPECT = /__proto__|\\u/;
 
-const acceptsBeacons = (url: string | undefined) => url === '/api/public/post-statistic';
+const BEACONS: readonly (string | undefined)[] = ['/api/public/post-statistic', '/api/public/release-hold'];
+const acceptsBeacons = (url: string | undefined) => BEACONS.includes(url);
 
 /** In place, and without a call for each value: a reviver would hold everybody up, on a body of many small ones. */
 function makeHarmless(parsed: unknown): void {

@@ -119,7 +119,7 @@ test('what is wrong with a guest is said, and nothing is booked that nobody has 
 });
 
 test('the place is held while the guest is on the phone, and given back on leaving', async () => {
-  const { user, token, account } = await openNew();
+  const { user, token, account, category, morning } = await openNew();
   const holds = async () =>
     (await api.call<{ 'hydra:member': object[] }>(token, 'GET', `/accounts/${account}/holds`))[
       'hydra:member'
@@ -128,6 +128,21 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await says(/Place gardée encore 10 minutes/);
   expect(await holds()).toMatchObject([{ start: '09h00', end: '12h00', madeBy: expect.any(String) }]);
   await press(user, 'Retour');
+  await waitFor(async () => expect(await holds()).toEqual([]));
+
+  // A visitor's is seen, and can be given back.
+  const day = addDays(venueToday(), 1);
+  const shown = await api.call<{
+    'hydra:member': { id: number; category: { id: number }; timeSlot: { id: number } }[];
+  }>('none', 'POST', '/public/get-offers-by-day', { accountId: account, date: day });
+  const offer = shown['hydra:member'].find(
+    (each) => each.category.id === category && each.timeSlot.id === morning,
+  );
+  await api.call('none', 'POST', '/public/hold-offer', { account, offer: offer?.id });
+  await press(user, 'Changer de créneau');
+  await says(/Places gardées en ce moment.*09h00 – 12h00 · un visiteur du site · encore 10 min/);
+  await press(user, 'Libérer');
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
   await waitFor(async () => expect(await holds()).toEqual([]));
 });
 

@@ -36,7 +36,7 @@ const WIDGET = {
   date: 'date',
   services: 'service category price stock people',
   extras: 'extras addons',
-  guest: 'confirmation field form',
+  guest: 'confirmation field form hold',
   visitorAccount: 'login signup forgot',
   end: 'end outcome',
   failures: 'error',

@@ -123,6 +123,19 @@ describe('a place that is held', () => {
     expect((await book()).status).toBe(201);
   });
 
+  it('is given back by the beacon of a page that goes away, which is text', async () => {
+    await places(1);
+    const { body } = await hold();
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/public/release-hold',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: JSON.stringify({ account: world.accountA, hold: body.hold }),
+    });
+    expect(reply.statusCode).toBe(204);
+    expect((await book()).status).toBe(201);
+  });
+
   it('goes with another that its holder takes, and is the same place held again', async () => {
     await places(1);
     const first = await hold();
@@ -132,6 +145,33 @@ describe('a place that is held', () => {
     expect((await hold({ offer: other, hold: again.body.hold })).status).toBe(200);
     expect(await shown()).toEqual(ALL);
     expect((await world.database.pool.query('select from holds')).rowCount).toBe(1);
+  });
+
+  it('asked for again is held no longer, and renewed no second time', async () => {
+    await places(1);
+    const first = await hold();
+    now = minutes(4);
+    const again = await hold({ hold: first.body.hold });
+    expect(again.body).toMatchObject({ seconds: 360, isRenewable: true });
+    expect((await renew(again.body.hold)).body).toMatchObject({ seconds: 600 });
+    now = minutes(6);
+    const last = await hold({ hold: again.body.hold });
+    expect(last.body).toMatchObject({ seconds: 480, isRenewable: false });
+    expect((await renew(last.body.hold)).body.errorType).toBe('hold');
+    expect(await countWrongHolds(world.database.pool, now)).toBe(0);
+    now = minutes(14);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('stays where another that its holder asks for is gone', async () => {
+    await places(1);
+    const mine = await hold();
+    const other = await venue.offerOn(addDays(DAY, 1));
+    await world.database.pool.query('update offers set quantity = 1, booked = 0 where id = $1', [other]);
+    expect((await hold({ offer: other })).status).toBe(200);
+    expect((await hold({ offer: other, hold: mine.body.hold })).body.errorType).toBe('stock');
+    expect((await hold()).body.errorType).toBe('stock');
+    expect((await book({ hold: mine.body.hold })).status).toBe(201);
   });
 
   it('stays where a booking is refused, and a retry of one with another hold is the same booking', async () => {

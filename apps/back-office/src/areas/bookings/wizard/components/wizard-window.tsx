@@ -18,6 +18,7 @@ import type { KeptBooking } from '../logic/kept-booking.ts';
 import { STEPS, useWizard, type Wizard } from '../hooks/use-wizard.ts';
 import { usePressGuard } from '../hooks/use-press-guard.ts';
 import { wizardKeys } from '../logic/wizard-keys.ts';
+import { StandingHolds } from './standing-holds.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import { initialValues, type WizardValues } from '../logic/wizard-values.ts';
@@ -187,13 +188,16 @@ const StepContent = ({ ref, account, wizard, isReady, firstDay }: StepContentPro
         )}
       </div>
       {step === 'choose' && (
-        <OfferChooser
-          account={account}
-          day={day}
-          presentId={offer?.id}
-          onDay={setDay}
-          onChoose={wizard.choose}
-        />
+        <>
+          <OfferChooser
+            account={account}
+            day={day}
+            presentId={offer?.id}
+            onDay={setDay}
+            onChoose={wizard.choose}
+          />
+          <StandingHolds account={account} day={day} />
+        </>
       )}
       {step !== 'choose' && isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
       {!isReady && !isLoadFailed && refusal === null && <Skeleton active />}

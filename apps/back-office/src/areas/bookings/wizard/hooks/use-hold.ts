@@ -14,6 +14,9 @@ export interface DeskHold {
   renew(): void;
 }
 
+const holdPlace = (account: number, offer: number) =>
+  call<typeof holdAtDesk>('POST /accounts/:id/holds', { params: { id: account }, body: { offer } });
+
 /**
  * Holds the place of which the desk speaks on the phone, and gives it back on leaving. Without a hold one books all the same.
  * @param offerId null while nothing is to be held
@@ -32,17 +35,12 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
       // It is over by itself soon.
       () => undefined,
     );
-  const take = useEffectEvent(async (offer: number, signal: AbortSignal) => {
-    try {
-      const held = await call<typeof holdAtDesk>('POST /accounts/:id/holds', {
-        params: { id: account },
-        body: { offer },
-      });
-      if (!signal.aborted) keep(held);
-      else if (held.hold !== null) giveBack(held.hold);
-    } catch (error) {
-      if (!signal.aborted && error instanceof ApiError && error.errorType === 'stock') onGone();
-    }
+  const taken = useEffectEvent((held: Held, isLeft: boolean) => {
+    if (!isLeft) keep(held);
+    else if (held.hold !== null) giveBack(held.hold);
+  });
+  const refused = useEffectEvent((error: unknown) => {
+    if (error instanceof ApiError && error.errorType === 'stock') onGone();
   });
   const leave = useEffectEvent(() => {
     if (token.current !== null) giveBack(token.current);
@@ -53,12 +51,18 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
   useEffect(() => {
     if (offerId === null) return undefined;
     const left = new AbortController();
-    void take(offerId, left.signal);
+    const { signal } = left;
+    holdPlace(account, offerId).then(
+      (held) => taken(held, signal.aborted),
+      (error: unknown) => {
+        if (!signal.aborted) refused(error);
+      },
+    );
     return () => {
       left.abort();
       leave();
     };
-  }, [offerId]);
+  }, [account, offerId]);
 
   return {
     time,

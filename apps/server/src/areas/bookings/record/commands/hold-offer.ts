@@ -39,11 +39,20 @@ interface Wanted {
   at: Date;
 }
 
+/** An earlier hold that was taken off, as it was. */
+interface Freed extends BookingPlace {
+  offerId: number;
+  expiresAt: Date;
+  isRenewed: boolean;
+}
+
 const NOT_HELD = { hold: null, seconds: 0, isRenewable: false };
+/** With less left than this, a hold that is asked for again is a new one. */
+const OVER_MS = 1000;
 
 /**
  * Holds a place of an offer for as long as the venue says; the caller's earlier hold goes. Held again while it lives, the
- * same offer is the same hold under a new secret (ADR 42).
+ * same offer is the same hold under a new secret, for no longer (ADR 42). Refused, the earlier one stays.
  * @throws {AppError} 422 on an offer that the account doesn't have; 409 with `errorType` `stock` or `closed`
  */
 export async function holdOffer(
@@ -59,9 +68,7 @@ export async function holdOffer(
   const isDesk = wanted.userId !== null;
   if (!accountSells(context, context.today)) throw bookingRefused({ kind: 'closed' });
   if (!isStillSold(context, isDesk)) throw bookingRefused({ kind: 'lost', isClosed: context.isClosed });
-  const outcome = await inTransaction(db, (trx) => hold(trx, scope, wanted, place));
-  if (outcome === 'lost') throw bookingRefused({ kind: 'lost' });
-  return outcome;
+  return inTransaction(db, (trx) => hold(trx, scope, wanted, place));
 }
 
 async function hold(
@@ -69,7 +76,7 @@ async function hold(
   scope: AccountScope,
   { offerId, earlier, network, userId, at }: Wanted,
   place: BookingPlace,
-): Promise<HeldPlace | 'lost'> {
+): Promise<HeldPlace> {
   const { accountId } = scope;
   const minutes = await minutesOf(trx, scope);
   await sql`
@@ -78,7 +85,7 @@ async function hold(
   const freed = await giveBack(trx, scope, earlier, offerId);
   if (minutes === 0) return { ...NOT_HELD, places: freed };
   const offer = await lookAgain(trx, scope, { offerId, at });
-  if (!offer || offer.left <= 0) return 'lost';
+  if (!offer || offer.left <= 0) throw bookingRefused({ kind: 'lost' });
   if (network !== null) {
     const taken = await heldBy(trx, scope, { offerId, network, at });
     const isTooMany =
@@ -87,7 +94,11 @@ async function hold(
     if (isTooMany) return { ...NOT_HELD, places: freed };
   }
   const { secret, secretHash } = drawSecret();
-  const until = new Date(at.getTime() + minutes * 60_000);
+  const same = freed.find(
+    (was) => was.offerId === offerId && was.expiresAt.getTime() - at.getTime() > OVER_MS,
+  );
+  const until = same?.expiresAt ?? new Date(at.getTime() + minutes * 60_000);
+  const isRenewed = same?.isRenewed ?? false;
   // Each of an offer's ends at a microsecond of its own, or one couldn't be told from another in `held_until`.
   const { rows } = await sql<{ id: number }>`
     with mine as materialized (
@@ -100,14 +111,15 @@ async function hold(
           select u.until from unnest(held_until) as u (until) where u.until > ${at}::timestamptz) || mine.until
       from mine where account_id = ${accountId} and offers.id = ${offerId}
     )
-    insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at)
+    insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at, is_renewed)
     overriding system value
-    select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until from mine
+    select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until, ${isRenewed}
+    from mine
     returning id`.execute(trx);
   return {
     hold: `${rows[0]?.id}.${secret}`,
-    seconds: minutes * 60,
-    isRenewable: true,
+    seconds: Math.ceil((until.getTime() - at.getTime()) / 1000),
+    isRenewable: !isRenewed,
     places: [place, ...freed],
   };
 }
@@ -130,7 +142,7 @@ async function giveBack(
   { accountId }: AccountScope,
   earlier: HoldProof | null,
   offerId: number | null,
-): Promise<BookingPlace[]> {
+): Promise<Freed[]> {
   const mine = { id: earlier?.id ?? null, secretHash: earlier?.secretHash ?? null };
   await sql`
     select id from offers where account_id = ${accountId} and (id = ${offerId}::bigint or id = (
@@ -139,14 +151,15 @@ async function giveBack(
     order by id for no key update`.execute(trx);
   if (!earlier) return [];
   // In a statement after the locks: what a renewal has made of it.
-  const { rows } = await sql<{ categoryId: number; day: string }>`
+  const { rows } = await sql<Omit<Freed, 'accountId'>>`
     with gone as (
       delete from holds where account_id = ${accountId} and id = ${mine.id} and secret_hash = ${mine.secretHash}
-      returning offer_id, expires_at
+      returning offer_id, expires_at, is_renewed
     )
     update offers o set held_until = without_held(o.held_until, gone.expires_at) from gone
     where o.account_id = ${accountId} and o.id = gone.offer_id
-    returning o.category_id as "categoryId", o.day`.execute(trx);
+    returning o.category_id as "categoryId", o.day, o.id as "offerId", gone.expires_at as "expiresAt",
+      gone.is_renewed as "isRenewed"`.execute(trx);
   return rows.map((row) => ({ accountId, ...row }));
 }
 

@@ -1,0 +1,71 @@
+import { ApiError } from '@meridienne/client';
+import type { Account, Hold } from '@meridienne/contracts';
+import { type CalendarDay, holdLeft, localTimes } from '@meridienne/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Popconfirm, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMessages } from '../../../../components/messages.tsx';
+import { failureOf } from '../../../../lib/api-error.ts';
+import { freeHold, holdsQuery } from '../calls/holds.ts';
+import styles from './standing-holds.module.css';
+
+/** Whose holds stand on a day: why a place that looks free may not be had. Nothing where there are none. */
+export const StandingHolds = ({ account, day }: { readonly account: Account; readonly day: CalendarDay }) => {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(holdsQuery(account.id, day));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.holds} aria-label={t('bookingWizard.holds')}>
+      <strong>{t('bookingWizard.holds')}</strong>
+      <ul>
+        {data.map((hold) => (
+          <li key={hold.id}>
+            <HoldLine hold={hold} />
+            {account.mayManage && <FreeHold hold={hold} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const HoldLine = ({ hold }: { readonly hold: Hold }) => {
+  const { t, i18n } = useTranslation();
+  const { minutes } = holdLeft({ untilMs: hold.seconds * 1000, isRenewable: false }, 0);
+  return (
+    <Typography.Text type="secondary">
+      {hold.categoryName} · {localTimes(`${hold.start} – ${hold.end}`, i18n.language)} ·{' '}
+      {hold.madeBy ?? t('bookingWizard.holdOfVisitor')} · {t('bookingWizard.holdMinutes', { minutes })}
+    </Typography.Text>
+  );
+};
+
+const FreeHold = ({ hold }: { readonly hold: Hold }) => {
+  const { t } = useTranslation();
+  const { message } = useMessages();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await freeHold(hold.id);
+      } catch (error) {
+        // Its time is over, or it has been booked.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onError: (error) => void message.error(failureOf(error, t, t('shell.noAnswer'))),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'holds'] }),
+  });
+  return (
+    <Popconfirm
+      title={t('bookingWizard.freeHoldAsk')}
+      okText={t('bookingWizard.freeHold')}
+      cancelText={t('shell.cancel')}
+      onConfirm={() => mutate()}
+    >
+      <Button type="link" size="small" loading={isPending}>
+        {t('bookingWizard.freeHold')}
+      </Button>
+    </Popconfirm>
+  );
+};
