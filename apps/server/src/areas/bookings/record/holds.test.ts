@@ -110,6 +110,14 @@ describe('a place that is held', () => {
     expect((await book()).status).toBe(201);
   });
 
+  it('is kept no shorter by being renewed, whatever the venue says meanwhile', async () => {
+    await places(1);
+    const { body } = await hold();
+    await world.database.pool.query('update accounts set hold_minutes = 0');
+    now = minutes(4);
+    expect((await renew(body.hold)).body).toMatchObject({ seconds: 360, isRenewable: false });
+  });
+
   it('is given back on leaving, by its holder alone', async () => {
     await places(1);
     const { body } = await hold();

@@ -140,7 +140,6 @@ it('sells each unit once while a pool comes, changes and goes, and all book and 
       ...booked.filter(({ status }) => status === 201).map(({ body }) => cancel(body.id)),
       ...rows.map(({ id, price }) => book(id, { price })),
     ]);
-    // Or told to try again: nobody waits longer than seconds.
     const all = [...replies, ...(await Promise.all(changes))];
     expect([200, 201, 409]).toEqual(expect.arrayContaining(statuses(all)));
     await expectRight();

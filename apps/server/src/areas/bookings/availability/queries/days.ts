@@ -6,7 +6,7 @@ import type { Dated } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Storefront, Visit } from '../../storefront/queries/storefront.ts';
 import { BOOKABLE, NOT_HELD, ON_SALE, type VisitTo, visitTo } from './bookable.ts';
-import { HAS_HOLDS } from './held.ts';
+import { hasHolds } from './held.ts';
 
 interface FromTo {
   first: CalendarDay;
@@ -24,7 +24,7 @@ export interface DayAvailability {
 // the driver takes as long for a row of each day as the database for all of it.
 type Told = Dated & { hasHolds: boolean; days: [day: CalendarDay, count: number, minPrice: number][] | null };
 const monthText = (more = '') => `
-  select ${VENUE_VERSION} as version, ${HAS_HOLDS} as "hasHolds", (select json_agg(json_build_array(d.day, d.count, d.price)) from (
+  select ${VENUE_VERSION} as version, ${hasHolds(':first', ':last')} as "hasHolds", (select json_agg(json_build_array(d.day, d.count, d.price)) from (
     select o.day, count(*) as count, min(o.price_minor) as price from offers o
     where o.account_id = :accountId and o.day between :first::date and :last::date and ${BOOKABLE}${more}
     group by o.day

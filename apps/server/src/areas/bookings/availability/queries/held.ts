@@ -2,10 +2,15 @@ import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 
-/** Whether a place of the venue is held by anybody else: in the same look as what it sells, and seldom so. */
-export const HAS_HOLDS = `exists (
-    select from holds h where h.account_id = :accountId and h.expires_at > :at::timestamptz
-      and h.id is distinct from :hold::bigint)`;
+/**
+ * Whether anybody else holds a place of the venue that has to do with these days: in the same look as what it sells, and
+ * seldom so. Units of a pool are taken by the nights around them, too.
+ * @param first and `last` as the statement has them
+ */
+export const hasHolds = (first: string, last: string) => `exists (
+    select from holds h join offers o on o.id = h.offer_id and o.account_id = :accountId
+    where h.account_id = :accountId and h.expires_at > :at::timestamptz and h.id is distinct from :hold::bigint
+      and o.day between ${first}::date - 4 and ${last}::date + 4)`;
 
 /** A visitor who may have a hold of his own, which hides nothing from him. */
 export interface Holder {

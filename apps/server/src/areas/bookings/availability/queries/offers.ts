@@ -7,7 +7,7 @@ import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Visit } from '../../storefront/queries/storefront.ts';
 import type { OpenOffer } from '../rules.ts';
 import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
-import { HAS_HOLDS, readHeld } from './held.ts';
+import { hasHolds, readHeld } from './held.ts';
 
 /** In the order of `json_build_array`. */
 type Told = [
@@ -26,7 +26,7 @@ const offersOf = namedStatement<
 >(
   'offers-of-day',
   `
-  select ${VENUE_VERSION} as version, ${HAS_HOLDS} as "hasHolds", (
+  select ${VENUE_VERSION} as version, ${hasHolds(':day', ':day')} as "hasHolds", (
     select json_agg(json_build_array(o.id, o.category_id, o.time_slot_id, o.period_id, o.closes_minute, o.price_minor,
       least(o.quantity - o.booked, o.pool_left)))
     from offers o

@@ -7,7 +7,7 @@ import type { BookingPlace } from './change-booking.ts';
 import type { HoldProof } from './hold-token.ts';
 
 /**
- * Holds a place for as long again from now; once.
+ * Holds a place for as long again from now, never shorter than it was; once.
  * @returns for how many seconds, and where
  * @throws {AppError} 409 `errorType` `hold` when it is over, somebody else's, or was renewed before
  */
@@ -23,13 +23,13 @@ export const renewHold = (
       select o.id from offers o join holds h on h.offer_id = o.id and h.account_id = o.account_id
       where h.account_id = ${accountId} and h.id = ${id} and h.secret_hash = ${secretHash}
       for no key update of o`.execute(trx);
-    const { rows } = await sql<{ minutes: number; categoryId: number; day: string }>`
+    const { rows } = await sql<{ seconds: number; categoryId: number; day: string }>`
       with was as materialized (
-        select h.id, h.offer_id, h.expires_at, a.hold_minutes,
-          ${at}::timestamptz + make_interval(mins => a.hold_minutes) - h.id % 1000 * interval '1 microsecond' as until
+        select h.id, h.offer_id, h.expires_at, greatest(h.expires_at,
+          ${at}::timestamptz + make_interval(mins => a.hold_minutes) - h.id % 1000 * interval '1 microsecond') as until
         from holds h join accounts a on a.id = h.account_id
         where h.account_id = ${accountId} and h.id = ${id} and h.secret_hash = ${secretHash}
-          and h.expires_at > ${at} and not h.is_renewed and a.hold_minutes > 0
+          and h.expires_at > ${at} and not h.is_renewed
       ), held as (
         update offers o set held_until = without_held(o.held_until, was.expires_at) || was.until from was
         where o.account_id = ${accountId} and o.id = was.offer_id
@@ -37,9 +37,11 @@ export const renewHold = (
       )
       update holds h set expires_at = was.until, is_renewed = true from was, held
       where h.account_id = ${accountId} and h.id = was.id
-      returning was.hold_minutes as minutes, held.category_id as "categoryId", held.day`.execute(trx);
+      returning ceil(extract(epoch from was.until - ${at}::timestamptz))::int as seconds, held.category_id as "categoryId", held.day`.execute(
+      trx,
+    );
     const [renewed] = rows;
     if (!renewed) throw holdIsOver();
-    const { minutes, ...place } = renewed;
-    return { seconds: minutes * 60, places: [{ accountId, ...place }] };
+    const { seconds, ...place } = renewed;
+    return { seconds, places: [{ accountId, ...place }] };
   });

@@ -17,7 +17,7 @@ import { holdNews, presentHeld, presentHold } from '../present.ts';
 import { findHold, listHolds } from '../queries/list-holds.ts';
 
 const BODY_LIMIT = 4 * 1024;
-const HOLD_LIMIT: RateLimit = { name: 'hold', windowSeconds: 600, perAddress: 120 };
+const HOLD_LIMIT: RateLimit = { name: 'hold', windowSeconds: 600, perAddress: 240 };
 
 /** Places that are kept while a form is filled in, by visitors and by the desk (ADR 42). */
 export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: Storefronts }): void {
@@ -44,7 +44,8 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
   route(app, calls.renewHold, {
     policy: anyone,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body }) => {
+    handler: async ({ body, request }) => {
+      if (settings.rateLimit) await countCall(pool, HOLD_LIMIT, request);
       const proof = readHold(body.hold);
       if (!proof) throw holdIsOver();
       const renewed = await renewHold(db, visitorScopeOf(body), proof, clock());
@@ -57,7 +58,8 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     policy: anyone,
     status: 204,
     bodyLimit: BODY_LIMIT,
-    handler: async ({ body }) => {
+    handler: async ({ body, request }) => {
+      if (settings.rateLimit) await countCall(pool, HOLD_LIMIT, request);
       const proof = readHold(body.hold);
       return proof ? releaseHold(db, visitorScopeOf(body), proof) : [];
     },
