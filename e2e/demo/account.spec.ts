@@ -10,7 +10,7 @@ const plain = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '
 async function toConfirmation(hotel: DemoHotel): Promise<void> {
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
+  await hotel.chooseOffer(/^19h00/, /^Chambre Classique/);
   await hotel.next('Finaliser votre réservation');
 }
 
@@ -58,4 +58,5 @@ test('a visitor signs up, books, forgets the password, and logs in with the mail
   await page.keyboard.press('Escape');
   await logIn(hotel, password);
   await expect(page.getByRole('button', { name: 'Valider ma réservation', exact: true })).toBeVisible();
+  await hotel.leave();
 });

@@ -1,3 +1,4 @@
+import { Api, LOGINS } from '@meridienne/testing';
 import { expect, test } from '@playwright/test';
 import { DemoHotel, mailsTo, tomorrow } from './demo-hotel.ts';
 
@@ -70,19 +71,29 @@ test('a visitor books with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Réserver en journée' })).toBeFocused();
 });
 
-test('what was forgotten is pointed at, and nothing typed is lost', async ({ page }) => {
+test('what was forgotten is pointed at, and nothing typed is lost', async ({ page, request }) => {
   const hotel = new DemoHotel(page);
-  // Journeys share the places of one day: none stays held for whoever doesn't book.
-  await page.route('**/public/hold-offer', (route) => route.abort());
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
+  await hotel.chooseOffer(/^19h00/, /^Chambre Classique/);
+  const holding = page.waitForResponse('**/public/hold-offer');
   await hotel.next('Finaliser votre réservation');
+  const { hold } = (await (await holding).json()) as { hold: string };
   await hotel.dialog.getByLabel('Prénom').fill('Ada');
   await hotel.next('valider ma réservation');
   await expect(hotel.dialog.getByText('Veuillez compléter vos coordonnées')).toBeInViewport();
   await expect(hotel.dialog.getByLabel('Prénom')).toHaveValue('Ada');
   await expect(hotel.dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+
+  // Whoever leaves the page gives the place back that was kept for him.
+  const { token } = await new Api(new URL(page.url()).origin).logIn(LOGINS.superAdmin);
+  const isHeld = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await request.get(`/api/holds/${Number.parseInt(hold)}`, { headers })).ok();
+  };
+  expect(await isHeld()).toBe(true);
+  await hotel.leave();
+  await expect.poll(isHeld).toBe(false);
 });
 
 test('a place that somebody else took meanwhile leads back to the offers of the day', async ({
@@ -157,7 +168,7 @@ test('a booking that fails on its way says so, and keeps the visitor where they 
   const hotel = new DemoHotel(page);
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^14h00/, /^Chambre Classique/);
+  await hotel.chooseOffer(/^19h00/, /^Chambre Classique/);
   await hotel.next('Finaliser votre réservation');
   await hotel.introduce('patient@example.org');
   await page.route('**/api/public/bookings', (route) => route.abort());

@@ -24,6 +24,11 @@ export class DemoHotel {
     this.dialog = page.getByRole('dialog', { name: 'Réservation en journée' });
   }
 
+  /** Journeys share the places of one day: whoever doesn't book leaves none held, as a visitor does by leaving the page. */
+  async leave(): Promise<void> {
+    await this.page.goto('about:blank');
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/demo');
     await this.page.getByRole('button', { name: 'Réserver en journée' }).click();

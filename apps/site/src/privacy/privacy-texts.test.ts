@@ -9,10 +9,13 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.') && !file.includes('/privacy/'))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** Names of what a browser keeps, as the code writes them: `meridienne.session`, `meridienne.help.${id}`. */
+/**
+ * Names of what a browser keeps, as the code writes them: `meridienne.session`, `meridienne.help.${id}`. The database's own
+ * settings have an underscore.
+ */
 const keptNames = new Set(
   sources.flatMap(({ code }) =>
-    [...code.matchAll(/['"`](meridienne\.[a-zA-Z]+)/g)].map(([, name = '']) => name),
+    [...code.matchAll(/['"`](meridienne\.[a-zA-Z]+)\b/g)].map(([, name = '']) => name),
   ),
 );
 
