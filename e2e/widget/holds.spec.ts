@@ -46,3 +46,20 @@ test('a hold that can’t be had keeps nobody from booking', async ({ visit }) =
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();
 });
+
+test('who is quicker than the answer books the place that is kept for him', async ({ visit }) => {
+  const { page, server } = visit;
+  server.switches.heldSeconds = 600;
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/public/hold-offer', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  expect(visit.sent('/bookings')).toEqual([]);
+  answer.resolve();
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([expect.stringMatching(/^77\./)]);
+});

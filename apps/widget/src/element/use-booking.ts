@@ -25,6 +25,14 @@ export interface BookingAlert {
 }
 
 const SLOW_AFTER_MS = 5000;
+/** A hold that doesn't come keeps nobody from booking. */
+const HOLD_WAIT_MS = 4000;
+const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** What proves the hold of the chosen place, once it is there; undefined for none. */
+export interface Holding {
+  current: Promise<string | undefined> | undefined;
+}
 
 export interface Booking {
   readonly isSending: boolean;
@@ -48,7 +56,11 @@ const readAgain = (shared: WidgetShared, offer: PublicOffer): Promise<PublicOffe
   );
 
 /** The one act that counts: from the filled form to the booking number, or to a clear word why not. */
-export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget) => void): Booking => {
+export const useBooking = (
+  shared: WidgetShared,
+  onWidget: (widget: PublicWidget) => void,
+  holdingRef: Holding,
+): Booking => {
   const { widget, texts, api, cache, state, dispatch, isPreview, setUnderWay } = shared;
   const [tries] = useState(() => createKeptTries(widget.id, !isPreview));
   const [attempt] = useState(() => createBookingAttempts(tries));
@@ -124,10 +136,12 @@ export const useBooking = (shared: WidgetShared, onWidget: (widget: PublicWidget
     const slow = setTimeout(() => setSending(2), SLOW_AFTER_MS);
     try {
       tries.remember(state.offer);
+      // Whoever is quicker than the answer would find his own place held by somebody.
+      const hold = await Promise.race([holdingRef.current, later(HOLD_WAIT_MS)]);
       const { booking, body: made } = await attempt(body, (sent, idempotencyKey) =>
         api.call<typeof createBooking>('POST /public/bookings', {
           // Beside what the tries keep: one with another hold, or none, is the same booking.
-          body: state.hold ? { ...sent, hold: state.hold.token } : sent,
+          body: hold ? { ...sent, hold } : sent,
           idempotencyKey,
           token: state.user?.token,
         }),

@@ -2,7 +2,7 @@ import { ApiError, toJson } from '@meridienne/client';
 import type { Held, holdOffer, renewHold } from '@meridienne/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Hold } from '../flow/state.ts';
-import type { Booking } from './use-booking.ts';
+import type { Booking, Holding } from './use-booking.ts';
 import type { WidgetShared } from './widget-context.ts';
 
 const holdOf = ({ hold, seconds, isRenewable }: Held, offerId: number): Hold | null =>
@@ -13,7 +13,11 @@ const holdOf = ({ hold, seconds, isRenewable }: Held, offerId: number): Hold | n
  * no hold can be had, one books without.
  * @returns what holds it once more
  */
-export const useHold = (shared: WidgetShared, { isSending, loseOffer }: Booking): (() => void) => {
+export const useHold = (
+  shared: WidgetShared,
+  { isSending, loseOffer }: Booking,
+  holdingRef: Holding,
+): (() => void) => {
   const { api, cache, state, dispatch, origin, widget, isOpen, isLeading, isPreview } = shared;
   const account = widget.account.id;
   const { offer, step } = state;
@@ -33,10 +37,11 @@ export const useHold = (shared: WidgetShared, { isSending, loseOffer }: Booking)
       // Whoever has left meanwhile has no use for it.
       if (!signal.aborted) dispatch({ type: 'held', hold: held });
       else if (held) giveBack(held.token);
+      return held?.token;
     } catch (error) {
-      if (signal.aborted) return;
       const isGone = error instanceof ApiError && error.errorType === 'stock';
-      if (isGone && !isSending) loseOffer();
+      if (isGone && !signal.aborted && !isSending) loseOffer();
+      return undefined;
     }
   });
   const leave = useEffectEvent(() => {
@@ -49,17 +54,20 @@ export const useHold = (shared: WidgetShared, { isSending, loseOffer }: Booking)
   useEffect(() => {
     if (offerId === null) return undefined;
     const left = new AbortController();
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void take(offerId, left.signal);
+    const begin = () => {
+      holdingRef.current = take(offerId, left.signal);
     };
-    void take(offerId, left.signal);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) begin();
+    };
+    begin();
     addEventListener('pagehide', leave, left);
     addEventListener('pageshow', comeBack, left);
     return () => {
       left.abort();
       leave();
     };
-  }, [offerId]);
+  }, [holdingRef, offerId]);
 
   return () => {
     const { hold } = state;

@@ -73,7 +73,11 @@ export const useBooking = (
     if (errorType === 'price') return readAgain(error, sold, values);
     return { kind: 'other', error };
   };
-  const book = async (sold: Sold, values: WizardValues, token?: string): Promise<Booked | Refusal | null> => {
+  const book = async (
+    sold: Sold,
+    values: WizardValues,
+    token: () => Promise<string | undefined>,
+  ): Promise<Booked | Refusal | null> => {
     // Enter is quicker than the button that says it waits.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
@@ -81,7 +85,7 @@ export const useBooking = (
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
     try {
       const body = deskBody(account, sold, values);
-      held.current = token;
+      held.current = await token();
       attempts.current ??= startAttempts(hold);
       const made = await attempts.current.book(body);
       attempts.current = null;

@@ -7,12 +7,14 @@ import { call } from '../../../../lib/api.ts';
 export interface DeskHold {
   /** Null while nothing is held. */
   readonly time: HoldTime | null;
-  /** To be sent with the booking. */
-  token(): string | undefined;
+  /** To be sent with the booking: once there is an answer, which is waited for a few seconds. */
+  token(): Promise<string | undefined>;
   /** It has become the booking. */
   forget(): void;
   renew(): void;
 }
+
+const WAIT_MS = 4_000;
 
 const holdPlace = (account: number, offer: number) =>
   call<typeof holdAtDesk>('POST /accounts/:id/holds', { params: { id: account }, body: { offer } });
@@ -24,6 +26,7 @@ const holdPlace = (account: number, offer: number) =>
  */
 export const useHold = (account: number, offerId: number | null, onGone: () => void): DeskHold => {
   const token = useRef<string | null>(null);
+  const answered = useRef<Promise<void>>(undefined);
   const [time, setTime] = useState<HoldTime | null>(null);
 
   const keep = ({ hold, seconds, isRenewable }: Held) => {
@@ -52,7 +55,7 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
     if (offerId === null) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    holdPlace(account, offerId).then(
+    answered.current = holdPlace(account, offerId).then(
       (held) => taken(held, signal.aborted),
       (error: unknown) => {
         if (!signal.aborted) refused(error);
@@ -66,7 +69,11 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
 
   return {
     time,
-    token: () => token.current ?? undefined,
+    token: async () => {
+      // Whoever is quicker would find the place held by somebody: himself.
+      await Promise.race([answered.current, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+      return token.current ?? undefined;
+    },
     forget: () => {
       token.current = null;
       setTime(null);

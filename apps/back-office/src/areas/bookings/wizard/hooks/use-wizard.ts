@@ -106,7 +106,7 @@ export const useWizard = (
   };
   const submit = async (what: Sold) => {
     setRefusal(null);
-    const outcome = await book(what, form.getFieldsValue(true), hold.token());
+    const outcome = await book(what, form.getFieldsValue(true), hold.token);
     if (outcome === null) return;
     if ('booking' in outcome) {
       hold.forget();
