@@ -75,10 +75,12 @@ test('what was forgotten is pointed at, and nothing typed is lost', async ({ pag
   const hotel = new DemoHotel(page);
   await hotel.open();
   await hotel.chooseTomorrow();
-  await hotel.chooseOffer(/^19h00/, /^Chambre Classique/);
+  // Of the rooms' stock, one network holds a single unit, and other journeys hold it at the same time.
+  await hotel.chooseOffer(/^08h30/, /^Espace coworking/);
   const holding = page.waitForResponse('**/public/hold-offer');
   await hotel.next('Finaliser votre réservation');
   const { hold } = (await (await holding).json()) as { hold: string };
+  expect(hold).toMatch(/^\d+\./);
   await hotel.dialog.getByLabel('Prénom').fill('Ada');
   await hotel.next('valider ma réservation');
   await expect(hotel.dialog.getByText('Veuillez compléter vos coordonnées')).toBeInViewport();
