@@ -16,14 +16,15 @@ const canInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_
 const apt = (args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
 
 /**
- * On Debian, as root, installs a package: with the lists of packages that are there, or with newer ones.
+ * On Debian, as root, installs a package, by today's lists where they can be had: those of an image name browsers that are
+ * months old.
  * @param {string} name
  */
 export function installDebianPackage(name) {
   if (!canInstall()) return;
   say(`Installing ${name}…`);
-  const add = () => apt([...install, name]);
-  if (!add() && apt(update)) add();
+  apt(update);
+  apt([...install, name]);
 }
 
 /**
@@ -44,6 +45,6 @@ const aptBeside = (args) =>
 export async function addDebianPackages(names) {
   if (!canInstall()) return;
   say(`Installing ${names.join(', ')} meanwhile…`);
-  const add = () => aptBeside([...install, '--no-install-recommends', ...names]);
-  if (!(await add()) && (await aptBeside(update))) await add();
+  await aptBeside(update);
+  await aptBeside([...install, '--no-install-recommends', ...names]);
 }
