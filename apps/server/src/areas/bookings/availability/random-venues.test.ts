@@ -186,6 +186,14 @@ function isInTime({ start, end, period, notice, horizon }: Place, ahead: number)
 const priceNow = ({ start, discount }: Place, { day, price_minor: price }: Offer): number =>
   discount !== null && day === TODAY && start <= MINUTE ? Math.round(price * (1 - discount / 100)) : price;
 
+/** What is told of the weekdays of a month on which the venue never opens, from today on. */
+function closedOf({ closedWeekdays }: Drawn, month: string) {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(month, index)).filter(
+    (day) => day >= TODAY && day <= endOfMonth(month) && closedWeekdays.includes(isoWeekday(day)),
+  );
+  return days.length > 0 ? { closed: Object.fromEntries(days.map((day) => [day, ''])) } : {};
+}
+
 /** A venue takes some hundred statements; what is drawn is the same everywhere. */
 const runs = { numRuns: 12, seed: 19 };
 
@@ -219,6 +227,7 @@ describe('of any venue', () => {
               offers: first === undefined ? {} : daysOf(monthOf(first)),
               firstDayAvailable: first ?? null,
               today: TODAY,
+              ...(first !== undefined && closedOf(venue, startOfMonth(first))),
             });
             expect((await ask(false)).offers).toEqual(daysOf(monthOf(date)));
           }

@@ -63,7 +63,7 @@ describe('to visitors, a weekday on which the venue never opens', () => {
   it.each(['read', 'told'])('can not be booked, by what is %s of the offer', async (by) => {
     const { status, body } = await book(by === 'told' ? told() : {});
     expect([status, body.errorType]).toEqual([409, 'stock']);
-    expect(body['hydra:description']).toBe('L'établissement n'accueille plus ce jour-là pour ce service. Choisissez une autre date.');
+    expect(body['hydra:description']).toContain('Choisissez une autre date');
   });
 
   it('can not be held', async () => {
@@ -82,7 +82,10 @@ describe('to visitors, a weekday on which the venue never opens', () => {
 
 describe('to the desk, it', () => {
   it('can be held and booked', async () => {
-    const held = await world.call('POST', `/accounts/${world.accountA}/holds`, { as: 'hotelierA', body: { offer } });
+    const held = await world.call('POST', `/accounts/${world.accountA}/holds`, {
+      as: 'hotelierA',
+      body: { offer },
+    });
     expect(held.status).toBe(200);
     expect((await book({ bookOn: 'Back office' }, 'hotelierA')).status).toBe(201);
   });
