@@ -93,7 +93,7 @@ describe('to the desk, it', () => {
   it('can be moved to', async () => {
     const other = await venue.offerOn(addDays(DAY, 1));
     const { body } = await book({ offer: other, bookOn: 'Back office' }, 'hotelierA');
-    const path = `/bookings/${body.bookingId}`;
+    const path = `/bookings/${body.id}`;
     const { updatedAt } = (await world.call('GET', path, { as: 'hotelierA' })).body;
     const moved = await world.call('POST', `${path}/move`, {
       as: 'hotelierA',
