@@ -21,6 +21,7 @@ export interface Accounts {
   address: string | null;
   booking_text: TextsColumn;
   cancel_text: TextsColumn;
+  closed_weekdays: Generated<number[]>;
   contacts_erased_before: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;

@@ -25,3 +25,14 @@ test('closed days are told once for each reason, day after day as one stretch', 
   ]);
   expect(closedStretches('2030-05-01')).toEqual([]);
 });
+
+test('a day that is closed every week is told by its dates, with no reason', () => {
+  const sundays = { '2030-05-05': '', '2030-05-12': '', '2030-05-19': 'Travaux', '2030-05-26': '' };
+  expect(closedStretches('2030-05-01', sundays)).toEqual([
+    {
+      reason: '',
+      stretches: ['2030-05-05', '2030-05-12', '2030-05-26'].map((day) => [day, day]),
+    },
+    { reason: 'Travaux', stretches: [['2030-05-19', '2030-05-19']] },
+  ]);
+});

@@ -61,6 +61,8 @@ export const accountSchema = resource('Account', {
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
   holdMinutes: Type.Integer(),
+  /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
+  closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
   privacyUrl: nullable(Type.String()),
   isPremium: Type.Boolean(),
@@ -99,6 +101,8 @@ const accountFields = {
   cancelText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
+  /** All of them, 1 Monday to 7 Sunday; empty for none. */
+  closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */
   privacyUrl: nullable(text(2000)),
   /** Only a super administrator may set these three; from anyone else they are ignored as unknown fields. */

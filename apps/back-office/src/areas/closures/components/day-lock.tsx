@@ -10,17 +10,21 @@ interface DayLockProps {
   readonly day: CalendarDay;
   /** Those of the day. */
   readonly closures: readonly Closure[];
+  /** Of a weekday on which the venue never opens to visitors. */
+  readonly isWeekly: boolean;
   readonly isPressedByKey: boolean;
   /** Left out for who may only read. */
   readonly onOpen: ((day: CalendarDay) => void) | undefined;
 }
 
 /** In a day's head: that it is closed, and why; and the way to close it, or to reopen it. */
-export const DayLock = ({ day, closures, isPressedByKey, onOpen }: DayLockProps) => {
+export const DayLock = ({ day, closures, isWeekly, isPressedByKey, onOpen }: DayLockProps) => {
   const { t, i18n } = useTranslation();
-  const closed = closedOn(closures, day);
+  const closing = closedOn(closures, day);
+  const closed = isWeekly ? 'all' : closing;
   const reasons = closures.flatMap(({ reason }) => reason ?? []).join(', ');
-  const state = closed && t(closed === 'all' ? 'closures.dayClosed' : 'closures.dayPartly');
+  const word = closed === 'all' ? 'closures.dayClosed' : 'closures.dayPartly';
+  const state = closed && t(isWeekly && closing !== 'all' ? 'closures.dayWeekly' : word);
   const said = state && (reasons ? t('closures.because', { state, reasons }) : state);
   const act = t('closures.closeDay', {
     day: writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -1,6 +1,7 @@
-import type { CalendarDay } from '@meridienne/domain';
+import { type CalendarDay, isoWeekday } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { closuresQuery } from '../calls.ts';
 import { ClosingModal } from '../components/closing-window.tsx';
 import { DayLock } from '../components/day-lock.tsx';
@@ -19,6 +20,7 @@ export const useDayNotes = (
   { today, mayManage, isPressedByKey }: DayNotesSetting,
 ): { dayNote: (day: CalendarDay) => ReactNode; window: ReactNode } => {
   const { data } = useQuery(closuresQuery(accountId));
+  const weekdays = useQuery(accountQuery(accountId)).data?.closedWeekdays;
   const [opened, setOpened] = useState<CalendarDay | null>(null);
   const dayNote = useCallback(
     (day: CalendarDay) =>
@@ -26,11 +28,12 @@ export const useDayNotes = (
         <DayLock
           day={day}
           closures={closuresWithin(data ?? [], { from: day, to: day })}
+          isWeekly={weekdays?.includes(isoWeekday(day)) === true}
           isPressedByKey={isPressedByKey}
           onOpen={mayManage ? setOpened : undefined}
         />
       ),
-    [data, today, mayManage, isPressedByKey],
+    [data, weekdays, today, mayManage, isPressedByKey],
   );
   const window = opened !== null && (
     <Suspense>

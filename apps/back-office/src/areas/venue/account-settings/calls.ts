@@ -1,4 +1,4 @@
-import type { previewRetention } from '@meridienne/contracts';
+import type { listAccountBookings, previewRetention } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -13,4 +13,18 @@ export const retentionQuery = (accountId: number, months: number) =>
         signal,
       }),
     retry: false,
+  });
+
+/** How many bookings whose guests are still to come are on a weekday, 1 Monday to 7 Sunday. */
+export const weekdayBookingsQuery = (accountId: number, weekday: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'of-weekday', accountId, weekday],
+    queryFn: async ({ signal }) => {
+      const list = await call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
+        params: { id: accountId },
+        query: { weekday, isToCome: true, itemsPerPage: 1 },
+        signal,
+      });
+      return list['hydra:totalItems'];
+    },
   });

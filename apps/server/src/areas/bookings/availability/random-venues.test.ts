@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth } from '@meridienne/domain';
+import { addDays, addMonths, daysBetween, endOfMonth, isoWeekday, startOfMonth } from '@meridienne/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -35,6 +35,7 @@ interface Drawn {
     discount: number | null;
   }[];
   fewLeft: number | null;
+  closedWeekdays: number[];
   cells: { at: number; ahead: number; price: number; places: number; taken: number; state: number }[];
 }
 
@@ -57,6 +58,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   fewLeft: fc.option(fc.integer({ min: 1, max: 20 })),
+  closedWeekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
   cells: fc.array(
     fc.record({
       at: fc.nat(1_000),
@@ -72,12 +74,13 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** Puts the venue into the place of the one before. */
-async function build({ categories, fewLeft, cells }: Drawn) {
+async function build({ categories, fewLeft, closedWeekdays, cells }: Drawn) {
   const { pool } = world.database;
   const account = world.accountA;
   const ids = async (text: string, ...values: unknown[]) =>
     (await pool.query<{ id: number }>(text, [account, ...values])).rows.map(({ id }) => id);
   await pool.query('delete from widgets; delete from categories; delete from time_slots');
+  await pool.query('update accounts set closed_weekdays = $2 where id = $1', [account, closedWeekdays]);
   const slots = await ids(`insert into time_slots (account_id, start_minute, end_minute)
     values ($1, 540, 720), ($1, 720, 960), ($1, 960, 1200) returning id`);
   const [widget = 0] = await ids(
@@ -148,7 +151,13 @@ async function build({ categories, fewLeft, cells }: Drawn) {
         category === each.category_id && slot === each.time_slot_id && period === each.period_id,
     );
     const isFree = each.is_available && !each.is_closed && each.booked < each.quantity;
-    if (!place || !isFree || !isInTime(place, daysBetween(TODAY, each.day))) return [];
+    if (
+      !place ||
+      !isFree ||
+      closedWeekdays.includes(isoWeekday(each.day)) ||
+      !isInTime(place, daysBetween(TODAY, each.day))
+    )
+      return [];
     return { ...each, price_minor: priceNow(place, each) };
   });
   return { slots, widget, categoryIds, bookable };
@@ -176,6 +185,14 @@ function isInTime({ start, end, period, notice, horizon }: Place, ahead: number)
 
 const priceNow = ({ start, discount }: Place, { day, price_minor: price }: Offer): number =>
   discount !== null && day === TODAY && start <= MINUTE ? Math.round(price * (1 - discount / 100)) : price;
+
+/** What is told of the weekdays of a month on which the venue never opens, from today on. */
+function closedOf({ closedWeekdays }: Drawn, month: string) {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(month, index)).filter(
+    (day) => day >= TODAY && day <= endOfMonth(month) && closedWeekdays.includes(isoWeekday(day)),
+  );
+  return days.length > 0 ? { closed: Object.fromEntries(days.map((day) => [day, ''])) } : {};
+}
 
 /** A venue takes some hundred statements; what is drawn is the same everywhere. */
 const runs = { numRuns: 12, seed: 19 };
@@ -210,6 +227,7 @@ describe('of any venue', () => {
               offers: first === undefined ? {} : daysOf(monthOf(first)),
               firstDayAvailable: first ?? null,
               today: TODAY,
+              ...(first !== undefined && closedOf(venue, startOfMonth(first))),
             });
             expect((await ask(false)).offers).toEqual(daysOf(monthOf(date)));
           }

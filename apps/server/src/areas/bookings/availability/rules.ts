@@ -7,7 +7,7 @@ import {
   lessPercent,
   startOfMonth,
 } from '@meridienne/domain';
-import type { Span, Storefront, Visit } from '../storefront/queries/storefront.ts';
+import { isWeeklyClosed, type Span, type Storefront, type Visit } from '../storefront/queries/storefront.ts';
 
 /** How far `firstCheck` looks ahead. */
 const LOOK_AHEAD_MONTHS = 18;
@@ -173,14 +173,15 @@ export function closedDays(
 ): Record<CalendarDay, string> {
   const closed: Record<CalendarDay, string> = {};
   const there = venue.closings.filter(({ from, to }) => from <= last && to >= first);
-  if (there.length === 0) return closed;
+  if (there.length === 0 && venue.closedWeekdays.length === 0) return closed;
   const all = categories ?? [...venue.categories.keys()];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const those = there.filter(({ from, to }) => from <= day && day <= to);
     const isAll =
+      isWeeklyClosed(venue, day) ||
       those.some((each) => each.categories === null) ||
       (all.length > 0 && all.every((id) => those.some((each) => each.categories?.includes(id))));
-    if (those.length > 0 && isAll) closed[day] = those.find(({ reason }) => reason !== null)?.reason ?? '';
+    if (isAll) closed[day] = those.find(({ reason }) => reason !== null)?.reason ?? '';
   }
   return closed;
 }

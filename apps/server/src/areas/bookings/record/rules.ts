@@ -74,6 +74,8 @@ export interface BookingContext {
   isOpen: boolean;
   /** Kept from being sold by a closing. */
   isClosed: boolean;
+  /** Of a weekday on which the venue never opens to visitors. */
+  isWeeklyClosed: boolean;
   categoryId: number;
   categoryType: 'timeslot' | 'duration';
   categoryName: string;
@@ -111,10 +113,16 @@ export interface BookingDraft {
   language: string;
 }
 
+/** Whether its day is closed to who books: a closing is to everybody, a weekday to all but the desk. */
+export const isClosedTo = (
+  { isClosed, isWeeklyClosed }: Pick<BookingContext, 'isClosed' | 'isWeeklyClosed'>,
+  isDesk = false,
+): boolean => isClosed || (isWeeklyClosed && !isDesk);
+
 /** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
 export const isStillSold = (context: BookingContext, isDesk = false): boolean =>
   context.isOpen &&
-  !context.isClosed &&
+  !isClosedTo(context, isDesk) &&
   isInTime(context, { day: context.today, minute: context.minute }, isDesk);
 
 /** How many of so many places or units visitors of one network hold at most: a third, and always one. */

@@ -83,6 +83,16 @@ const CHANGES: Record<string, { how: () => Promise<unknown>; told: () => Promise
     told: async () => (await ask('get-availability', {})).closed?.[DAY] ?? null,
     now: 'Férié',
   },
+  'the weekdays on which it never opens': {
+    how: () =>
+      sql(
+        `update accounts set closed_weekdays = array[extract(isodow from $2::date)] where id = $1`,
+        world.accountA,
+        addDays(DAY, 3),
+      ),
+    told: async () => (await ask('get-availability', {})).closed?.[addDays(DAY, 3)] ?? null,
+    now: '',
+  },
   'a slot’s hours': {
     how: () => sql('update time_slots set start_minute = 600 where id = $1', venue.slotIds[0]),
     told: async () => (await firstOffer()).timeSlot.start,

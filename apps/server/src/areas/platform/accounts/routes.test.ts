@@ -71,6 +71,25 @@ describe('GET /accounts/:id', () => {
   });
 });
 
+describe('the weekdays on which a venue never opens', () => {
+  it('are kept once each from Monday on, told, and taken away again', async () => {
+    expect((await patch({ closedWeekdays: [7, 1, 7] })).body.closedWeekdays).toEqual([1, 7]);
+    expect((await patch({ name: 'Hôtel A' })).body.closedWeekdays).toEqual([1, 7]);
+    expect((await patch({ closedWeekdays: [] })).body.closedWeekdays).toEqual([]);
+  });
+
+  it.each([[[0]], [[8]], [[1.5]], [['7']], [7], [[1, 2, 3, 4, 5, 6, 7, 7]]])('can’t be %j', async (sent) => {
+    expect((await patch({ closedWeekdays: sent })).status).toBe(422);
+  });
+
+  it('are for administrators to set, of their own venue', async () => {
+    const path = `/accounts/${world.accountA}`;
+    const set = async (as?: 'staffA' | 'hotelierB') =>
+      (await world.call('PATCH', path, { ...(as && { as }), body: { closedWeekdays: [7] } })).status;
+    expect([await set(), await set('staffA'), await set('hotelierB')]).toEqual([401, 403, 404]);
+  });
+});
+
 describe('mayManage', () => {
   it('tells each reader whether the account’s settings are his to change', async () => {
     const path = `/accounts/${world.accountA}`;

@@ -1,6 +1,6 @@
 import type { Account } from '@meridienne/contracts';
-import type { CalendarDay } from '@meridienne/domain';
-import { Empty, Input, Skeleton } from 'antd';
+import { type CalendarDay, isoWeekday } from '@meridienne/domain';
+import { Alert, Empty, Input, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
@@ -57,6 +57,11 @@ export const OfferChooser = (props: OfferChooserProps) => {
   return (
     <>
       <DayBar day={day} today={today} last={last} onGo={go} />
+      <div aria-live="polite">
+        {account.closedWeekdays.includes(isoWeekday(day)) && (
+          <Alert type="info" showIcon title={t('bookingWizard.closedWeekday')} />
+        )}
+      </div>
       {children}
       <Input
         data-first

@@ -7,6 +7,7 @@ import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { NameField, UrlField } from './account-fields.tsx';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
+import { ClosedWeekdaysField } from './closed-weekdays-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
@@ -61,6 +62,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <h2>{t('accountSettings.widget')}</h2>
         <LanguagesFields saved={saved} />
         <HoldField />
+        <ClosedWeekdaysField accountId={account.id} />
       </Card>
       <Card>
         <h2>{t('accountSettings.privacy')}</h2>

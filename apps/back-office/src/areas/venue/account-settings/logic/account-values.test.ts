@@ -14,6 +14,7 @@ const saved: AccountValues = {
   widgetLanguages: ['fr', 'en'],
   retentionMonths: 36,
   holdMinutes: 10,
+  closedWeekdays: [1, 7],
   privacyUrl: '',
 };
 
@@ -25,6 +26,8 @@ describe('changedFields', () => {
     [{ widgetLanguages: ['en'] }, []],
     [{ widgetLanguages: ['fr'] }, ['widgetLanguages']],
     [{ locations: [] }, ['locations']],
+    [{ closedWeekdays: [7, 1] }, []],
+    [{ closedWeekdays: [7] }, ['closedWeekdays']],
     [{ privacyUrl: ' ' }, []],
     [{ privacyUrl: 'hotel.example/vie-privee', retentionMonths: 12 }, ['retentionMonths', 'privacyUrl']],
     [{ emails: ['a@hotel.example', 'b@hotel.example'] }, ['emails']],

@@ -16,6 +16,8 @@ export interface AccountValues {
   /** Null while nothing stands in its field. */
   retentionMonths: number | null;
   holdMinutes: number | null;
+  /** 1 Monday to 7 Sunday. */
+  closedWeekdays: readonly number[];
   privacyUrl: string;
 }
 
@@ -33,6 +35,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   widgetLanguages: account.widgetLanguages,
   retentionMonths: account.retentionMonths,
   holdMinutes: account.holdMinutes,
+  closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });
 
@@ -49,6 +52,7 @@ export const bodyOf = (
   phone: values.phone.trim(),
   address: values.address.trim(),
   locations: [...values.locations],
+  closedWeekdays: [...values.closedWeekdays],
   widgetLanguages: languagesOf(values),
   updatedAt,
 });
@@ -75,6 +79,8 @@ const stored = (field: keyof AccountValues, values: AccountValues): string => {
       return JSON.stringify(values.locations.map(({ place_id }) => place_id));
     case 'widgetLanguages':
       return JSON.stringify(languagesOf(values).toSorted());
+    case 'closedWeekdays':
+      return values.closedWeekdays.toSorted((one, other) => one - other).join();
     case 'phone':
     case 'address':
       return values[field].trim();

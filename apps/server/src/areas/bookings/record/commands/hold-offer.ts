@@ -9,7 +9,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { bookingRefused } from '../errors.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
-import { isStillSold, mostHeldBy } from '../rules.ts';
+import { isClosedTo, isStillSold, mostHeldBy } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
 import { drawSecret, type HoldProof } from './hold-token.ts';
 
@@ -67,7 +67,8 @@ export async function holdOffer(
   const place = { accountId: scope.accountId, categoryId: context.categoryId, day: context.day };
   const isDesk = wanted.userId !== null;
   if (!accountSells(context, context.today)) throw bookingRefused({ kind: 'closed' });
-  if (!isStillSold(context, isDesk)) throw bookingRefused({ kind: 'lost', isClosed: context.isClosed });
+  if (!isStillSold(context, isDesk))
+    throw bookingRefused({ kind: 'lost', isClosed: isClosedTo(context, isDesk) });
   return inTransaction(db, (trx) => hold(trx, scope, wanted, place));
 }
 

@@ -16,6 +16,7 @@ import {
   draftBooking,
   consentOf,
   isAtDesk,
+  isClosedTo,
   isStillSold,
   saysDesk,
 } from '../rules.ts';
@@ -170,7 +171,8 @@ async function tryToPlace(
   checkLinks(context, input, userId !== null && caller?.userId === userId);
   if (!accountSells(context, context.today)) return { kind: 'closed' };
   // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
-  if (!isStillSold(context, saysDesk(input))) return { kind: 'lost', isClosed: context.isClosed };
+  const isDesk = saysDesk(input);
+  if (!isStillSold(context, isDesk)) return { kind: 'lost', isClosed: isClosedTo(context, isDesk) };
 
   const drafted = draftBooking(context, input, {
     isPhoneRequired: userId === null && !saysDesk(input),

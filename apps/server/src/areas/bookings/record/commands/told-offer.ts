@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@meridienne/contracts';
 import { type CalendarDay, parseCalendarDay, timeSlotText, toMinor } from '@meridienne/domain';
-import type { Span, Storefront } from '../../storefront/queries/storefront.ts';
+import { isWeeklyClosed, type Span, type Storefront } from '../../storefront/queries/storefront.ts';
 import { contextOf } from '../queries/booking-context.ts';
 import { type BookingContext, type BookingDraft, draftBooking, saysDesk } from '../rules.ts';
 
@@ -36,8 +36,9 @@ export function contextAsTold(
   const [slotId] = isByHour ? venue.slots.keys() : slotIds;
   if (slotId === undefined || (isByHour && periodId === null)) return null;
   const category = venue.categories.get(categoryId);
-  // What only some days and hours have is read.
-  if (category?.horizonDays != null || category?.begunDiscount != null) return null;
+  // What only some days and hours have is read; so is a day that is closed to visitors, to be refused.
+  if (isWeeklyClosed(venue, day) || category?.horizonDays != null || category?.begunDiscount != null)
+    return null;
   const offer = { ...wanted, categoryId, slotId, periodId, day, version: venue.version };
   const context = contextOf(
     venue,

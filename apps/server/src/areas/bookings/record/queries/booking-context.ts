@@ -5,7 +5,7 @@ import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
-import { isSoldBy, type Storefront } from '../../storefront/queries/storefront.ts';
+import { isSoldBy, isWeeklyClosed, type Storefront } from '../../storefront/queries/storefront.ts';
 import type { BookingContext } from '../rules.ts';
 
 export interface CreatedBookingRow {
@@ -124,6 +124,7 @@ export function contextOf(
     horizonDays: category.horizonDays,
     isOpen: offer.isOpen,
     isClosed: offer.isClosed,
+    isWeeklyClosed: isWeeklyClosed(venue, offer.day),
     categoryId: category.id,
     categoryType: category.type,
     categoryName: category.name,

@@ -89,7 +89,8 @@ function bookingsForMail(db: Database) {
       'w.background_color as colour',
       UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.
-      sql<boolean>`coalesce(o.is_open and not o.is_closed and not o.is_pooled_out and (o.day - o.closes_days_before + make_interval(mins => o.closes_minute::int))
+      sql<boolean>`coalesce(o.is_open and not o.is_closed and not o.is_pooled_out
+        and extract(isodow from o.day)::int <> all (a.closed_weekdays) and (o.day - o.closes_days_before + make_interval(mins => o.closes_minute::int))
         at time zone a.time_zone > now() and o.day <= coalesce((
           select (now() at time zone a.time_zone)::date + c.horizon_days from categories c
           where c.account_id = o.account_id and c.id = o.category_id), 'infinity'), false)`.as(

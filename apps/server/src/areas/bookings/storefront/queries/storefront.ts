@@ -1,4 +1,11 @@
-import { accountSells, addDays, type CalendarDay, type Minutes, venueNow } from '@meridienne/domain';
+import {
+  accountSells,
+  addDays,
+  type CalendarDay,
+  isoWeekday,
+  type Minutes,
+  venueNow,
+} from '@meridienne/domain';
 
 /** What of a venue seldom changes and a visitor's questions need: its state, and the limits of what it sells. */
 export interface Storefront {
@@ -17,6 +24,8 @@ export interface Storefront {
   freemiumStartDate: CalendarDay | null;
   isArchived: boolean;
   retentionMonths: number;
+  /** On which visitors book nothing, 1 Monday to 7 Sunday; their offers stay as they are. */
+  closedWeekdays: number[];
   categories: ReadonlyMap<number, SoldCategory>;
   slots: ReadonlyMap<number, Span>;
   periods: ReadonlyMap<number, Span>;
@@ -103,6 +112,8 @@ export interface Visit {
   /** The categories that are sold no further than a day, and these days; null for none. */
   limited: number[] | null;
   lastDays: CalendarDay[] | null;
+  /** The weekdays on which nothing is sold to visitors; null for none. */
+  closedWeekdays: number[] | null;
 }
 
 /** Null when the widget isn't an active one of the venue. */
@@ -124,11 +135,16 @@ export function visit(venue: Storefront, { widgetId, tags, hold = null }: Visito
     categories,
     limited: venue.limited?.categories ?? null,
     lastDays: venue.limited?.days.map((days) => addDays(today, days)) ?? null,
+    closedWeekdays: venue.closedWeekdays.length > 0 ? venue.closedWeekdays : null,
   };
 }
 
 const isOfAny = ({ serviceTypes }: Storefront, ids: readonly number[], categoryId: number): boolean =>
   ids.some((id) => serviceTypes.get(id)?.has(categoryId) === true);
+
+/** Whether a day is of those on which the venue never opens to visitors. */
+export const isWeeklyClosed = ({ closedWeekdays }: Storefront, day: CalendarDay): boolean =>
+  closedWeekdays.includes(isoWeekday(day));
 
 /** Whether a widget sells a category; without a widget, the venue does. */
 export function isSoldBy(venue: Storefront, widgetId: number | null, categoryId: number): boolean {

@@ -29,6 +29,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
+    closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
 }
@@ -87,6 +88,10 @@ function phone(typed: string | null): string | null {
   if (number !== null && !isPhoneNumber(number)) throw invalid('phone', 'booking.phoneInvalid');
   return number;
 }
+
+/** Each once, Monday first. */
+const inOrder = (weekdays: readonly number[]): number[] =>
+  [...new Set(weekdays)].toSorted((one, other) => one - other);
 
 const oneLine = (typed: string | null): string | null => typed?.replace(/\s+/g, ' ').trim() || null;
 
