@@ -29,10 +29,10 @@ export interface Sold extends CategoryAddons {
   readonly fullPrice?: number | undefined;
 }
 
-const atPrice = ({ fullPrice: _, ...sold }: Sold, { price, fullPrice }: ShownPrice): Sold => ({
+const atPrice = (sold: Sold, { price, fullPrice }: ShownPrice): Sold => ({
   ...sold,
   offer: { ...sold.offer, price },
-  ...(fullPrice !== undefined && { fullPrice }),
+  fullPrice,
 });
 
 const atPresentPrice = (sold: Sold, { timeZone, currency }: Venue): Sold => {
