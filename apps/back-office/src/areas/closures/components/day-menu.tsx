@@ -1,6 +1,7 @@
 import { EllipsisOutlined, LockOutlined } from '@ant-design/icons';
 import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What else can be done with a day than closing it. */
@@ -24,6 +25,7 @@ interface DayMenuProps {
 /** In a day's head: what can be done with the day, where closing it isn't all. */
 export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: DayMenuProps) => {
   const { t, i18n } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const name = t('closures.dayMenu', {
     day: writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }),
   });
@@ -40,6 +42,8 @@ export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: Da
         onClick: ({ key, domEvent }) => {
           // Or Enter would press what gets the focus next.
           domEvent.preventDefault();
+          // The menu goes: to what opened it a window gives the focus back.
+          button.current?.focus({ preventScroll: true });
           const act = acts.find((each) => each.key === key);
           if (act) act.onAct(day);
           else onClose(day);
@@ -47,6 +51,7 @@ export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: Da
       }}
     >
       <button
+        ref={button}
         type="button"
         tabIndex={-1}
         data-pointer

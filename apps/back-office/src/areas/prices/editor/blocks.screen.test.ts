@@ -63,6 +63,9 @@ test('units are blocked from a day’s head, and the grid shows what is left', a
   expect(daysOf(dialog)).toEqual([shown(day), shown(day)]);
   await press(user, 'Bloquer 1 unité', dialog);
   await expectClosed(window);
+  // The keyboard goes on where the menu was.
+  const opener = await headButton(IN_TWO_DAYS);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(await blocksOf(pools[0])).toMatchObject([{ from: day, to: addDays(day, 1), units: 1 }]);
   await waitFor(() => expect(roomsOn(IN_TWO_DAYS)).toContain('stock partagé : 1 de 2 pris'));
 });
