@@ -64,4 +64,19 @@ test('the only room is shared in one step, sold once however its day is cut, blo
   await expect(page.getByText('Aucune unité bloquée.')).toBeVisible();
   expect(await onSale()).toBe(before - 2);
   await desk.expectAccessible();
+
+  // The same window from the head of a day in the price grid, its menu by the keyboard.
+  await page.goto('/prix');
+  const head = page.getByRole('columnheader').nth(2);
+  const menu = head.getByRole('button', { name: /^Actions/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /^Fermer/ })).toBeFocused();
+  await desk.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(block.getByRole('button', { name: 'Bloquer 1 unité' })).toBeVisible();
+  await desk.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(block).toHaveCount(0);
+  await expect(menu).toBeFocused();
 });

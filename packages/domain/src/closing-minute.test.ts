@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closesMinute, discountNow, isBefore, lessPercent, overMinute } from './closing-minute.ts';
+import { closesMinute, discountNow, isBefore, overMinute, presentPrice } from './closing-minute.ts';
 
 const DAY = 1440;
 
@@ -57,6 +57,9 @@ test.each([
 ])('less $percent percent, at minute $minute it costs $price', ({ percent, minute, price }) => {
   const hours = { day: '2026-03-21', startMinute: 600 };
   const now = { day: '2026-03-21', minute };
-  expect(lessPercent(5990, discountNow(percent, hours, now))).toBe(price);
+  expect(presentPrice(5990, discountNow(percent, hours, now))).toEqual({
+    priceMinor: price,
+    ...(price < 5990 && { fullMinor: 5990 }),
+  });
   expect(discountNow(percent, { ...hours, day: '2026-03-22' }, now)).toBeNull();
 });

@@ -87,3 +87,18 @@ export const discountNow = (
 /** A price less a share of it, rounded to a minor unit. */
 export const lessPercent = (priceMinor: number, percent: number | null): number =>
   percent === null ? priceMinor : Math.round((priceMinor * (100 - percent)) / 100);
+
+/** What an offer costs, in minor units, and what it cost before its hours began, where it is less now. */
+export interface PresentPrice {
+  readonly priceMinor: number;
+  readonly fullMinor?: number;
+}
+
+/**
+ * What visitors and the desk are shown and pay.
+ * @param discount in percent, as `discountNow` gives it
+ */
+export const presentPrice = (priceMinor: number, discount: number | null): PresentPrice =>
+  discount === null
+    ? { priceMinor }
+    : { priceMinor: lessPercent(priceMinor, discount), fullMinor: priceMinor };

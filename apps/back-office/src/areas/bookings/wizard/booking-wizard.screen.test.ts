@@ -1,4 +1,4 @@
-import { addDays } from '@meridienne/domain';
+import { addDays, venueNow } from '@meridienne/domain';
 import { addExtras, LOGINS, type Made, makeSalonVenue, PASSWORD, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ interface Member {
 }
 
 /** A venue with an add-on and a limited salon, and the window for a new booking there. */
-async function openNew(prepare?: (venue: Awaited<ReturnType<typeof makeSalonVenue>>) => Promise<void>) {
+async function openNew(prepare?: (venue: Awaited<ReturnType<typeof makeSalonVenue>>) => Promise<unknown>) {
   const session = await sessionOf('superAdmin');
   const venue = await makeSalonVenue(api, session.token);
   const { token, account, category, morning } = venue;
@@ -183,6 +183,54 @@ test('nothing typed is lost when price, place or answer is', async () => {
   await press(user, 'Réserver');
   await number();
   await says(/Votre premier envoi était bien arrivé/);
+  expect(await bookings()).toMatchObject([{ lastname: 'Lovelace', price: 40 }]);
+});
+
+test('what has begun is told and booked at what it costs now', async () => {
+  // Begun, and far from over, at whatever hour this runs.
+  const isMorning = venueNow(new Date(), 'Europe/Paris').minute < 720;
+  const [start, end] = isMorning ? ['00h00', '18h00'] : ['12h00', '06h00'];
+  const { user, bookings } = await openNew(async ({ token, account, category, morning }) => {
+    const { id: long } = await api.call<Made>(token, 'POST', '/time_slots', { account, start, end });
+    await api.call(token, 'PATCH', `/categories/${category}`, {
+      timeSlots: [morning, long],
+      begunDiscount: 25,
+    });
+    const offers = [{ category, timeSlot: long, day: venueToday(), price: 60, quantity: 1 }];
+    await api.call(token, 'POST', '/update-offers', { offers });
+  });
+  await take(user, new RegExp(`${start} – ${end}.*45.*au lieu de 60`));
+  await isFocused(() => dialog().getByRole('radio', { name: '2' }));
+  await says(/60 € 45 € au lieu de 60 €/);
+  await enter(user);
+  await isFocused(() => field('Nom'));
+  fillGuest('Lovelace');
+  await press(user, 'Continuer');
+  await says(/Salon60 € 45 € au lieu de 60 €Total45 €/);
+  await press(user, 'Réserver');
+  await number();
+  expect(await bookings()).toMatchObject([{ lastname: 'Lovelace', price: 45 }]);
+});
+
+test('what begins while the guest is on the phone is told at its new price, by the server’s clock', async () => {
+  const { user, bookings } = await openNew(({ token, category }) =>
+    api.call(token, 'PATCH', `/categories/${category}`, { begunDiscount: 25 }),
+  );
+  await goToCustomer(user);
+  fillGuest('Lovelace');
+  await press(user, 'Continuer');
+  await says(/Total40 €/);
+  // The server's clock is ahead, then behind again.
+  intercept('POST /public/bookings', refusal(409, { errorType: 'price', price: 30 }), 1);
+  await press(user, 'Réserver');
+  await says(/Le créneau a commencé : 30 € au lieu de 40 €\./);
+  await says(/Total30 €/);
+  await isFocused(() => dialog().getByRole('button', { name: 'Réserver' }));
+  await press(user, 'Réserver');
+  await says(/Le prix a changé : 40 € au lieu de 30 €\./);
+  await dialog().findByText('Ada Lovelace');
+  await press(user, 'Réserver');
+  await number();
   expect(await bookings()).toMatchObject([{ lastname: 'Lovelace', price: 40 }]);
 });
 

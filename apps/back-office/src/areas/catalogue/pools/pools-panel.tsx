@@ -9,6 +9,7 @@ import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { ready } from '../../../lib/later.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { poolsQuery } from './calls/pools.ts';
+import { BlockModal } from './components/block-window.tsx';
 import { PoolCard } from './components/pool-card.tsx';
 import { useLinkedPool } from './hooks/use-asked-pool.ts';
 import styles from './pools-panel.module.css';
@@ -16,7 +17,6 @@ import cardHead from '../../../components/card-head.module.css';
 
 const PoolModal = ready(async () => (await import('./pool-modal.tsx')).PoolModal);
 const ProposalsModal = ready(async () => (await import('./proposals-modal.tsx')).ProposalsModal);
-const BlockModal = ready(async () => (await import('./block-modal.tsx')).BlockModal);
 const ReleaseModal = ready(async () => (await import('./release-modal.tsx')).ReleaseModal);
 
 type Opened =
@@ -131,7 +131,7 @@ const PoolWindow = ({ accountId, opened, onOpen, onClose }: PoolWindowProps) => 
     case 'edit':
       return <PoolModal pool={opened.pool} onClose={onClose} />;
     case 'block':
-      return <BlockModal pool={opened.pool} onClose={onClose} />;
+      return <BlockModal pools={[opened.pool]} onClose={onClose} />;
     case 'release':
       return <ReleaseModal pool={opened.pool} onClose={onClose} />;
   }

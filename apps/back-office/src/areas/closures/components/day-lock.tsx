@@ -3,6 +3,7 @@ import type { Closure } from '@meridienne/contracts';
 import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { closedOn } from '../logic/closed-days.ts';
+import { type DayAct, DayMenu } from './day-menu.tsx';
 import styles from './day-lock.module.css';
 import shared from '../../../components/shared.module.css';
 
@@ -13,12 +14,14 @@ interface DayLockProps {
   /** Of a weekday on which the venue never opens to visitors. */
   readonly isWeekly: boolean;
   readonly isPressedByKey: boolean;
+  /** What else can be done with the day: then a menu opens. */
+  readonly acts: readonly DayAct[];
   /** Left out for who may only read. */
   readonly onOpen: ((day: CalendarDay) => void) | undefined;
 }
 
 /** In a day's head: that it is closed, and why; and the way to close it, or to reopen it. */
-export const DayLock = ({ day, closures, isWeekly, isPressedByKey, onOpen }: DayLockProps) => {
+export const DayLock = ({ day, closures, isWeekly, isPressedByKey, acts, onOpen }: DayLockProps) => {
   const { t, i18n } = useTranslation();
   const closing = closedOn(closures, day);
   const closed = isWeekly ? 'all' : closing;
@@ -30,16 +33,27 @@ export const DayLock = ({ day, closures, isWeekly, isPressedByKey, onOpen }: Day
     day: writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }),
   });
   const sign = <LockOutlined aria-hidden="true" />;
+  const title = said ? `${said}\n${act}` : act;
   const look = closed ? `${styles.lock} ${styles[closed]}` : styles.lock;
   return (
     <>
       {said && <span className={shared['visually-hidden']}>{said}</span>}
-      {onOpen ? (
+      {onOpen && acts.length > 0 ? (
+        <DayMenu
+          day={day}
+          close={act}
+          acts={acts}
+          look={look}
+          isClosed={closed !== null}
+          title={said ?? ''}
+          onClose={onOpen}
+        />
+      ) : onOpen ? (
         <button
           type="button"
           tabIndex={-1}
           className={isPressedByKey ? `${look} ${styles.seen}` : look}
-          title={said ? `${said}\n${act}` : act}
+          title={title}
           {...(isPressedByKey ? { 'aria-label': act } : { 'aria-hidden': true, 'data-pointer': true })}
           onClick={() => onOpen(day)}
         >

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
 import { closuresQuery } from '../calls.ts';
 import { ClosingModal } from '../components/closing-window.tsx';
+import type { DayAct } from '../components/day-menu.tsx';
 import { DayLock } from '../components/day-lock.tsx';
 import { closuresWithin } from '../logic/closed-days.ts';
 
@@ -12,12 +13,16 @@ interface DayNotesSetting {
   readonly mayManage: boolean;
   /** The grid's own keys press it; else it is the pointer's alone, and others close by the fields below the grid. */
   readonly isPressedByKey: boolean;
+  /** What else can be done with a day. */
+  readonly acts?: readonly DayAct[];
 }
+
+const NO_ACTS: readonly DayAct[] = [];
 
 /** What the heads of a grid's days say of closings, and the window that they open. */
 export const useDayNotes = (
   accountId: number,
-  { today, mayManage, isPressedByKey }: DayNotesSetting,
+  { today, mayManage, isPressedByKey, acts = NO_ACTS }: DayNotesSetting,
 ): { dayNote: (day: CalendarDay) => ReactNode; window: ReactNode } => {
   const { data } = useQuery(closuresQuery(accountId));
   const weekdays = useQuery(accountQuery(accountId)).data?.closedWeekdays;
@@ -30,10 +35,11 @@ export const useDayNotes = (
           closures={closuresWithin(data ?? [], { from: day, to: day })}
           isWeekly={weekdays?.includes(isoWeekday(day)) === true}
           isPressedByKey={isPressedByKey}
+          acts={acts}
           onOpen={mayManage ? setOpened : undefined}
         />
       ),
-    [data, weekdays, today, mayManage, isPressedByKey],
+    [data, weekdays, today, mayManage, isPressedByKey, acts],
   );
   const window = opened !== null && (
     <Suspense>

@@ -2,12 +2,13 @@ import type { Account } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@meridienne/domain';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { accountQuery, useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { later, ready } from '../../../lib/later.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import type { DayActs } from './components/grid-closing.tsx';
 import { PriceBoard } from './components/price-board.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
 import { useGridKeyHelp } from './hooks/use-grid-key-help.ts';
@@ -24,7 +25,7 @@ const PricesEmpty = ready(async () => (await import('./components/prices-empty.t
 const GridClosing = later(async () => (await import('./components/grid-closing.tsx')).GridClosing);
 
 /** The room that it takes is there from the start. */
-const noNote = () => <span className={styles.note} />;
+const NO_ACTS: DayActs = { dayNote: () => <span className={styles.note} />, block: null };
 
 /** A month of prices, places and status: every category by its slots. (O §2) */
 export const PricesPage = () => {
@@ -38,10 +39,9 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const today = useVenueDay(account.timeZone);
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useAccountEditor(account, start, today);
-  const tools = usePriceTools(editor, { from: start, mayManage });
+  const [{ dayNote, block }, setActs] = useState<DayActs>(NO_ACTS);
+  const tools = usePriceTools(editor, { from: start, mayManage, onBlock: block });
   useGridKeyHelp(mayManage);
-  const [dayNote, setDayNote] = useState<(day: CalendarDay) => ReactNode>(() => noNote);
-  const keepNote = useCallback((note: (day: CalendarDay) => ReactNode) => setDayNote(() => note), []);
   const isEmpty = editor.model?.groups.length === 0;
 
   return (
@@ -66,7 +66,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
       )}
       {tools.window}
       <Suspense>
-        <GridClosing accountId={account.id} today={today} onNote={keepNote} />
+        <GridClosing accountId={account.id} today={today} editor={editor} onActs={setActs} />
       </Suspense>
     </Page>
   );

@@ -33,7 +33,8 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
   });
   // The day before stays until the next one is there.
   const shown = (isPlaceholderData && data && dayOf(data)) || day;
-  const services = data && servicesOfDay(data, shown, now, i18n.language);
+  const services =
+    data && servicesOfDay(data, shown, { now, currency: account.currency, language: i18n.language });
   const content = () => {
     if (isError && (!data || isPlaceholderData)) return <LoadFailed onRetry={() => void refetch()} />;
     if (!services || !data) return <Skeleton active paragraph={{ rows: 8 }} />;

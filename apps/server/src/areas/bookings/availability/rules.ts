@@ -4,7 +4,7 @@ import {
   type CalendarDay,
   discountNow,
   endOfMonth,
-  lessPercent,
+  presentPrice,
   startOfMonth,
 } from '@meridienne/domain';
 import { isWeeklyClosed, type Span, type Storefront, type Visit } from '../storefront/queries/storefront.ts';
@@ -78,9 +78,7 @@ export const atPresentPrices = (
           offer.periodId === null ? venue.slots.get(offer.slotId) : venue.periods.get(offer.periodId);
         const discount =
           span && discountNow(percent, { day, startMinute: span.start }, { day: today, minute });
-        return discount == null
-          ? offer
-          : { ...offer, fullMinor: offer.priceMinor, priceMinor: lessPercent(offer.priceMinor, discount) };
+        return discount == null ? offer : { ...offer, ...presentPrice(offer.priceMinor, discount) };
       })
     : offers;
 

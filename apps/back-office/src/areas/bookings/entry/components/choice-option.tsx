@@ -1,7 +1,8 @@
-import { formatMoney, localTimes, toMinor } from '@meridienne/domain';
+import { localTimes } from '@meridienne/domain';
 import { Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayChoice } from '../logic/day-choices.ts';
+import { OfferPrice } from './offer-price.tsx';
 import styles from './choice-option.module.css';
 import shared from '../../../../components/shared.module.css';
 
@@ -42,7 +43,9 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
         {localTimes(`${offer.start} – ${offer.end}`, i18n.language)}
         {isPresent && <Typography.Text type="secondary"> · {t('bookingWizard.present')}</Typography.Text>}
       </span>
-      <span>{formatMoney(toMinor(offer.price, currency) ?? 0, currency, i18n.language)}</span>
+      <span>
+        <OfferPrice price={offer.price} fullPrice={offer.fullPrice} currency={currency} />
+      </span>
       <span>
         {reason === null ? (
           t('bookingWizard.left', { count: offer.remaining })

@@ -15,7 +15,8 @@ export const useDayChoices = (account: Account, day: CalendarDay) => {
   const now = useVenueNow(account.timeZone);
   const choices = useMemo(() => {
     if (!categories || isWaiting) return [];
-    return dayChoices(categories, day, now, i18n.language);
-  }, [categories, isWaiting, day, now, i18n.language]);
+    const { currency } = account;
+    return dayChoices(categories, day, { now, currency, language: i18n.language });
+  }, [categories, isWaiting, day, now, account, i18n.language]);
   return { query, isWaiting, choices };
 };

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { dayChoices, filterChoices } from './day-choices.ts';
 
 const DAY = '2026-03-21';
-const NOON = { day: DAY, minute: 720 };
+const seenAt = (minute: number, language = 'fr') => ({
+  now: { day: DAY, minute },
+  currency: 'EUR',
+  language,
+});
+const NOON = seenAt(720);
 
 const offer = (id: number, more: object = {}) => ({
   id,
@@ -24,6 +29,7 @@ const category = (values: object) =>
     type: 'timeslot',
     categoryTimeslots: [],
     notice: null,
+    begunDiscount: null,
     ...values,
   }) as unknown as Category;
 
@@ -38,7 +44,7 @@ const SALON = category({
 });
 
 it('lists what is still to come that day by its hours, and why some of it isn’t sold', () => {
-  expect(dayChoices([SALON], DAY, NOON, 'fr').map(({ offer: { id }, reason }) => [id, reason])).toEqual([
+  expect(dayChoices([SALON], DAY, NOON).map(({ offer: { id }, reason }) => [id, reason])).toEqual([
     [2, null],
     [4, 'closed'],
     [3, 'full'],
@@ -46,7 +52,24 @@ it('lists what is still to come that day by its hours, and why some of it isn’
 });
 
 it('names the category in the language of the screen', () => {
-  expect(dayChoices([SALON], DAY, NOON, 'en')[0]?.category).toBe('Lounge');
+  expect(dayChoices([SALON], DAY, seenAt(720, 'en'))[0]?.category).toBe('Lounge');
+});
+
+it('costs less from the minute on at which it begins, where its category says so', () => {
+  const salon = { ...SALON, begunDiscount: 25 };
+  const pricesAt = (minute: number) =>
+    dayChoices([salon], DAY, seenAt(minute)).map(({ offer: { id, price, fullPrice } }) => [
+      id,
+      price,
+      fullPrice,
+    ]);
+  expect(pricesAt(659)).toEqual([
+    [1, 30, 40],
+    [2, 40, undefined],
+    [4, 40, undefined],
+    [3, 40, undefined],
+  ]);
+  expect(pricesAt(660)[1]).toEqual([2, 30, 40]);
 });
 
 it('a period that has begun is left out, one after midnight comes last', () => {
@@ -71,7 +94,7 @@ it('a period that has begun is left out, one after midnight comes last', () => {
       ]),
     ],
   });
-  const choices = dayChoices([spa], DAY, NOON, 'fr');
+  const choices = dayChoices([spa], DAY, NOON);
   expect(choices.map(({ offer: { id, start, isPeriod }, reason }) => [id, start, isPeriod, reason])).toEqual([
     [12, '22h00', true, null],
     [13, '00h30', true, null],
@@ -86,7 +109,7 @@ it.each([
   ['14h 16h', [4]],
   ['spa', []],
 ])('typing %j leaves %j', (typed, ids) => {
-  const choices = dayChoices([SALON], DAY, NOON, 'fr');
+  const choices = dayChoices([SALON], DAY, NOON);
   expect(filterChoices(choices, typed).map(({ offer: { id } }) => id)).toEqual(ids);
 });
 
@@ -95,7 +118,7 @@ it('takes an hour for the one at which something begins, if anything does', () =
     name: 'Suite',
     timeSlots: [slot('10h30', '14h00', [offer(1)]), slot('14h00', '18h00', [offer(2)])],
   });
-  const choices = dayChoices([suite], DAY, { day: DAY, minute: 0 }, 'fr');
+  const choices = dayChoices([suite], DAY, seenAt(0));
   const found = (typed: string) => filterChoices(choices, typed).map(({ offer: { id } }) => id);
   expect(found('suite 14h')).toEqual([2]);
   expect(found('suite 18h')).toEqual([2]);

@@ -9,6 +9,7 @@ import {
 } from '@meridienne/domain';
 import { nameIn } from '../../../../lib/name-in.ts';
 import type { BookableOffer } from './bookable-offer.ts';
+import { priceNow, startOf } from './present-price.ts';
 
 /** Why an offer can't be booked. */
 export type NotSold = 'closed' | 'full';
@@ -23,40 +24,36 @@ export interface DayChoice {
 type Slot = Category['timeSlots'][number];
 type SlotOffer = NonNullable<Slot['offers']>[number];
 
-/**
- * What a day has been given a price for and isn't over, category after category, by its hours.
- * @param now the venue's
- */
-export const dayChoices = (
-  categories: readonly Category[],
-  day: CalendarDay,
-  now: VenueNow,
-  language: string,
-): DayChoice[] => categories.flatMap((category) => categoryChoices(category, day, now, language));
+interface Seen {
+  /** The venue's. */
+  readonly now: VenueNow;
+  readonly currency: string;
+  readonly language: string;
+}
 
-const categoryChoices = (
-  category: Category,
-  day: CalendarDay,
-  now: VenueNow,
-  language: string,
-): DayChoice[] => {
+/** What a day has been given a price for and isn't over, category after category, by its hours, at the prices of now. */
+export const dayChoices = (categories: readonly Category[], day: CalendarDay, seen: Seen): DayChoice[] =>
+  categories.flatMap((category) => categoryChoices(category, day, seen));
+
+const categoryChoices = (category: Category, day: CalendarDay, seen: Seen): DayChoice[] => {
+  const { now, language } = seen;
   const periods = new Map(category.categoryTimeslots.map((period) => [period['@id'], period]));
   const found = category.timeSlots.flatMap((slot) =>
     (slot.offers ?? []).flatMap((offer) => {
       if (offer.day !== day) return [];
       const period = offer.categoryTimeslot === undefined ? undefined : periods.get(offer.categoryTimeslot);
       const { start, end } = period ?? slot;
+      const opens = startOf(slot, period);
       const bookable: BookableOffer = {
         id: offer.id,
         categoryId: category.id,
         day,
         start,
         end,
-        price: offer.price,
+        ...priceNow({ price: offer.price, day, startMinute: opens }, category.begunDiscount, seen),
         remaining: offer.remaining,
         isPeriod: period !== undefined,
       };
-      const opens = startOf(slot, period);
       const hours = { start: opens, end: parseTimeOfDay(end) ?? 0 };
       const closes = overMinute(category.type, hours, category.notice);
       if (!isBefore(closes, day, now)) return [];
@@ -65,13 +62,6 @@ const categoryChoices = (
     }),
   );
   return found.toSorted((a, b) => a.opens - b.opens).map(({ choice }) => choice);
-};
-
-/** From the midnight of the slot's day: a period of a night's slot may begin on the next one. */
-const startOf = (slot: Slot, period: { readonly start: string } | undefined): number => {
-  const opens = parseTimeOfDay(slot.start) ?? 0;
-  const start = parseTimeOfDay(period?.start ?? slot.start) ?? 0;
-  return start < opens ? start + 1440 : start;
 };
 
 const reasonOf = ({ status, remaining }: SlotOffer): NotSold | null => {

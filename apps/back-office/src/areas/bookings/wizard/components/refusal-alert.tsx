@@ -36,7 +36,10 @@ export const RefusalAlert = ({ account, refusal, onOtherSlot }: RefusalAlertProp
       <Alert
         type="warning"
         showIcon
-        title={t('bookingWizard.price', { before: money(refusal.before), after: money(refusal.after) })}
+        title={t(refusal.hasBegun ? 'bookingWizard.priceBegun' : 'bookingWizard.price', {
+          before: money(refusal.before),
+          after: money(refusal.after),
+        })}
         description={t('bookingWizard.priceHelp')}
       />
     );

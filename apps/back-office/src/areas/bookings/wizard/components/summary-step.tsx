@@ -6,6 +6,7 @@ import { languageName } from '../../../../lib/use-languages.ts';
 import { guestName } from '../../record/logic/guest-name.ts';
 import { chosenAddons, peopleOf, totalMinorOf } from '../logic/booking-body.ts';
 import { wholePhone } from '../../entry/logic/guest-phone.ts';
+import { OfferPrice } from '../../entry/components/offer-price.tsx';
 import type { Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 import styles from './summary-step.module.css';
@@ -57,7 +58,9 @@ export const SummaryStep = ({ account, sold, values }: SummaryStepProps) => {
       <ul className={`${styles.lines} ${shared.numbers}`}>
         <li>
           <span>{nameIn(language, sold.category)}</span>
-          <span>{money(priceOf(sold.offer.price))}</span>
+          <span>
+            <OfferPrice price={sold.offer.price} fullPrice={sold.fullPrice} currency={currency} />
+          </span>
         </li>
         {chosenAddons(sold, values).map((addon) => (
           <li key={addon.id}>

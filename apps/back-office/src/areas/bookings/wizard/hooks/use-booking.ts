@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api.ts';
 import { useBookingsChanged } from '../../record/hooks/use-booking-changes.ts';
 import { deskBody, totalMinorOf } from '../logic/booking-body.ts';
 import { GUESTS_KEY } from '../calls/guests.ts';
-import type { Sold } from '../../entry/calls/sold.ts';
+import { atOtherPrice, type Sold } from '../../entry/calls/sold.ts';
 import type { WizardValues } from '../logic/wizard-values.ts';
 
 export interface Booked {
@@ -20,8 +20,8 @@ export interface Booked {
 /** Why it wasn't booked. */
 export type Refusal =
   | { readonly kind: 'stock' }
-  /** Totals, in minor units. */
-  | { readonly kind: 'price'; readonly before: number; readonly after: number }
+  /** Totals, in minor units; whether its hours have begun meanwhile. */
+  | { readonly kind: 'price'; readonly before: number; readonly after: number; readonly hasBegun: boolean }
   | { readonly kind: 'other'; readonly error: unknown };
 
 /** After this time the window says that it is still sending. */
@@ -38,16 +38,19 @@ const startAttempts = (hold: () => string | undefined, tries?: Tries | null) =>
     tries ?? undefined,
   );
 
+interface WhatIsSold {
+  /** Reads it again. */
+  reload(): Promise<Sold | undefined>;
+  /** Shows it at another price than was read. */
+  keep(corrected: Sold): void;
+}
+
 /**
  * Books, once, whatever becomes of the answers.
- * @param reload reads again what is sold, and at what price
+ * @param what what is sold, and at what price
  * @param kept of a booking that is gone on with
  */
-export const useBooking = (
-  account: Account,
-  reload: () => Promise<Sold | undefined>,
-  kept: Tries | null = null,
-) => {
+export const useBooking = (account: Account, what: WhatIsSold, kept: Tries | null = null) => {
   const client = useQueryClient();
   const bookingsChanged = useBookingsChanged();
   const held = useRef<string | undefined>(undefined);
@@ -59,11 +62,19 @@ export const useBooking = (
 
   /** The new price, once it has been read; an add-on that is gone changes it too. */
   const readAgain = async (error: unknown, sold: Sold, values: WizardValues): Promise<Refusal> => {
-    const fresh = await reload().catch(() => undefined);
-    const before = totalMinorOf(sold, values, account.currency);
-    const after = fresh ? totalMinorOf(fresh, values, account.currency) : null;
-    if (before === null || after === null || before === after) return { kind: 'other', error };
-    return { kind: 'price', before, after };
+    const { currency } = account;
+    const totalOf = (asked: Sold | null | undefined) => asked && totalMinorOf(asked, values, currency);
+    const before = totalOf(sold);
+    let fresh: Sold | null | undefined = await what.reload().catch(() => undefined);
+    // By this computer's clock it hasn't begun yet, or has; by the server's it is the other way round.
+    if (fresh && totalOf(fresh) === before) {
+      fresh = atOtherPrice(fresh, currency);
+      if (fresh) what.keep(fresh);
+    }
+    const after = totalOf(fresh);
+    if (!fresh || before == null || after == null || before === after) return { kind: 'other', error };
+    const hasBegun = fresh.fullPrice !== undefined && sold.fullPrice === undefined;
+    return { kind: 'price', before, after, hasBegun };
   };
   const refusalOf = async (error: unknown, sold: Sold, values: WizardValues): Promise<Refusal> => {
     const { errorType } = error instanceof ApiError ? error : {};

@@ -1,6 +1,6 @@
 import { ApiError, type Violation } from '@meridienne/client';
 import type { Account } from '@meridienne/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { readVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
@@ -64,12 +64,14 @@ export const useWizard = (
   const [faults, setFaults] = useState<readonly Violation[]>([]);
   const [booked, setBooked] = useState<Booked | null>(null);
   const [isChanged, setIsChanged] = useState(kept !== undefined);
-  const query = useQuery({
-    ...soldQuery(account.id, offer ?? { id: 0, categoryId: 0 }),
-    enabled: offer !== null,
-  });
-  const reload = async () => (await query.refetch()).data;
-  const { book, tries, isSending, isSlow } = useBooking(account, reload, kept?.tries);
+  const client = useQueryClient();
+  const asked = soldQuery(account, offer ?? { id: 0, categoryId: 0 });
+  const query = useQuery({ ...asked, enabled: offer !== null });
+  const what = {
+    reload: async () => (await query.refetch()).data,
+    keep: (corrected: Sold) => void client.setQueryData(asked.queryKey, corrected),
+  };
+  const { book, tries, isSending, isSlow } = useBooking(account, what, kept?.tries);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const sold = offer === null ? undefined : query.data;
   const isSoldOut = isGone || (sold !== undefined && sold.offer.remaining === 0);

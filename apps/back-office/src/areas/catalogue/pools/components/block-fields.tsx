@@ -17,8 +17,8 @@ import styles from './block-fields.module.css';
 
 interface BlockFieldsProps {
   readonly today: CalendarDay;
-  /** The pool's. */
-  readonly units: number;
+  /** The pool's; undefined until one is chosen. */
+  readonly units: number | undefined;
   readonly isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ export const BlockFields = ({ today, units, isWhole }: BlockFieldsProps) => {
       <Form.Item
         name="units"
         label={t('poolBlocks.count')}
-        extra={t('poolBlocks.countHelp', { count: units })}
+        extra={units !== undefined && t('poolBlocks.countHelp', { count: units })}
         required
         rules={[useUnitsRule(units)]}
       >

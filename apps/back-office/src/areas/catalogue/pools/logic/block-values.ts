@@ -10,6 +10,8 @@ import { minutesOf } from '../../../../ground/days/slot-times.ts';
 import { isUnits } from './pool-values.ts';
 
 export interface BlockValues {
+  /** The id of the pool, where there are several to choose from. */
+  pool?: number;
   units: number | string | null;
   dates?: readonly [Dayjs | null, Dayjs | null] | null;
   isWhole: boolean;
@@ -32,10 +34,10 @@ export const QUARTERS: readonly string[] = Array.from(
 export const ENDS: readonly string[] = [...QUARTERS.slice(1), MIDNIGHT];
 
 /** What the window begins with. */
-export const blockOn = (day: CalendarDay): BlockValues => ({
+export const blockOn = (from: CalendarDay, to = from): BlockValues => ({
   units: 1,
   // At noon: some zones have no midnight on the day that the clocks change.
-  dates: [dayjs(`${day}T12:00`), dayjs(`${day}T12:00`)],
+  dates: [dayjs(`${from}T12:00`), dayjs(`${to}T12:00`)],
   isWhole: true,
   start: '09h00',
   end: '18h00',

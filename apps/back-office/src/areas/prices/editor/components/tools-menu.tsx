@@ -2,6 +2,7 @@ import {
   CopyOutlined,
   DownloadOutlined,
   HistoryOutlined,
+  StopOutlined,
   ToolOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
@@ -25,13 +26,15 @@ interface ToolsMenuProps {
   /** The first day that the grid shows. */
   readonly from: CalendarDay;
   readonly mayManage: boolean;
+  /** Left out or null where there is nothing to block. */
+  readonly onBlock?: (() => void) | null;
   readonly onSaved: OnSaved;
 }
 
 type Tool = 'week' | 'lastYear' | 'import' | 'export';
 
 /** What one does with many prices now and then. Who only reads may take them along. */
-export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onSaved }: ToolsMenuProps) => {
+export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onBlock, onSaved }: ToolsMenuProps) => {
   const { t } = useTranslation();
   const [tool, setTool] = useState<Tool | null>(null);
   const onClose = () => setTool(null);
@@ -42,6 +45,16 @@ export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onSaved }: T
     onClick: () => setTool(key),
   });
   const changes: MenuProps['items'] = [
+    ...(onBlock
+      ? [
+          {
+            key: 'block',
+            icon: <StopOutlined aria-hidden="true" />,
+            label: t('poolBlocks.blockUnits'),
+            onClick: onBlock,
+          },
+        ]
+      : []),
     item('week', <CopyOutlined aria-hidden="true" />, t('prices.copyWeek')),
     item('lastYear', <HistoryOutlined aria-hidden="true" />, t('prices.copyLastYear')),
     { type: 'divider' },

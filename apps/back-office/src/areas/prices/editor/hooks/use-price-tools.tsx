@@ -8,7 +8,7 @@ import type { PriceEditor } from './use-price-editor.ts';
 
 const LongTermModal = ready(async () => (await import('../../tools/long-term-modal.tsx')).LongTermModal);
 
-type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayManage'>;
+type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayManage' | 'onBlock'>;
 
 /** What one does with many prices: the buttons at a page's head, and the window of long-term prices. */
 export const usePriceTools = ({ accountId, selection, changed }: PriceEditor, setting: Setting) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { countAvailable, dayOf, servicesOfDay } from './day-prices.ts';
 
 const DAY = '2026-03-21';
+const seenAt = (minute: number) => ({ now: { day: DAY, minute }, currency: 'EUR', language: 'fr' });
 
 const offer = (id: number, values: object = {}) => ({
   id,
@@ -23,6 +24,7 @@ const category = (id: number, ...timeSlots: object[]) =>
     type: 'timeslot',
     timeSlots,
     categoryTimeslots: [],
+    begunDiscount: null,
   }) as unknown as Category;
 
 const CATEGORIES = [
@@ -36,7 +38,7 @@ const CATEGORIES = [
   category(3, slot('10h00', '11h00')),
 ];
 const at = (minute: number) =>
-  servicesOfDay(CATEGORIES, DAY, { day: DAY, minute }, 'fr').map(({ name, choices }) => [
+  servicesOfDay(CATEGORIES, DAY, seenAt(minute)).map(({ name, choices }) => [
     name,
     choices.map((choice) => [choice.offer.start, choice.reason]),
   ]);
@@ -55,7 +57,7 @@ it('lists what is on sale service by service, sold out ones too, and what is ove
 });
 
 it('counts what can be booked', () => {
-  expect(countAvailable(servicesOfDay(CATEGORIES, DAY, { day: DAY, minute: 0 }, 'fr'))).toBe(2);
+  expect(countAvailable(servicesOfDay(CATEGORIES, DAY, seenAt(0)))).toBe(2);
 });
 
 it('knows the day of what was read', () => {

@@ -1,5 +1,5 @@
 import type { Category } from '@meridienne/contracts';
-import type { CalendarDay, VenueNow } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { type DayChoice, dayChoices } from '../../../bookings/door.ts';
 
 export interface ServiceOfDay {
@@ -13,10 +13,9 @@ export interface ServiceOfDay {
 export function servicesOfDay(
   categories: readonly Category[],
   day: CalendarDay,
-  now: VenueNow,
-  language: string,
+  seen: Parameters<typeof dayChoices>[2],
 ): ServiceOfDay[] {
-  const onSale = dayChoices(categories, day, now, language).filter(
+  const onSale = dayChoices(categories, day, seen).filter(
     ({ reason }) => reason === null || reason === 'full',
   );
   return [...Map.groupBy(onSale, ({ offer }) => offer.categoryId)].map(([id, choices]) => ({

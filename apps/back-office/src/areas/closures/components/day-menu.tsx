@@ -1,0 +1,67 @@
+import { EllipsisOutlined, LockOutlined } from '@ant-design/icons';
+import { type CalendarDay, writeDay } from '@meridienne/domain';
+import { Dropdown } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What else can be done with a day than closing it. */
+export interface DayAct {
+  readonly key: string;
+  readonly label: string;
+  onAct(day: CalendarDay): void;
+}
+
+interface DayMenuProps {
+  readonly day: CalendarDay;
+  /** To close it, or to reopen it. */
+  readonly close: string;
+  readonly acts: readonly DayAct[];
+  readonly look: string | undefined;
+  readonly isClosed: boolean;
+  readonly title: string;
+  onClose(day: CalendarDay): void;
+}
+
+/** In a day's head: what can be done with the day, where closing it isn't all. */
+export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: DayMenuProps) => {
+  const { t, i18n } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const name = t('closures.dayMenu', {
+    day: writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }),
+  });
+  return (
+    <Dropdown
+      // Of the menu, once somebody has opened it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      trigger={['click']}
+      placement="bottom"
+      menu={{
+        items: [{ key: 'close', label: close }, ...acts.map(({ key, label }) => ({ key, label }))],
+        'aria-label': name,
+        onClick: ({ key, domEvent }) => {
+          // Or Enter would press what gets the focus next.
+          domEvent.preventDefault();
+          // The menu goes: to what opened it a window gives the focus back.
+          button.current?.focus({ preventScroll: true });
+          const act = acts.find((each) => each.key === key);
+          if (act) act.onAct(day);
+          else onClose(day);
+        },
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        tabIndex={-1}
+        data-pointer
+        className={look}
+        title={title}
+        aria-label={name}
+        aria-haspopup="menu"
+      >
+        {isClosed ? <LockOutlined aria-hidden="true" /> : <EllipsisOutlined aria-hidden="true" />}
+      </button>
+    </Dropdown>
+  );
+};
