@@ -20,10 +20,21 @@ export interface PoolFigure {
   ratio: number;
 }
 
+/** The same requests a second at venues without a pool, and where nobody has one. */
+export interface PlainFigure {
+  alone: number;
+  plain: number;
+  ratio: number;
+}
+
 export interface PoolFigures {
   offers: number;
+  /** In which half of the venues were given pools. */
+  shareMs: number;
   /** Requests a second at venues whose categories share stock, by those at venues that have none. */
   calls: Record<CallName, PoolFigure>;
+  /** At venues that have none, by the same venues in a copy of the database in which there is no pool at all. */
+  others: Record<CallName, PlainFigure>;
   /** Milliseconds in which 200 visitors learn who has the 50 units of a pool, by the 50 places of one offer. */
   race: PoolFigure;
 }
@@ -52,15 +63,24 @@ export async function measurePools(
   server: BenchServer,
   { load, say }: { load: LoadProcess; say: (line: string) => void },
   { poolOffers, rounds, measureMs, warmUpMs }: BenchOptions,
-  startAt: (url: string) => Promise<ServerProcess>,
+  startAt: (name: string, url: string) => Promise<ServerProcess>,
 ): Promise<PoolFigures> {
   say(`${poolOffers.toLocaleString('en')} offers, half of them of pools`);
   const url = await server.createDatabase('bench_pools', poolOffers);
-  const { questions, orders } = await withClient(url, async (client) => {
+  const plainUrl = await copyDatabase(url, 'bench_plain');
+  const beganAt = performance.now();
+  await withClient(url, async (client) => {
     for (const statement of SHARE) await client.query(statement);
-    return { questions: await drawQuestions(client, null), orders: await drawOrders(client, null) };
   });
-  const { port } = await startAt(url);
+  const shareMs = performance.now() - beganAt;
+  const { questions, orders } = await withClient(url, async (client) => ({
+    questions: await drawQuestions(client, null),
+    orders: await drawOrders(client, null),
+  }));
+  const shared = await startAt('pools', url);
+  const plain = await startAt('plain', plainUrl);
+  plain.pause();
+  const { port } = shared;
   for (const kind of KINDS) {
     const lists = listsOf(
       'product',
@@ -72,11 +92,11 @@ export async function measurePools(
     );
     for (const call of CALLS) await load.obey({ kind: 'keep', name: `${call} ${kind}`, list: lists[call] });
   }
-  const perSecond = async (call: CallName, kind: Kind, ms: number) => {
+  const perSecond = async (call: CallName, kind: Kind, ms: number, { port: at } = shared) => {
     const order = {
       kind: 'run',
       name: `${call} ${kind}`,
-      port,
+      port: at,
       connections: CONNECTIONS,
       end: { ms },
     } as const;
@@ -85,32 +105,62 @@ export async function measurePools(
       throw new Error(`${call}, ${kind}: answered ${JSON.stringify(statuses)}`);
     return requestsPerSecond;
   };
+  const servers = { alone: shared, plain };
+  // The same venues are asked, those without a pool; meanwhile the other server does nothing.
+  const ask = (call: CallName, which: keyof typeof servers, ms: number) => {
+    servers[which === 'plain' ? 'alone' : 'plain'].pause();
+    servers[which].resume();
+    return perSecond(call, 'alone', ms, servers[which]);
+  };
   const calls = {} as Record<CallName, PoolFigure>;
+  const others = {} as Record<CallName, PlainFigure>;
   for (const call of CALLS) {
+    say(`  ${call}`);
+    // First of all: as many bookings have then left mails to send on both servers.
+    for (const which of ['alone', 'plain'] as const) await ask(call, which, warmUpMs);
+    others[call] = await inTurns(rounds, ['alone', 'plain'], (which) => ask(call, which, measureMs));
+    plain.pause();
+    shared.resume();
     for (const kind of KINDS) await perSecond(call, kind, warmUpMs);
-    calls[call] = await inTurns(rounds, (kind) => perSecond(call, kind, measureMs));
+    calls[call] = await inTurns(rounds, KINDS, (kind) => perSecond(call, kind, measureMs));
   }
   say('  the races');
-  const race = await inTurns(rounds, async (kind) => {
+  const race = await inTurns(rounds, KINDS, async (kind) => {
     const order = await withClient(url, (client) => drawScarce(client, kind));
     return raceFor(load, port, order);
   });
-  return { offers: poolOffers, calls, race };
+  plain.resume();
+  return { offers: poolOffers, shareMs, calls, others, race };
 }
 
-/** Short rounds, each kind first in turn: a slow moment strikes both. */
-async function inTurns(rounds: number, measure: (kind: Kind) => Promise<number>): Promise<PoolFigure> {
-  const taken: Record<Kind, number>[] = [];
+/** Another database with the same rows. */
+async function copyDatabase(url: string, name: string): Promise<string> {
+  const [from, to, upkeep] = [new URL(url), new URL(url), new URL(url)];
+  to.pathname = `/${name}`;
+  upkeep.pathname = '/postgres';
+  await withClient(upkeep.href, (client) =>
+    client.query(`create database ${name} template ${from.pathname.slice(1)} strategy file_copy`),
+  );
+  return to.href;
+}
+
+/** Short rounds, each kind first in turn: a slow moment strikes both. The ratio is the first kind's by the second's. */
+async function inTurns<Kinds extends string>(
+  rounds: number,
+  [one, other]: readonly [Kinds, Kinds],
+  measure: (kind: Kinds) => Promise<number>,
+): Promise<Record<Kinds | 'ratio', number>> {
+  const taken: Record<string, number>[] = [];
   for (let round = 0; round < 2 * rounds; round++) {
-    const figures = { pooled: 0, alone: 0 };
-    for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) figures[kind] = await measure(kind);
-    taken.push(figures);
+    const figures: Record<string, number> = {};
+    for (const kind of round % 2 === 0 ? [one, other] : [other, one]) figures[kind] = await measure(kind);
+    taken.push({ ...figures, ratio: (figures[one] ?? 0) / (figures[other] ?? 1) });
   }
-  return {
-    pooled: median(taken.map(({ pooled }) => pooled)),
-    alone: median(taken.map(({ alone }) => alone)),
-    ratio: median(taken.map(({ pooled, alone }) => pooled / alone)),
-  };
+  const middle = (name: string) => median(taken.map((figures) => figures[name] ?? 0));
+  return { [one]: middle(one), [other]: middle(other), ratio: middle('ratio') } as Record<
+    Kinds | 'ratio',
+    number
+  >;
 }
 
 /** An order of an offer of which 50 are left: of its own, or of its pool. */

@@ -72,8 +72,8 @@ async function benchPools(): Promise<PoolFigures> {
   const server = await openServer();
   const load = startLoad();
   undo.push(() => load.stop());
-  return measurePools(server, { load, say }, options, async (url) => {
-    const product = await startProduct(join(server.dataDir, 'pools'), { DATABASE_URL: url });
+  return measurePools(server, { load, say }, options, async (name, url) => {
+    const product = await startProduct(join(server.dataDir, name), { DATABASE_URL: url });
     undo.push(() => product.stop());
     return product;
   });

@@ -120,6 +120,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/statistics': staff(200),
   'GET /api/accounts/:id/statistics/overview': staff(200),
   'GET /api/accounts/:id/statistics/analysis': staff(200),
+  'GET /api/accounts/:id/statistics/stock': staff(200),
   'GET /api/accounts/:id/tags': staff(200),
   'POST /api/accounts/:id/tell-bookings': admin(200),
   'GET /api/accounts/:id/time_slots': staff(200),

@@ -133,6 +133,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /api/accounts/:id/statistics/overview': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/statistics/overview?day[after]=${TODAY}&day[before]=${TODAY}&compared[after]=${TODAY}&compared[before]=${TODAY}&`,
   }),
+  'GET /api/accounts/:id/statistics/stock': ({ accountId, ids }) => ({
+    path: `/api/accounts/${accountId}/statistics/stock?pool=${ids['pools']}&day[after]=${TODAY}&day[before]=${TODAY}&`,
+  }),
   'GET /api/accounts/:id/statistics/analysis': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/statistics/analysis?day[after]=${TODAY}&day[before]=${TODAY}&compared[after]=${TODAY}&compared[before]=${TODAY}&`,
   }),

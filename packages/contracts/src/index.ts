@@ -45,6 +45,7 @@ export * from './bookings/change-bookings.ts';
 export * from './bookings/several-bookings.ts';
 export * from './closures/closures.ts';
 export * from './statistics/analysis.ts';
+export * from './statistics/stock-hours.ts';
 export * from './statistics/statistics.ts';
 export * from './bookings/calendar-feeds.ts';
 export * from './people/public-access.ts';

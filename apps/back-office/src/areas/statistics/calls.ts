@@ -1,4 +1,11 @@
-import type { Analysis, listWidgetsWithStats, readAnalysis, readOverview } from '@meridienne/contracts';
+import type {
+  Analysis,
+  listAccountPools,
+  listWidgetsWithStats,
+  readAnalysis,
+  readOverview,
+  readStockHours,
+} from '@meridienne/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Chosen, spanBefore } from './logic/period.ts';
@@ -74,4 +81,31 @@ export const analysisQuery = (accountId: number, chosen: Chosen) =>
       });
       return { ...analysis, chosen };
     },
+  });
+
+/** The shared stocks to choose from, by their names. */
+export const stocksQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['pools', accountId, 'names'],
+    queryFn: async ({ signal }) => {
+      const list = await call<typeof listAccountPools>('GET /accounts/:id/pools', {
+        params: { id: accountId },
+        query: { pagination: false, sortField: 'name', sortOrder: 'ASC' },
+        signal,
+      });
+      return list['hydra:member'].map(({ id, name }) => ({ id, name }));
+    },
+  });
+
+/** How many units of a shared stock are taken by hour of the week, in a period. */
+export const stockHoursQuery = (accountId: number, pool: number, { span }: Chosen) =>
+  queryOptions({
+    queryKey: ['statistics', accountId, 'stock', pool, span],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call<typeof readStockHours>('GET /accounts/:id/statistics/stock', {
+        params: { id: accountId },
+        query: { pool, 'day[after]': span.from, 'day[before]': span.to },
+        signal,
+      }),
   });

@@ -1,10 +1,18 @@
-import type { AccountStatistic, Amount, Analysis, Statistics, WidgetWithStats } from '@meridienne/contracts';
+import type {
+  AccountStatistic,
+  Amount,
+  Analysis,
+  Statistics,
+  StockHours,
+  WidgetWithStats,
+} from '@meridienne/contracts';
 import { type CalendarDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
 import type { Sales } from './queries/account-statistic.ts';
 import type { Counted, Made, readAnalysis, Stays } from './queries/read-analysis.ts';
+import type { readStockHours } from './queries/read-stock-hours.ts';
 import type { DayCounts, WidgetCounts, WidgetRow } from './queries/read-statistics.ts';
-import { byHour, isAhead, LEADS, medianOf, NOTICES } from './rules.ts';
+import { byHour, hoursOfWeek, isAhead, LEADS, medianOf, NOTICES } from './rules.ts';
 
 interface InCurrency {
   currency: string | null;
@@ -172,6 +180,26 @@ export function presentAnalysis(
       widget: id,
       name,
       ...earnedBy(ofWidget(id), currency),
+    })),
+  };
+}
+
+/** Means of what was taken, over all steps that the days have of each hour. */
+export function presentStockHours(
+  { units, taken, sold }: Awaited<ReturnType<typeof readStockHours>>,
+  span: { from: CalendarDay; to: CalendarDay },
+): StockHours {
+  const onSale = hoursOfWeek(sold);
+  const mean = (sum: number, steps: number) => Math.round((sum / steps) * 100) / 100;
+  return {
+    ...span,
+    units,
+    hours: taken.map(({ weekday, hour, steps, booked, blocked }) => ({
+      weekday,
+      hour,
+      booked: mean(booked, steps),
+      blocked: mean(blocked, steps),
+      isOnSale: onSale.has((weekday - 1) * 24 + hour),
     })),
   };
 }

@@ -8,9 +8,10 @@ import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
 import { accountFacts } from '../venue-at-hand/queries.ts';
-import { presentAnalysis, presentDays, presentWidget } from './present.ts';
+import { presentAnalysis, presentDays, presentStockHours, presentWidget } from './present.ts';
 import { readAccountStatistic } from './queries/account-statistic.ts';
 import { readAnalysis } from './queries/read-analysis.ts';
+import { readStockHours } from './queries/read-stock-hours.ts';
 import {
   oneAccount,
   readComparedStatistics,
@@ -87,6 +88,13 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
         period: presentAnalysis(read.now, read, period, currency),
         compared: presentAnalysis(read.before, read, compared, currency),
       };
+    },
+  });
+  route(app, calls.readStockHours, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query }) => {
+      const span = readDays(query, 'day', calls.STOCK_DAYS_MAX);
+      return presentStockHours(await readStockHours(pool, scope, { poolId: query.pool, ...span }), span);
     },
   });
 }

@@ -52,6 +52,22 @@ export function byHour(rows: readonly Hours[]): { hour: number; taken: number; p
   return [...hours.values()].toSorted((a, b) => a.hour - b.hour);
 }
 
+/**
+ * The hours of the week, from Monday's first as 0 to 167, that any of these touches; on from 1440 they are the next
+ * weekday's, as by the clock of who counts units.
+ */
+export function hoursOfWeek(
+  rows: readonly { weekday: number; startMinute: number; endMinute: number }[],
+): ReadonlySet<number> {
+  const hours = new Set<number>();
+  for (const { weekday, startMinute, endMinute } of rows) {
+    for (let hour = Math.floor(startMinute / 60); hour * 60 < endMinute; hour++) {
+      hours.add(((weekday - 1) * 24 + hour) % 168);
+    }
+  }
+  return hours;
+}
+
 interface Ahead {
   from: number;
   /** Null for all that is longer. */

@@ -1,10 +1,12 @@
-import { formatTimeOfDay, localTimes, MINUTES_PER_DAY } from '@meridienne/domain';
+import { MINUTES_PER_DAY } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { countText, percentText } from '../logic/figures.ts';
-import { type HeatRow, hoursOf, type HourPlaces, rateOf, STEPS, stepOf } from '../logic/occupancy.ts';
+import { countText, percentText, wholePercentText } from '../logic/figures.ts';
+import { type HeatRow, hoursOf, type HourPlaces, rateOf, stepOf } from '../logic/occupancy.ts';
+import { hourText } from '../logic/week-words.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { ChangeNote } from './change-note.tsx';
+import { HeatLegend } from './heat-legend.tsx';
 import shared from '../../../components/shared.module.css';
 import styles from './heat-map.module.css';
 
@@ -90,13 +92,10 @@ export const HeatMap = ({ label, head, rows, before, listOf }: HeatMapProps) => 
           </tbody>
         </table>
       </div>
-      <Legend />
+      <HeatLegend label={t('analysis.legend')} />
     </>
   );
 };
-
-const hourText = (hour: number, language: string) =>
-  localTimes(formatTimeOfDay((hour * 60) % MINUTES_PER_DAY), language);
 
 /** An hour after midnight stays with the day on which the stay began. */
 const Hour = ({ hour }: { readonly hour: number }) => {
@@ -122,13 +121,13 @@ const Rate = ({ of, name, before, to, tabIndex }: RateProps) => {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const share = rateOf(of);
-  const text = share === null ? '–' : wholePercent(share, language);
+  const text = share === null ? '–' : wholePercentText(share, language);
   const values = {
     name,
     rate: text,
     count: of.places,
     taken: countText(of.taken, language),
-    before: before === null ? '–' : wholePercent(before, language),
+    before: before === null ? '–' : wholePercentText(before, language),
   };
   const title = t('analysis.cell', values);
   if (of.taken === 0) {
@@ -142,25 +141,5 @@ const Rate = ({ of, name, before, to, tabIndex }: RateProps) => {
     <Link to={to} title={title} aria-label={title} tabIndex={tabIndex}>
       {text}
     </Link>
-  );
-};
-
-const wholePercent = (rate: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(rate);
-
-const Legend = () => {
-  const { t, i18n } = useTranslation();
-  return (
-    <p className={styles.legend}>
-      {t('analysis.legend')}
-      {STEPS.map((from, step) => (
-        <span key={from} className={styles.key} data-step={step}>
-          {t('analysis.step', {
-            from: wholePercent(from, i18n.language),
-            to: wholePercent(STEPS[step + 1] ?? 1, i18n.language),
-          })}
-        </span>
-      ))}
-    </p>
   );
 };

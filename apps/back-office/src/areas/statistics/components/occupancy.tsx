@@ -1,11 +1,11 @@
 import type { Analysis } from '@meridienne/contracts';
-import { formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisPair } from '../calls.ts';
 import { listOf } from '../logic/analysis-lists.ts';
-import { percentText } from '../logic/figures.ts';
+import { percentText, wholePercentText } from '../logic/figures.ts';
 import { type Extreme, extremesOf, type HeatRow, rateOf } from '../logic/occupancy.ts';
+import { hourText, weekdayName } from '../logic/week-words.ts';
 import { Either } from './either.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { HeatMap } from './heat-map.tsx';
@@ -82,10 +82,6 @@ export const Occupancy = ({ period, compared }: AnalysisPair) => {
   );
 };
 
-/** The first of January 2024 was a Monday. */
-const weekdayName = (weekday: number, language: string) =>
-  writeDay(`2024-01-0${weekday}`, language, { weekday: 'long' });
-
 /** The fullest and the emptiest hour of a week, in a sentence. */
 const Extremes = ({ weekdays }: Pick<Analysis, 'weekdays'>) => {
   const { t, i18n } = useTranslation();
@@ -93,8 +89,8 @@ const Extremes = ({ weekdays }: Pick<Analysis, 'weekdays'>) => {
   if (!extremes) return null;
   const words = ({ key, hour, rate }: Extreme) => ({
     day: weekdayName(key, i18n.language),
-    hour: localTimes(formatTimeOfDay((hour * 60) % MINUTES_PER_DAY), i18n.language),
-    rate: new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(rate),
+    hour: hourText(hour, i18n.language),
+    rate: wholePercentText(rate, i18n.language),
   });
   return (
     <p className={styles.said}>

@@ -3,7 +3,7 @@ import type { GridLine, Place } from '../../../ground/grid/lines.ts';
 import { move } from '../../../ground/grid/key-moves.ts';
 
 /** Where an element of a table's body is; its first column are the headings. */
-const placeOf = (target: EventTarget): Place | null => {
+export const placeOf = (target: EventTarget): Place | null => {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!(cell?.parentElement instanceof HTMLTableRowElement)) return null;
   return { line: cell.parentElement.sectionRowIndex, column: cell.cellIndex - 1 };

@@ -16,13 +16,19 @@ export const useStatisticsAddress = (today: CalendarDay) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  const widget = Number(search.get('widget'));
+  const idOf = (name: string) => {
+    const id = Number(search.get(name));
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
   return {
     chosen: periodOf(search, today),
     choosePeriod: (chosen: Chosen) => set(addressOf(chosen)),
     /** Null for all that the account sells. */
-    widget: Number.isInteger(widget) && widget > 0 ? widget : null,
+    widget: idOf('widget'),
     chooseWidget: (id: number | null) => set({ widget: id === null ? null : String(id) }),
+    /** Null for the first shared stock. */
+    pool: idOf('pool'),
+    choosePool: (id: number) => set({ pool: String(id) }),
     measure: MEASURES.find((measure) => measure === search.get('measure')) ?? MEASURES[0],
     chooseMeasure: (measure: Measure) => set({ measure: measure === MEASURES[0] ? null : measure }),
   };

@@ -13,6 +13,9 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 export const percentText = (share: number, language: string): string =>
   new Intl.NumberFormat(language, PERCENT).format(share);
 
+export const wholePercentText = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
 /** With a minus as wide as the plus beside it. */
 const signed = (text: string): string => text.replace('-', '−');
 

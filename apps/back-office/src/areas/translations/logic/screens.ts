@@ -6,7 +6,7 @@ const ADMIN = {
   access: 'login logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
-  statistics: 'statistics analysis',
+  statistics: 'statistics analysis stockHours',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:

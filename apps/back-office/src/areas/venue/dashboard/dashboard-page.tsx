@@ -23,6 +23,8 @@ const DecisionsPanel = later(
   async () => (await import('../../statistics/decisions-panel.tsx')).DecisionsPanel,
 );
 
+const StockPanel = later(async () => (await import('../../statistics/stock-panel.tsx')).StockPanel);
+
 const OverlapHint = later(
   async () => (await import('../../catalogue/pools/overlap-hint-panel.tsx')).OverlapHint,
 );
@@ -82,6 +84,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <div className={styles.decisions}>
         <Suspense>
           <DecisionsPanel account={account} today={today} />
+        </Suspense>
+        <Suspense>
+          <StockPanel account={account} today={today} />
         </Suspense>
       </div>
       {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
