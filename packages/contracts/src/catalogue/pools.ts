@@ -65,7 +65,7 @@ const poolFields = {
   units: ruledNumber(),
   /** As in replies: at most one for each unit, each of its own. */
   unitNames: Type.Optional(
-    Type.Array(text(UNIT_NAME_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'pool.unitNameLong' } }), {
+    Type.Array(text(UNIT_NAME_LENGTH), {
       maxItems: POOL_UNITS_MAX,
     }),
   ),

@@ -112,7 +112,7 @@ describe('names of units', () => {
       { propertyPath: 'unitNames', message: 'Deux unités portent le même nom : 101' },
     ]);
     expect(await violations({ unitNames: ['x'.repeat(41)] })).toEqual([
-      { propertyPath: 'unitNames[0]', message: "Un nom d'unité compte au plus 40 caractères" },
+      { propertyPath: 'unitNames[0]', message: '40 caractères au plus' },
     ]);
     await change({ unitNames: ['101', '102'] });
     expect(await violations({ units: 1 })).toEqual([
