@@ -9,6 +9,7 @@ import { registerCalendarsIn } from './areas/catalogue/calendars-in/routes.ts';
 import { registerPoolBlocks } from './areas/catalogue/pools/routes/blocks.ts';
 import { registerPools } from './areas/catalogue/pools/routes/pools.ts';
 import { registerPoolPreview } from './areas/catalogue/pools/routes/preview.ts';
+import { registerPoolUnits } from './areas/catalogue/pool-units/routes.ts';
 import { registerTimeSlots } from './areas/catalogue/time-slots/routes.ts';
 import { registerCategories } from './areas/catalogue/categories/routes.ts';
 import { registerServiceTypes } from './areas/catalogue/service-types/routes.ts';
@@ -169,6 +170,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerPoolBlocks(app, deps);
   registerCalendarsIn(app, deps);
   registerPoolPreview(app, deps);
+  registerPoolUnits(app, deps);
   registerPermissions(app, deps);
   registerAccounts(app, deps);
   registerAccountExport(app, deps);

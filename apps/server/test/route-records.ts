@@ -225,6 +225,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       holds: holdId,
       'pool-blocks': blockId,
       'pool-calendars': calendarInId,
+      'pool-claims': blockId,
       pools: poolId,
       translations: translationId,
       users: memberId,

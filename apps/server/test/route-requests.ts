@@ -169,6 +169,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     body: { name: 'Chambres', units: 3, categories: [{ category: roomId, cleanAfter: 30 }] },
   }),
   'POST /api/pools/preview': ({ roomId }) => ({ body: { units: 3, categories: [{ category: roomId }] } }),
+  'GET /api/pools/:id/week': ({ ids }) => ({ path: `/api/pools/${ids['pools']}/week?from=${TODAY}&` }),
+  'PATCH|PUT /api/pool-claims/:id': () => ({ body: { unit: 1 } }),
   'POST /api/pools/:id/calendars': () => ({
     body: { name: 'Agenda', url: 'webcal://calendar.example/b.ics' },
   }),

@@ -30,6 +30,7 @@ export * from './catalogue/service-types.ts';
 export * from './people/sessions.ts';
 export * from './catalogue/labels.ts';
 export * from './catalogue/pool-calendars.ts';
+export * from './catalogue/pool-units.ts';
 export * from './catalogue/pools.ts';
 export * from './catalogue/time-slots.ts';
 export * from './translations/translations.ts';

@@ -1,5 +1,6 @@
 export * from './accept-language.ts';
 export * from './arrival-times.ts';
+export * from './assign-units.ts';
 export * from './booking-price.ts';
 export * from './booking-status.ts';
 export * from './calendar-day.ts';

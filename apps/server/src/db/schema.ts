@@ -425,6 +425,7 @@ export interface PoolClaims {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   made_by: number | null;
+  pinned_unit: number | null;
   pool_id: number;
   reason: string | null;
   recurrence_id: string | null;
@@ -449,6 +450,7 @@ export interface Pools {
   form_hash: string | null;
   id: Generated<number>;
   name: string;
+  unit_names: Generated<string[]>;
   units: number;
   updated_at: Generated<Timestamp>;
 }

@@ -18,6 +18,7 @@ export const RESOURCE_PATHS = {
   Pool: 'pools',
   PoolBlock: 'pool-blocks',
   PoolCalendar: 'pool-calendars',
+  PoolClaim: 'pool-claims',
   Hold: 'holds',
   Service: 'services',
   Session: 'sessions',
@@ -32,7 +33,7 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
 
 /** Resources whose ids may exceed an `integer`. */
-const LONG: readonly ResourceName[] = ['Booking', 'Offer', 'PoolBlock'];
+const LONG: readonly ResourceName[] = ['Booking', 'Offer', 'PoolBlock', 'PoolClaim'];
 
 /** The id in an IRI of that resource, or a bare id; null when it is neither, or none that its column holds. */
 export function idOf(name: ResourceName, reference: string | number): number | null {

@@ -27,6 +27,7 @@ export const POOL_UNITS_MAX = 1000;
 export const CLEANING_STEP_MINUTES = 5;
 export const CLEANING_MAX_MINUTES = 720;
 export const POOL_NAME_LENGTH = 120;
+export const UNIT_NAME_LENGTH = 40;
 export const BLOCK_REASON_LENGTH = 200;
 
 /** A category that draws from a pool, with the minutes for which a unit is cleaned before and after each of its bookings. */
@@ -43,6 +44,8 @@ export const poolSchema = resource('Pool', {
   id: Type.Integer(),
   name: Type.String(),
   units: Type.Integer(),
+  /** Of its first units, in their order; an empty one, and whatever comes after them, goes by its number. */
+  unitNames: Type.Array(Type.String()),
   categories: Type.Array(poolCategorySchema),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -60,6 +63,12 @@ const poolFields = {
   name: requiredText(POOL_NAME_LENGTH, 'pool.name'),
   /** 1 to `POOL_UNITS_MAX`. */
   units: ruledNumber(),
+  /** As in replies: at most one for each unit, each of its own. */
+  unitNames: Type.Optional(
+    Type.Array(text(UNIT_NAME_LENGTH), {
+      maxItems: POOL_UNITS_MAX,
+    }),
+  ),
   /** All of them: one that isn't sent leaves the pool. The minutes left out stay as the category has them. */
   categories: Type.Array(
     Type.Object({

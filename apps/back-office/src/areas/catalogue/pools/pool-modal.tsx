@@ -11,7 +11,7 @@ import { PoolEffect } from './components/pool-effect.tsx';
 import { PoolFields } from './components/pool-fields.tsx';
 import { usePoolEffect } from './hooks/use-pool-effect.ts';
 import { useShareText } from './hooks/use-share-text.ts';
-import { categoriesOf, type PoolValues, questionOf, valuesOf } from './logic/pool-values.ts';
+import { categoriesOf, namesOf, type PoolValues, questionOf, valuesOf } from './logic/pool-values.ts';
 import styles from './pool-modal.module.css';
 
 interface PoolModalProps {
@@ -21,7 +21,7 @@ interface PoolModalProps {
 }
 
 const WIDTH = 720;
-const NEW_POOL: Partial<PoolValues> = { name: '', categories: [] };
+const NEW_POOL: Partial<PoolValues> = { name: '', unitNames: '', categories: [] };
 
 /** Name, units and categories of a shared stock, and what they change. */
 export const PoolModal = (props: PoolModalProps) => {
@@ -42,8 +42,13 @@ const AccountPoolModal = ({ account, pool, onClose }: PoolModalProps & { readonl
   const shareText = useShareText();
   const { effect } = asked;
 
-  const save = async ({ name, units, categories }: PoolValues) => {
-    const body = { name: name.trim(), units: Number(units), categories: categoriesOf(categories) };
+  const save = async ({ name, units, unitNames, categories }: PoolValues) => {
+    const body = {
+      name: name.trim(),
+      units: Number(units),
+      unitNames: namesOf(unitNames),
+      categories: categoriesOf(categories),
+    };
     await asked.withAgreed((agreed) =>
       record
         ? update(record.id, { ...body, ...agreed, updatedAt: record.updatedAt })

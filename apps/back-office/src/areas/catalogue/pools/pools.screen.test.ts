@@ -76,8 +76,12 @@ test('a shared stock is made by hand; bookings that are too many are said, agree
   await dialog.findByText('Donnez un nom à ce stock');
   await dialog.findByText('Choisissez au moins un service');
   dialog.getByText(/pour voir ce qui change\.$/);
-  fill(dialog.getByRole('textbox', { name: /^Nom/ }), 'Chambres du jardin');
+  fill(dialog.getByRole('textbox', { name: /^Nom$/ }), 'Chambres du jardin');
   fill(unitsOf(dialog), '1');
+  const names = dialog.getByRole('textbox', { name: 'Noms des unités' });
+  fill(names, '101\n102');
+  await dialog.findByText('Il y a plus de noms que d’unités');
+  fill(names, '101');
   await user.click(await dialog.findByRole('checkbox', { name: 'Chambre' }));
   await choose(user, dialog.getByRole('combobox', { name: 'Ménage après, Chambre' }), '25 min');
   await dialog.findByText(/^1 réservation de trop/);
@@ -94,12 +98,18 @@ test('a shared stock is made by hand; bookings that are too many are said, agree
   await book('Lina', 5, day);
   release();
   await dialog.findByText(/^2 réservations de trop/);
-  expect(valueOf(dialog.getByRole('textbox', { name: /^Nom/ }))).toBe('Chambres du jardin');
+  expect(valueOf(dialog.getByRole('textbox', { name: /^Nom$/ }))).toBe('Chambres du jardin');
   await press(user, /^(?:.* )?Partager 1 unité entre ces tranches$/, dialog);
   await expectClosed(window);
   expect(await pools()).toMatchObject([
-    { name: 'Chambres du jardin', units: 1, categories: [{ cleanBefore: 0, cleanAfter: 25 }] },
+    {
+      name: 'Chambres du jardin',
+      units: 1,
+      unitNames: ['101'],
+      categories: [{ cleanBefore: 0, cleanAfter: 25 }],
+    },
   ]);
+  await screen.findByText(/^Unités\s: 101$/);
 
   await user.click(await screen.findByText('2 réservations de trop, à déplacer'));
   await user.click(await screen.findByRole('button', { name: /^Claire Garnier/ }));
@@ -124,7 +134,7 @@ test('a service of another shared stock is shown with where it is, and what chan
     name: new RegExp(`^Chambre.*déjà dans «\\s${pool.name}`),
   });
   expect((taken as HTMLInputElement).disabled).toBe(true);
-  fill(dialog.getByRole('textbox', { name: /^Nom/ }), 'Bureaux');
+  fill(dialog.getByRole('textbox', { name: /^Nom$/ }), 'Bureaux');
   fill(unitsOf(dialog), '2');
   intercept('POST /pools/preview', refusal(500));
   await user.click(dialog.getByRole('checkbox', { name: 'Bureau' }));

@@ -11,7 +11,7 @@ import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/a
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
-import { freeUnit, holdPools, takeUnit } from '../record/commands/claim-unit.ts';
+import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/commands/claim-unit.ts';
 import { lockToChange } from '../record/commands/lock-to-change.ts';
 import { tellChange } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
@@ -55,12 +55,13 @@ export async function moveBooking(
     const refusal = moveRefusal(row, place);
     if (refusal !== null) throw new AppError(refusal, 409);
     if (place.currency !== row.currency) throw new AppError('booking.otherCurrency', 409);
-    const offerPriceMinor = await changePlaces(trx, row, place, at);
+    const { offerPriceMinor, pinned } = await changePlaces(trx, row, place, at);
     const drafted = draftMove({ ...place, people: peopleOf(place), offerPriceMinor }, row, input);
     if ('price' in drafted)
       throw bookingRefused({ kind: 'price', price: fromMinor(drafted.price, row.currency) });
     if ('violations' in drafted) refuseInvalid(drafted.violations);
-    else await writeMove(trx, row, { place, offerPriceMinor, draft: drafted.draft }, { input, by, at });
+    else
+      await writeMove(trx, row, { place, offerPriceMinor, pinned, draft: drafted.draft }, { input, by, at });
     const { account_id: accountId, category_id: categoryId, day } = row;
     return { from: { accountId, categoryId, day }, to: place };
   });
@@ -73,19 +74,19 @@ const peopleOf = ({ isLimited, peopleMin: min, peopleMax: max }: PlaceToTake) =>
  * Takes the new place and frees the old one, with the unit of its pool. Their pools are held first (ADR 40), then both rows,
  * in the order of their ids, before either is changed: of two moves that cross each other one waits for the other, and never
  * both (ADR 32).
- * @returns what the new offer costs
+ * @returns what the new offer costs, and the unit that the desk had given the booking
  */
 async function changePlaces(
   trx: Transaction<DB>,
   row: BookingRow,
   place: PlaceToTake,
   at: Date,
-): Promise<number> {
+): Promise<{ offerPriceMinor: number; pinned: PinnedUnit | null }> {
   const { account_id: accountId, offer_id: oldId } = row;
   const claimant = { id: row.id, accountId };
   await holdPools(trx, claimant, [oldId, place.offerId]);
   // First, or the booking would stand in its own way where its hours overlap the new ones.
-  await freeUnit(trx, claimant);
+  const pinned = await freeUnit(trx, claimant);
   const { rows } = await sql<{ id: number; isOpen: boolean; isClosed: boolean; priceMinor: number }>`
     select id, is_open and not is_pooled_out and booked + held_places(held_until, ${at}::timestamptz) < quantity as "isOpen", is_closed as "isClosed", price_minor as "priceMinor" from offers
     where account_id = ${accountId} and id = any (${[oldId, place.offerId]}::bigint[])
@@ -99,7 +100,7 @@ async function changePlaces(
   await sql`
     update offers set booked = booked + case when id = ${place.offerId} then 1 else -1 end
     where account_id = ${accountId} and id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
-  return lessPercent(offer.priceMinor, place.discount);
+  return { offerPriceMinor: lessPercent(offer.priceMinor, place.discount), pinned };
 }
 
 const noStock = () => new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
@@ -107,13 +108,14 @@ const noStock = () => new AppError('booking.stockStaff', 409, { fields: { errorT
 interface Moved {
   place: PlaceToTake;
   offerPriceMinor: number;
+  pinned: PinnedUnit | null;
   draft: DraftedMove;
 }
 
 async function writeMove(
   trx: Transaction<DB>,
   row: BookingRow,
-  { place, offerPriceMinor, draft }: Moved,
+  { place, offerPriceMinor, pinned, draft }: Moved,
   { input, by, at }: Move,
 ): Promise<void> {
   const categoryNameVisitor = pickText(
@@ -142,7 +144,7 @@ async function writeMove(
     .where('id', '=', row.id)
     .where('account_id', '=', row.account_id)
     .execute();
-  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }, at))) throw noStock();
+  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }, at, pinned))) throw noStock();
   const { fields, was, cameTo } = changedOf(row, place, categoryNameVisitor, draft);
   const about = { accountId: row.account_id, bookingId: row.id };
   const tellsGuest = input.tellsGuest && row.email !== '';

@@ -15,6 +15,7 @@ export function presentPool(row: PoolRow): Pool {
     id: row.id,
     name: row.name,
     units: row.units,
+    unitNames: row.unit_names,
     categories: row.categories.map((each) => ({
       '@id': iri('Category', each.id),
       '@type': 'Category',

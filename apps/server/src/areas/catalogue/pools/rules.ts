@@ -24,6 +24,19 @@ export function requireUnits(units: number): number {
   return units;
 }
 
+/**
+ * The names of a pool's first units, without spaces around them and without the empty ones at the end.
+ * @param names as they were sent, or as they are @throws {AppError} 422 on more than there are units, and on one that is there twice
+ */
+export function readUnitNames(names: readonly string[], units: number): string[] {
+  const read = names.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+  const last = read.findLastIndex((name) => name !== '');
+  if (last >= units) throw invalid('unitNames', 'pool.unitNamesMany', { max: units });
+  const twice = read.find((name, at) => name !== '' && read.indexOf(name) < at);
+  if (twice !== undefined) throw invalid('unitNames', 'pool.unitNameTwice', { name: twice });
+  return read.slice(0, last + 1);
+}
+
 /** A category that is to draw from a pool; null minutes stay as they are. */
 export interface Member {
   id: number;

@@ -24,7 +24,7 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
   const { t, i18n } = useTranslation();
   const mayManage = useMayManage();
   const cleaningText = useCleaningText();
-  const { name, units, categories } = pool;
+  const { name, units, unitNames, categories } = pool;
   return (
     <li className={styles.pool}>
       <div className={styles.head}>
@@ -61,6 +61,13 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
           </span>
         )}
       </div>
+      {unitNames.length > 0 && (
+        <p className={styles.names}>
+          {t('pools.named', {
+            names: new Intl.ListFormat(i18n.language).format(unitNames.filter((each) => each !== '')),
+          })}
+        </p>
+      )}
       <ul className={styles.services} aria-label={t('pools.drawers')}>
         {categories.length === 0 && <li>{t('pools.noDrawers')}</li>}
         {categories.map((category) => {

@@ -1,8 +1,8 @@
-import { POOL_NAME_LENGTH, POOL_UNITS_MAX } from '@meridienne/contracts';
+import { POOL_NAME_LENGTH, POOL_UNITS_MAX, UNIT_NAME_LENGTH } from '@meridienne/contracts';
 import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
-import { isUnits, type Share } from '../logic/pool-values.ts';
+import { isUnits, namesFault, type Share } from '../logic/pool-values.ts';
 import { SharesField } from './shares-field.tsx';
 
 interface PoolFieldsProps {
@@ -17,6 +17,15 @@ export const PoolFields = ({ accountId, poolId }: PoolFieldsProps) => {
     const length = Array.from(typed?.trim() ?? '').length;
     if (length === 0) return t('pools.nameMissing');
     return length > POOL_NAME_LENGTH ? t('pools.nameTooLong', { max: POOL_NAME_LENGTH }) : null;
+  });
+  const units: unknown = Form.useWatch('units');
+  const unitNames = ruleOf((typed?: string) => {
+    const found = namesFault(typed ?? '', units);
+    if (found === null) return null;
+    if (found.fault === 'many') return t('pools.unitNamesMany');
+    return found.fault === 'twice'
+      ? t('pools.unitNameTwice', { name: found.name })
+      : t('pools.nameTooLong', { max: UNIT_NAME_LENGTH });
   });
   const categories = ruleOf((shares?: readonly Share[]) =>
     shares?.length ? null : t('pools.servicesMissing'),
@@ -34,6 +43,15 @@ export const PoolFields = ({ accountId, poolId }: PoolFieldsProps) => {
         rules={[useUnitsRule()]}
       >
         <InputNumber<number | string> style={{ width: 120 }} />
+      </Form.Item>
+      <Form.Item
+        name="unitNames"
+        label={t('pools.unitNames')}
+        extra={t('pools.unitNamesHelp')}
+        dependencies={['units']}
+        rules={[unitNames]}
+      >
+        <Input.TextArea autoComplete="off" autoSize={{ minRows: 2, maxRows: 8 }} placeholder={'101\n102'} />
       </Form.Item>
       <Form.Item
         name="categories"

@@ -25,20 +25,35 @@ export async function holdPools(
     order by id for no key update`.execute(trx);
 }
 
-/** Gives back the booking's unit, if it has one. Its pool is held. */
-export async function freeUnit(trx: Transaction<DB>, { id, accountId }: Claimant): Promise<void> {
-  await sql`delete from pool_claims where account_id = ${accountId} and booking_id = ${id}`.execute(trx);
+/** The unit that the desk has given a booking (ADR 43). */
+export interface PinnedUnit {
+  poolId: number;
+  unit: number;
+}
+
+/** Gives back the booking's unit, if it has one. Its pool is held. @returns which one it was, where the desk had given it */
+export async function freeUnit(
+  trx: Transaction<DB>,
+  { id, accountId }: Claimant,
+): Promise<PinnedUnit | null> {
+  const { rows } = await sql<{ poolId: number; unit: number | null }>`
+    delete from pool_claims where account_id = ${accountId} and booking_id = ${id}
+    returning pool_id as "poolId", pinned_unit as unit`.execute(trx);
+  const [freed] = rows;
+  return freed && freed.unit !== null ? { poolId: freed.poolId, unit: freed.unit } : null;
 }
 
 /**
  * Takes a unit of the pool of the booking's category, if it has one, for the hours of the booking: its offer's may be others
  * by now. The pool is held.
+ * @param pinned the one that the desk had given it: of the same pool, and where nobody else was given it, it keeps it
  * @returns false where the pool has none left, or what is left is held for others
  */
 export async function takeUnit(
   trx: Transaction<DB>,
   { id, accountId }: Claimant,
   at: Date,
+  pinned: PinnedUnit | null = null,
 ): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     with wanted as materialized (
@@ -51,8 +66,15 @@ export async function takeUnit(
       cross join lateral span_of(b.day, b.start_minute, b.end_minute, c.clean_before, c.clean_after, a.time_zone) s
       where b.account_id = ${accountId} and b.id = ${id} and c.pool_id is not null
     ), taken as (
-      insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to)
-      select ${accountId}, pool_id, ${id}, span_from, span_to from wanted where is_free
+      insert into pool_claims (account_id, pool_id, booking_id, span_from, span_to, pinned_unit)
+      select ${accountId}, pool_id, ${id}, span_from, span_to,
+        case when pool_id = ${pinned?.poolId ?? null}::int and not exists (
+          select from pool_claims p
+          where p.account_id = ${accountId} and p.pool_id = wanted.pool_id
+            and p.pinned_unit = ${pinned?.unit ?? null}::int
+            and int4range(p.span_from, p.span_to) && int4range(wanted.span_from, wanted.span_to)
+        ) then ${pinned?.unit ?? null}::smallint end
+      from wanted where is_free
     )
     select coalesce(bool_and(is_free), true) as "isTaken" from wanted`.execute(trx);
   return rows[0]?.isTaken === true;

@@ -9,7 +9,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { asWriter } from '../../../venue-at-hand/commands.ts';
 import { conflictsDiffer } from '../errors.ts';
 import { countConflicts } from '../queries/read-conflicts.ts';
-import { readMembers, requireUnits } from '../rules.ts';
+import { readMembers, readUnitNames, requireUnits } from '../rules.ts';
 import { setMembers } from './set-members.ts';
 
 /**
@@ -24,7 +24,12 @@ export const createPool = (
   { input, at }: { input: CreatePool; at: Date },
 ): Promise<number> => {
   const members = readMembers(input.categories);
-  const values = { name: input.name.trim(), units: requireUnits(input.units) };
+  const units = requireUnits(input.units);
+  const values = {
+    name: input.name.trim(),
+    units,
+    unit_names: readUnitNames(input.unitNames ?? [], units),
+  };
   return asWriter(db, scope, (trx) =>
     makeOnce(trx, scope, 'pools', input, async (formHash) => {
       const { id } = await trx
@@ -33,7 +38,7 @@ export const createPool = (
         .returning('id')
         .executeTakeFirstOrThrow();
       await setMembers(trx, scope, id, members);
-      await requireAgreed(trx, scope, { id, units: values.units }, { agreed: input.agreedConflicts, at });
+      await requireAgreed(trx, scope, { id, units }, { agreed: input.agreedConflicts, at });
       return id;
     }),
   );
@@ -54,7 +59,7 @@ export const updatePool = (
       .selectFrom('pools')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
-      .select(['units', 'updated_at'])
+      .select(['units', 'unit_names', 'updated_at'])
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(input.updatedAt, before.updated_at);
@@ -62,7 +67,12 @@ export const updatePool = (
     const units = input.units === undefined ? before.units : requireUnits(input.units);
     await trx
       .updateTable('pools')
-      .set({ ...(input.name !== undefined && { name: input.name.trim() }), units, updated_at: NEXT_UPDATE })
+      .set({
+        ...(input.name !== undefined && { name: input.name.trim() }),
+        units,
+        unit_names: readUnitNames(input.unitNames ?? before.unit_names, units),
+        updated_at: NEXT_UPDATE,
+      })
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
       .execute();

@@ -13,8 +13,9 @@ export const stepOf = (day: CalendarDay, minute: number) =>
   sql<number>`(span_of(${day}::date, ${minute}::int, ${minute}::int, 0, 0, a.time_zone)).span_from`;
 
 const shown = (step: string) => sql`(to_timestamp(${sql.ref(step)}::bigint * 300) at time zone a.time_zone)`;
-const dayOf = (step: string) => sql<CalendarDay>`${shown(step)}::date`;
-const minuteOf = (step: string) => sql<number>`(extract(epoch from ${shown(step)}::time) / 60)::int`;
+/** By the clock of an account `a`, the day and the minute of a step that a column holds. */
+export const dayOf = (step: string) => sql<CalendarDay>`${shown(step)}::date`;
+export const minuteOf = (step: string) => sql<number>`(extract(epoch from ${shown(step)}::time) / 60)::int`;
 
 const blockRows = (db: Database, scope: AccountScope) =>
   db

@@ -15,6 +15,7 @@ const poolRows = (db: Database, scope: ReadScope) =>
       'pools.account_id',
       'pools.name',
       'pools.units',
+      'pools.unit_names',
       'pools.updated_at',
       sql<Columns<'categories', 'id' | 'name' | 'names' | 'clean_before' | 'clean_after'>[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'names', c.names,
