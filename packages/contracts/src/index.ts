@@ -29,6 +29,7 @@ export * from './venue/places.ts';
 export * from './catalogue/service-types.ts';
 export * from './people/sessions.ts';
 export * from './catalogue/labels.ts';
+export * from './catalogue/pool-blocks.ts';
 export * from './catalogue/pool-calendars.ts';
 export * from './catalogue/pool-units.ts';
 export * from './catalogue/pools.ts';

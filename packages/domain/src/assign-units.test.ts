@@ -115,7 +115,8 @@ describe('units of a pool', () => {
           expect(new Set(own).size).toBe(own.length);
           expect(own.every((unit) => unit >= 1 && unit <= units)).toBe(true);
           expect(own.length).toBeLessThanOrEqual(each.units);
-          if (each.pinned !== null && each.pinned <= units) expect(own).toEqual([each.pinned]);
+          const isGiven = each.pinned !== null && each.pinned <= units;
+          expect(isGiven ? own : null).toEqual(isGiven ? [each.pinned] : null);
           for (const other of all) {
             if (other.id >= each.id || !overlaps(each, other)) continue;
             expect(own.filter((unit) => found.get(other.id)?.includes(unit))).toEqual([]);

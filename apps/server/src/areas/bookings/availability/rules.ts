@@ -4,10 +4,11 @@ import {
   type CalendarDay,
   discountNow,
   endOfMonth,
+  isoWeekday,
   presentPrice,
   startOfMonth,
 } from '@meridienne/domain';
-import { isWeeklyClosed, type Span, type Storefront, type Visit } from '../storefront/queries/storefront.ts';
+import type { Span, Storefront, Visit } from '../storefront/queries/storefront.ts';
 
 /** How far `firstCheck` looks ahead. */
 const LOOK_AHEAD_MONTHS = 18;
@@ -176,7 +177,7 @@ export function closedDays(
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const those = there.filter(({ from, to }) => from <= day && day <= to);
     const isAll =
-      isWeeklyClosed(venue, day) ||
+      venue.closedWeekdays.includes(isoWeekday(day)) ||
       those.some((each) => each.categories === null) ||
       (all.length > 0 && all.every((id) => those.some((each) => each.categories?.includes(id))));
     if (isAll) closed[day] = those.find(({ reason }) => reason !== null)?.reason ?? '';

@@ -4,7 +4,25 @@ import { identify } from '../../../http/access.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requireId } from '../../../hydra/iri.ts';
 import { type AccountScope, scopeOfPublicWidget } from '../../../kernel/scope.ts';
-import { type Caller, namesBooker } from './rules.ts';
+
+/** Who sends a token, and what he is in the account. */
+export interface Caller {
+  userId: number;
+  isStaffOfAccount: boolean;
+  /** He may take bookings there. */
+  isAdminOfAccount: boolean;
+}
+
+type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
+
+export const saysDesk = ({ bookOn }: Pick<Asked, 'bookOn'>): boolean => bookOn === 'Back office';
+
+/** It takes a token to say so. */
+export const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
+
+/** Made at the venue's desk, by somebody who may take bookings there. */
+export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
+  saysDesk(asked) && caller?.isAdminOfAccount === true;
 
 /**
  * In which account a call books that anybody may make, and who makes it: a token counts where the booking names somebody.

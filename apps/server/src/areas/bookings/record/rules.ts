@@ -23,25 +23,6 @@ import type { BookedAddon, BookedOn } from '../../../db/column-types.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
 import { isDialled, storedPhone } from '../../../kernel/phone.ts';
 
-/** Who sends a token, and what he is in the account. */
-export interface Caller {
-  userId: number;
-  isStaffOfAccount: boolean;
-  /** He may take bookings there. */
-  isAdminOfAccount: boolean;
-}
-
-type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
-
-export const saysDesk = ({ bookOn }: Pick<Asked, 'bookOn'>): boolean => bookOn === 'Back office';
-
-/** It takes a token to say so. */
-export const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
-
-/** Made at the venue's desk, by somebody who may take bookings there. */
-export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
-  saysDesk(asked) && caller?.isAdminOfAccount === true;
-
 /** Everything that the server itself knows of what is being booked. */
 export interface BookingContext {
   accountId: number;

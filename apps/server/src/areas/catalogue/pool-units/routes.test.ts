@@ -235,7 +235,9 @@ describe('PATCH /pool-claims/:id', () => {
     const claims: number[] = [];
     for (let at = 0; at < 2; at++) claims.push((await book(MORNING)).claim);
     const answers = await Promise.all(claims.flatMap((claim) => [pin(claim, 1), pin(claim, 1)]));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 409, 409,
+    ]);
     // Who only looks before he writes gives it twice: the database refuses.
     const free = await query<{ id: number }>('select id from pool_claims where pinned_unit is null');
     await expect(query('update pool_claims set pinned_unit = 1 where id = $1', free[0]?.id)).rejects.toThrow(

@@ -9,16 +9,14 @@ import { hasTold } from '../../consent/queries.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
 import { readHold } from './hold-token.ts';
 import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
+import { type Caller, isAtDesk, saysDesk } from '../policy.ts';
 import {
   type BookingContext,
   type BookingDraft,
-  type Caller,
   draftBooking,
   consentOf,
-  isAtDesk,
   isClosedTo,
   isStillSold,
-  saysDesk,
 } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
 import {

@@ -2,7 +2,8 @@ import type { CreateBooking } from '@meridienne/contracts';
 import { type CalendarDay, parseCalendarDay, timeSlotText, toMinor } from '@meridienne/domain';
 import { isWeeklyClosed, type Span, type Storefront } from '../../storefront/queries/storefront.ts';
 import { contextOf } from '../queries/booking-context.ts';
-import { type BookingContext, type BookingDraft, draftBooking, saysDesk } from '../rules.ts';
+import { saysDesk } from '../policy.ts';
+import { type BookingContext, type BookingDraft, draftBooking } from '../rules.ts';
 
 /** What a visitor's page tells of the offer that is booked. */
 export interface Told {
