@@ -78,7 +78,7 @@ test('a shared stock is made by hand; bookings that are too many are said, agree
   dialog.getByText(/pour voir ce qui change\.$/);
   fill(dialog.getByRole('textbox', { name: /^Nom$/ }), 'Chambres du jardin');
   fill(unitsOf(dialog), '1');
-  const names = dialog.getByRole('textbox', { name: 'Noms des unités' });
+  const names = dialog.getByRole('textbox', { name: /^Noms des unités/ });
   fill(names, '101\n102');
   await dialog.findByText('Il y a plus de noms que d’unités');
   fill(names, '101');

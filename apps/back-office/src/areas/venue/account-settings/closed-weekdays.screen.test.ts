@@ -62,6 +62,8 @@ test('the desk is told, and may book', async () => {
   await user.click(await screen.findByRole('button', { name: 'Nouvelle réservation' }));
   const dialog = await dialogOf('Nouvelle réservation');
   const note = /^Jour de fermeture hebdomadaire/;
+  // What is pressed before one can have seen the window is kept back.
+  await waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'));
   await user.click(await dialog.findByRole('button', { name: 'Jour suivant' }));
   await dialog.findByText(note);
   const [first] = await dialog.findAllByRole('option');

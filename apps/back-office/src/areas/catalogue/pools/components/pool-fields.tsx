@@ -2,7 +2,7 @@ import { POOL_NAME_LENGTH, POOL_UNITS_MAX, UNIT_NAME_LENGTH } from '@meridienne/
 import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
-import { isUnits, namesFault, type Share } from '../logic/pool-values.ts';
+import { isUnits, namesFault, type PoolValues, type Share } from '../logic/pool-values.ts';
 import { SharesField } from './shares-field.tsx';
 
 interface PoolFieldsProps {
@@ -18,9 +18,9 @@ export const PoolFields = ({ accountId, poolId }: PoolFieldsProps) => {
     if (length === 0) return t('pools.nameMissing');
     return length > POOL_NAME_LENGTH ? t('pools.nameTooLong', { max: POOL_NAME_LENGTH }) : null;
   });
-  const units: unknown = Form.useWatch('units');
+  const form = Form.useFormInstance<PoolValues>();
   const unitNames = ruleOf((typed?: string) => {
-    const found = namesFault(typed ?? '', units);
+    const found = namesFault(typed ?? '', form.getFieldValue('units'));
     if (found === null) return null;
     if (found.fault === 'many') return t('pools.unitNamesMany');
     return found.fault === 'twice'
