@@ -6,8 +6,7 @@ import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import type { Storefront } from '../../storefront/queries/storefront.ts';
-import { bookerOf } from '../policy.ts';
-import { isAtDesk } from '../policy.ts';
+import { bookerOf, isAtDesk } from '../policy.ts';
 import { placeBooking, type PlacedBooking } from './place-booking.ts';
 
 const BOOKING_LIMIT: RateLimit = { name: 'booking', windowSeconds: 600, perAddress: 60, perTarget: 15 };
