@@ -16,6 +16,7 @@ interface Known {
   changes: number[];
   closures: number[];
   blocks: number[];
+  claims: number[];
   /** What proves each hold; of those that have been booked or given back meanwhile, nothing any more. */
   holds: readonly { token: string; offer: number; price: number }[];
 }
@@ -38,6 +39,7 @@ export async function readKnown(db: Pool, venue: PooledVenue): Promise<Known> {
     changes: await ids('select id from offer_changes where account_id = $1 order by id desc limit 5'),
     closures: await ids('select id from closures where account_id = $1 and reopened_at is null order by id'),
     blocks: await ids('select id from pool_claims where account_id = $1 and booking_id is null order by id'),
+    claims: await ids('select id from pool_claims where account_id = $1 and units = 1 order by id'),
     holds: [...(heldOf.get(venue) ?? [])],
   };
 }
@@ -46,7 +48,7 @@ export async function readKnown(db: Pool, venue: PooledVenue): Promise<Known> {
 export function drawAct(
   db: Pool,
   venue: PooledVenue,
-  { bookings, offers, changes, closures, blocks, holds }: Known,
+  { bookings, offers, changes, closures, blocks, claims, holds }: Known,
   { draw, send }: { draw: Draw; send: Send },
 ): Act {
   const { account } = venue;
@@ -179,6 +181,14 @@ export function drawAct(
     unblock: [
       4,
       () => byVenue('delete from pool_claims where account_id = $1 and id = $2', account, of(blocks) ?? 0),
+    ],
+    pin: [
+      8,
+      () =>
+        call('PATCH', `/pool-claims/${of(claims) ?? 0}`, {
+          as: 'hotelierA',
+          body: { unit: at % 5 === 0 ? null : 1 + (at % 3) },
+        }),
     ],
     units: [
       3,
