@@ -10,12 +10,12 @@ import { BookingList } from '../list/booking-list.tsx';
 import { NewBooking } from '../wizard/components/new-booking.tsx';
 import { DaySheet } from '../day-sheet/day-sheet.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { BookingCalendar } from './components/booking-calendar.tsx';
+import { BookingCalendar } from '../week/components/booking-calendar.tsx';
 import { MoreMenu } from './components/more-menu.tsx';
 import { useNewBookingKey } from './hooks/use-new-booking-key.ts';
 import { useViews, type View } from './hooks/use-views.ts';
-import { weekStart } from './logic/week-start.ts';
-import { weekDays } from './logic/week-model.ts';
+import { weekStart } from '../week/logic/week-start.ts';
+import { weekDays } from '../week/logic/week-model.ts';
 import styles from './reservations-page.module.css';
 
 const VIEWS = { calendar: BookingCalendar, list: BookingList, sheet: DaySheet };
