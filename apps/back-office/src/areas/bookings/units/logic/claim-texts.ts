@@ -25,14 +25,24 @@ export const createClaimTexts = (t: TFunction, language: string, units: PoolWeek
     units.find((each) => each.unit === number)?.name ?? t('units.number', { number });
   const list = new Intl.ListFormat(language, { type: 'unit' });
   const who = ({ booking, reason, calendar }: PoolClaim) =>
-    booking ? guestName(booking) || t('bookings.noName') : reason?.trim() || calendar?.name || t('units.block');
+    booking
+      ? guestName(booking) || t('bookings.noName')
+      : reason?.trim() || calendar?.name || t('units.block');
   const day = (claim: PoolClaim) =>
-    writeDay(claim.booking?.bookAt ?? claim.from, language, { weekday: 'long', day: 'numeric', month: 'long' });
+    writeDay(claim.booking?.bookAt ?? claim.from, language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
   const hours = ({ booking, from, fromTime, to, toTime }: PoolClaim) => {
     if (booking) return hoursText(booking, language);
     if (from === to) return hoursText({ start: fromTime, end: toTime }, language);
     const until = writeDay(to, language, { weekday: 'short', day: 'numeric', month: 'short' });
-    return t('units.until', { from: localTimes(fromTime, language), day: until, to: localTimes(toTime, language) });
+    return t('units.until', {
+      from: localTimes(fromTime, language),
+      day: until,
+      to: localTimes(toTime, language),
+    });
   };
   const cleaning = ({ booking, fromTime, toTime }: PoolClaim) =>
     booking === null || (booking.start === fromTime && booking.end === toTime)

@@ -14,7 +14,10 @@ export interface DropOn {
 export type Drop =
   | { readonly kind: 'pin'; readonly unit: number }
   | { readonly kind: 'move'; readonly day: CalendarDay }
-  | { readonly kind: 'none'; readonly fault: 'here' | 'noUnit' | 'several' | 'calendar' | 'block' | 'done' | 'past' };
+  | {
+      readonly kind: 'none';
+      readonly fault: 'here' | 'noUnit' | 'several' | 'calendar' | 'block' | 'done' | 'past';
+    };
 
 const none = (fault: Extract<Drop, { kind: 'none' }>['fault']): Drop => ({ kind: 'none', fault });
 

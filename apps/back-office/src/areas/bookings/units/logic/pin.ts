@@ -39,13 +39,17 @@ export const withPin = (week: PoolWeek, { id, unit }: Pin): PoolWeek => {
 };
 
 const isTwiceGiven = (claims: readonly PoolClaim[], start: CalendarDay): boolean => {
-  const pinned = claims.filter(({ isPinned }) => isPinned).map((claim) => ({ claim, ...spanOf(claim, start) }));
+  const pinned = claims
+    .filter(({ isPinned }) => isPinned)
+    .map((claim) => ({ claim, ...spanOf(claim, start) }));
   return pinned.some((one, at) =>
     pinned
       .slice(at + 1)
       .some(
         (other) =>
-          one.claim.unitNumbers[0] === other.claim.unitNumbers[0] && one.from < other.to && other.from < one.to,
+          one.claim.unitNumbers[0] === other.claim.unitNumbers[0] &&
+          one.from < other.to &&
+          other.from < one.to,
       ),
   );
 };

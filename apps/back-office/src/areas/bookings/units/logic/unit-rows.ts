@@ -72,3 +72,11 @@ const inLines = (claims: readonly PoolClaim[], start: CalendarDay) => {
       return { claim, line };
     });
 };
+
+export const claimIn = ({ rows }: UnitsModel, id: number): PoolClaim | undefined => {
+  for (const { cells } of rows) {
+    const bar = cells.flat().find(({ claim }) => claim.id === id);
+    if (bar) return bar.claim;
+  }
+  return undefined;
+};

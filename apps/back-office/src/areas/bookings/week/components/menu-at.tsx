@@ -53,7 +53,8 @@ const useLeaving = (close: () => void, onClose: () => void) => {
   useEffect(() => {
     // Closes the menu when the week scrolls: its cell would move away under it.
     const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.ant-dropdown, .ant-dropdown-menu-submenu')) onClose();
+      if (target instanceof Element && !target.closest('.ant-dropdown, .ant-dropdown-menu-submenu'))
+        onClose();
     };
     addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => removeEventListener('scroll', onScroll, { capture: true });
