@@ -44,7 +44,8 @@ export const ClaimBar = ({ bar, texts, isUnplaced, isSaving, onOpen }: ClaimBarP
       }
       onClick={({ currentTarget }) => onOpen(claim.id, currentTarget)}
     >
-      <span className={styles.stay}>
+      <span className={styles.stay} />
+      <span className={styles.text}>
         <span className={styles.who}>
           {claim.isPinned && <PushpinFilled aria-hidden="true" className={styles.sign} />}
           {!claim.booking && <StopOutlined aria-hidden="true" className={styles.sign} />}

@@ -11,8 +11,8 @@ export interface Span {
 /** The shortest that there is. */
 const LEAST_MINUTES = 5;
 
-const at = (start: CalendarDay, day: string, time: string) =>
-  daysBetween(start, day as CalendarDay) * MINUTES_PER_DAY + minutesOf(time);
+const at = (start: CalendarDay, day: CalendarDay, time: string) =>
+  daysBetween(start, day) * MINUTES_PER_DAY + minutesOf(time);
 
 /** As long as a unit is taken, cleaning included. By the clock one may end before it begins, where that is put back. */
 export const spanOf = ({ from, fromTime, to, toTime }: PoolClaim, start: CalendarDay): Span => {

@@ -24,7 +24,7 @@ export const withPin = (week: PoolWeek, { id, unit }: Pin): PoolWeek => {
   const found = assignUnits(
     claims.map((claim) => ({
       id: claim.id,
-      ...spanOf(claim, week.from as CalendarDay),
+      ...spanOf(claim, week.from),
       units: claim.units,
       pinned: claim.isPinned ? (claim.unitNumbers[0] ?? null) : null,
     })),
@@ -35,7 +35,7 @@ export const withPin = (week: PoolWeek, { id, unit }: Pin): PoolWeek => {
     const before = week.claims[at]?.unitNumbers.length ?? 0;
     return unitNumbers.length < before;
   });
-  return isLost || isTwiceGiven(placed, week.from as CalendarDay) ? week : { ...week, claims: placed };
+  return isLost || isTwiceGiven(placed, week.from) ? week : { ...week, claims: placed };
 };
 
 const isTwiceGiven = (claims: readonly PoolClaim[], start: CalendarDay): boolean => {

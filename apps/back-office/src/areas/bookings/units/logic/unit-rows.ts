@@ -1,5 +1,5 @@
 import type { PoolClaim, PoolWeek } from '@meridienne/contracts';
-import { type CalendarDay, parseCalendarDay } from '@meridienne/domain';
+import type { CalendarDay } from '@meridienne/domain';
 import { WEEK_DAYS } from '../../week/logic/week-model.ts';
 import { type Span, spanOf } from './claim-span.ts';
 import { shownHours } from './shown-hours.ts';
@@ -28,8 +28,7 @@ export const isUnplaced = ({ units, unitNumbers }: PoolClaim): boolean => unitNu
 
 /** A week of a shared stock by its units, as it is drawn. */
 export const unitsModel = (week: PoolWeek): UnitsModel => {
-  const start = parseCalendarDay(week.from) ?? (week.from as CalendarDay);
-  const { units, claims } = week;
+  const { from: start, units, claims } = week;
   const hours = shownHours(
     claims.map((claim) => ({ span: spanOf(claim, start), isBlock: claim.booking === null })),
     WEEK_DAYS,
