@@ -104,7 +104,7 @@ const useItems = (
 const fact = (key: string, icon: ReactNode, label: ReactNode): Items[number] => ({
   key,
   icon,
-  label,
+  label: <span className={styles.said}>{label}</span>,
   disabled: true,
   className: styles.fact,
 });
