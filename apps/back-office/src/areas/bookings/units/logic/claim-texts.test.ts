@@ -49,7 +49,7 @@ it.each([
   [{ calendar: { '@id': '', '@type': '', id: 1, name: 'Canal' } }, 'Canal'],
   [{}, 'units.block'],
 ])('of a block, %j, why', (more, said) => {
-  expect(texts.who({ ...claim, booking: null, ...more } as PoolClaim)).toBe(said);
+  expect(texts.who({ ...claim, booking: null, ...more })).toBe(said);
 });
 
 it('says of a block until when, and on which day', () => {
