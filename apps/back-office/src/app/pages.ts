@@ -46,7 +46,7 @@ export const PAGES: Record<PagePath, Load> = {
     return { Component: PricesPage, prepare: preparePrices };
   },
   '/reservations': async () => ({
-    Component: (await import('../areas/bookings/week/reservations-page.tsx')).ReservationsPage,
+    Component: (await import('../areas/bookings/reservations/reservations-page.tsx')).ReservationsPage,
   }),
   '/settings': async () => ({
     Component: (await import('../areas/venue/configuration/configuration-page.tsx')).ConfigurationPage,

@@ -9,7 +9,6 @@ export {
   type CategoryValues,
   NEW_CATEGORY,
 } from './categories/logic/category-values.ts';
-export { poolsQuery } from './pools/calls/pools.ts';
 export { BlockModal } from './pools/components/block-window.tsx';
 export { ServiceTypesPanel } from './service-types/service-types-panel.tsx';
 export { create as createTimeSlot, TIME_SLOTS_KEY, timeSlotsQuery } from './time-slots/calls.ts';

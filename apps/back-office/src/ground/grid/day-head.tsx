@@ -10,6 +10,8 @@ interface DayHeadProps {
   readonly today: CalendarDay;
   readonly canSelect: boolean;
   readonly dayNote: ((day: CalendarDay) => ReactNode) | undefined;
+  /** What its rows are; left out, hours. */
+  readonly corner?: string;
 }
 
 const FRIDAY = 5;
@@ -26,7 +28,7 @@ export const dayLook = (
   `${isoWeekday(day) >= FRIDAY ? ` ${weekend}` : ''}${day === today ? ` ${ofToday}` : ''}${day < today ? ` ${past}` : ''}`;
 
 /** The months over their days, and the days: what stays in view at the top. */
-export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) => {
+export const DayHead = memo(({ days, today, canSelect, dayNote, corner }: DayHeadProps) => {
   const { t, i18n } = useTranslation();
   const write = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
     writeDay(day, i18n.language, options);
@@ -42,7 +44,7 @@ export const DayHead = memo(({ days, today, canSelect, dayNote }: DayHeadProps) 
       </div>
       <div role="row" aria-rowindex={1} className={grid.row}>
         <div role="columnheader" aria-colindex={1} className={`${grid.label} ${grid.corner}`}>
-          {t('grid.corner')}
+          {corner ?? t('grid.corner')}
         </div>
         {days.map((day, at) => (
           <div

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { ready } from '../../../lib/later.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
-import { poolsQuery } from './calls/pools.ts';
+import { poolsQuery } from '../../../ground/venue-at-hand/pools-query.ts';
 import { BlockModal } from './components/block-window.tsx';
 import { PoolCard } from './components/pool-card.tsx';
 import { useLinkedPool } from './hooks/use-asked-pool.ts';

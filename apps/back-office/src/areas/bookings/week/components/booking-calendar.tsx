@@ -1,6 +1,6 @@
 import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
@@ -47,7 +47,15 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
     setChosen(day);
     goTo(day);
   };
-  useCalendarKeys({ mayManage, onStep: step, onToday: () => go(today) });
+  const own = useMemo(
+    () => [
+      ['← ↑ → ↓', t('reservations.keyMove')] as const,
+      [t('reservations.keyEnterName'), t('reservations.keyEnter')] as const,
+      ...(mayManage ? [[t('bookingMove.dragName'), t('bookingMove.drag')] as const] : []),
+    ],
+    [t, mayManage],
+  );
+  useCalendarKeys({ mayManage, own, onStep: step, onToday: () => go(today) });
   const chosenIn = (first: CalendarDay) => chosenIndex(chosen, first, today);
   const name = detail.category && nameIn(i18n.language, detail.category);
   const isEmpty = week?.categories.length === 0;

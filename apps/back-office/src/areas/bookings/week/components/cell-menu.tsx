@@ -10,15 +10,15 @@ import {
 import type { Booking } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { writeDay } from '@meridienne/domain';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { isMovable } from '../../record/logic/is-movable.ts';
 import type { NotBookable } from '../logic/is-bookable.ts';
 import type { WeekCell, WeekRow } from '../logic/week-model.ts';
 import type { WeekTexts } from '../logic/week-texts.ts';
+import { MenuAt } from './menu-at.tsx';
 import styles from './cell-menu.module.css';
 
 /** The cell that a menu is of, and where it opens. */
@@ -41,9 +41,6 @@ interface CellMenuProps extends MenuCell {
   onClose(): void;
 }
 
-/** Keys that lead away from the cell. */
-const LEAVING = ['Tab', 'PageUp', 'PageDown'];
-
 /** What the keys of the items begin with that move a booking. */
 const MOVE = 'move-';
 
@@ -54,14 +51,7 @@ const GUESTS = 6;
 export const CellMenu = (props: CellMenuProps) => {
   const { row, day, cell, at, texts, why, canMove, onBook, onSee, onBooking, onMove, onClose } = props;
   const { t, i18n } = useTranslation();
-  const { left, top, width, height } = at.getBoundingClientRect();
   const { bookings, offer } = cell;
-  /** The keyboard goes on at the cell; what opens next gives the focus back to it too. */
-  const close = () => {
-    (at.closest<HTMLElement>('[role=gridcell]') ?? at).focus({ preventScroll: true });
-    onClose();
-  };
-  useLeaving(close, onClose);
   const when = [writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }), row.hours];
   const places = t('reservations.placesAvailable', { places: texts.places(cell) });
   const price = offer ? t('reservations.price', { price: texts.price(offer.price) }) : '';
@@ -77,56 +67,20 @@ export const CellMenu = (props: CellMenuProps) => {
   });
   const label = [...when, places, price, reason];
   return (
-    <Dropdown
-      open
-      // The focus goes to the menu that somebody has just opened.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      trigger={['click']}
-      menu={{
-        items,
-        'aria-label': label.filter(Boolean).join(', '),
-        onClick: ({ key, domEvent }) => {
-          // Or Enter would press what gets the focus next: the new window's own cross.
-          domEvent.preventDefault();
-          close();
-          if (key === 'book') onBook();
-          else if (key === 'see') onSee();
-          else if (key.startsWith(MOVE)) onMove(Number(key.slice(MOVE.length)));
-          else onBooking(Number(key));
-        },
+    <MenuAt
+      at={at}
+      back={at.closest<HTMLElement>('[role=gridcell]') ?? at}
+      label={label.filter(Boolean).join(', ')}
+      items={items}
+      onPick={(key) => {
+        if (key === 'book') onBook();
+        else if (key === 'see') onSee();
+        else if (key.startsWith(MOVE)) onMove(Number(key.slice(MOVE.length)));
+        else onBooking(Number(key));
       }}
-      onOpenChange={(isOpen) => !isOpen && close()}
-    >
-      <span className={styles.at} style={{ left, top, width, height }} />
-    </Dropdown>
+      onClose={onClose}
+    />
   );
-};
-
-/** The menu goes when the page moves under it, or a key leads away from its cell. */
-const useLeaving = (close: () => void, onClose: () => void) => {
-  useEffect(() => {
-    // Closes the menu when the week scrolls: its cell would move away under it.
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.ant-dropdown')) onClose();
-    };
-    addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => removeEventListener('scroll', onScroll, { capture: true });
-  }, [onClose]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!LEAVING.includes(event.key)) return;
-    // The menu has no next stop: by itself it would leave the keyboard nowhere.
-    if (event.key === 'Tab') {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    close();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
 };
 
 interface Said {

@@ -33,9 +33,10 @@ export const useBookingDrag = (
     const grid = scroller.current;
     if (!grid || !canMove) return undefined;
     return listenToDrag(grid, {
+      handle: '[data-act="booking"]',
       faultOf: (bookingId, at) => faultOf(bookingId, at),
       drop: (bookingId, at) => drop(bookingId, at),
-      dropText,
+      dropText: () => dropText,
       ghostClass: styles.ghost ?? '',
     });
   }, [scroller, canMove, dropText]);

@@ -5,6 +5,8 @@ import { hasOpenDialog, isTyping } from '../../../../lib/key-target.ts';
 
 interface CalendarKeys {
   readonly mayManage: boolean;
+  /** What its own keys do, and the hand: each with its name. */
+  readonly own: readonly (readonly [string, string])[];
   onStep(weeks: number): void;
   onToday(): void;
 }
@@ -12,7 +14,7 @@ interface CalendarKeys {
 const WEEKS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** Turns the weeks from the keyboard, wherever it is on the page, and lists what the keys do. */
-export const useCalendarKeys = ({ mayManage, onStep, onToday }: CalendarKeys): void => {
+export const useCalendarKeys = ({ mayManage, own, onStep, onToday }: CalendarKeys): void => {
   const { t } = useTranslation();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -32,13 +34,11 @@ export const useCalendarKeys = ({ mayManage, onStep, onToday }: CalendarKeys): v
     useMemo(
       () => [
         ...(mayManage ? ([['n', t('reservations.new')]] as const) : []),
-        ['← ↑ → ↓', t('reservations.keyMove')],
-        [t('reservations.keyEnterName'), t('reservations.keyEnter')],
-        ...(mayManage ? ([[t('bookingMove.dragName'), t('bookingMove.drag')]] as const) : []),
+        ...own,
         [t('reservations.keyPages'), t('reservations.keyWeeks')],
         ['t', t('reservations.today')],
       ],
-      [t, mayManage],
+      [t, mayManage, own],
     ),
   );
 };

@@ -6,14 +6,16 @@ export interface DropCell {
   readonly day: number;
 }
 
-export type OnDrop = (bookingId: number, at: DropCell) => void;
+export type OnDrop = (id: number, at: DropCell) => void;
 
 /** What is dragged, and what becomes of it. */
 export interface DragHand {
-  /** Why a booking can't go to a cell, in words; null where it can. */
-  faultOf(bookingId: number, at: DropCell): string | null;
-  /** What the cell under the hand does. */
-  readonly dropText: string;
+  /** Selects what can be taken hold of; its `data-id` says which one it is, its `data-name`, or else its text, who. */
+  readonly handle: string;
+  /** Why it can't go to a cell, in words; null where it can. */
+  faultOf(id: number, at: DropCell): string | null;
+  /** What a cell that takes it does. */
+  dropText(id: number, at: DropCell): string;
   /** The class of what follows the hand. */
   readonly ghostClass: string;
   readonly drop: OnDrop;
@@ -51,7 +53,7 @@ const drag = (grid: HTMLElement, button: HTMLElement, hand: DragHand): (() => vo
   const until = new AbortController();
   const { signal } = until;
   const id = Number(button.dataset['id']);
-  const ghost = createGhost(button.textContent, hand.ghostClass);
+  const ghost = createGhost(button.dataset['name'] ?? button.textContent, hand.ghostClass);
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-cell]')];
   for (const cell of cells) {
     const found = cellAt(cell);
@@ -63,7 +65,7 @@ const drag = (grid: HTMLElement, button: HTMLElement, hand: DragHand): (() => vo
     if (over) delete over.element.dataset['over'];
     over = target && grid.contains(target) ? cellAt(target) : null;
     if (over) over.element.dataset['over'] = '';
-    ghost.say(over ? (hand.faultOf(id, over.at) ?? hand.dropText) : '');
+    ghost.say(over ? (hand.faultOf(id, over.at) ?? hand.dropText(id, over.at)) : '');
   };
   const edges = followEdges(grid, 'cell', reach);
   const end = () => {
@@ -107,7 +109,7 @@ const drag = (grid: HTMLElement, button: HTMLElement, hand: DragHand): (() => vo
 };
 
 /**
- * Lets a mouse take hold of a guest's name and drag the booking to another cell; a finger scrolls, and moves by the
+ * Lets a mouse take hold of a guest and drag the booking to another cell; a finger scrolls, and moves by the
  * menu. @returns what lets go
  */
 export const listenToDrag = (grid: HTMLElement, hand: DragHand): (() => void) => {
@@ -115,7 +117,7 @@ export const listenToDrag = (grid: HTMLElement, hand: DragHand): (() => void) =>
   let end = () => {};
   const press = (event: PointerEvent) => {
     const { target, clientX, clientY } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act="booking"]') : null;
+    const button = target instanceof Element ? target.closest<HTMLElement>(hand.handle) : null;
     if (!button || event.pointerType === 'touch' || event.button !== 0) return;
     const waiting = new AbortController();
     const { signal } = waiting;

@@ -9,8 +9,8 @@ import type {
   updatePoolCalendar,
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { POOLS_KEY } from '../../../../ground/venue-at-hand/pools-query.ts';
 import { call } from '../../../../lib/api.ts';
-import { POOLS_KEY } from './pools.ts';
 
 /** While one is being read, and else so that what is said of the last time stays true. */
 const READING_MS = 2_000;

@@ -3,7 +3,6 @@ import type {
   createPool,
   deletePool,
   listAccountCategories,
-  listAccountPools,
   listPoolProposals,
   Pool,
   previewPool,
@@ -13,23 +12,8 @@ import type {
 } from '@meridienne/contracts';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
+import { POOLS_KEY } from '../../../../ground/venue-at-hand/pools-query.ts';
 import { call } from '../../../../lib/api.ts';
-
-export const POOLS_KEY = ['pools'];
-
-/** A venue has a few. */
-export const poolsQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: [...POOLS_KEY, accountId, 'all'],
-    queryFn: async ({ signal }) => {
-      const list = await call<typeof listAccountPools>('GET /accounts/:id/pools', {
-        params: { id: accountId },
-        query: { pagination: false, sortField: 'name', sortOrder: 'ASC' },
-        signal,
-      });
-      return list['hydra:member'];
-    },
-  });
 
 export const readOne = (id: number): Promise<Pool> =>
   call<typeof readPool>('GET /pools/:id', { params: { id } });

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-export type View = 'calendar' | 'list' | 'sheet';
+export type View = 'calendar' | 'list' | 'units' | 'sheet';
 
 const viewOf = (search: URLSearchParams): View => {
   const asked = search.get('view');
-  return asked === 'list' || asked === 'sheet' ? asked : 'calendar';
+  return asked === 'list' || asked === 'units' || asked === 'sheet' ? asked : 'calendar';
 };
 
 /** The view that the address names. Each is left with its own week, filters or page, and found with them again. */

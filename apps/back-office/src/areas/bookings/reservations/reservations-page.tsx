@@ -1,26 +1,29 @@
 import type { Account } from '@meridienne/contracts';
 import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { poolsQuery } from '../../../ground/venue-at-hand/pools-query.ts';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingList } from '../list/booking-list.tsx';
 import { NewBooking } from '../wizard/components/new-booking.tsx';
+import { PoolUnits } from '../units/pool-units.tsx';
 import { DaySheet } from '../day-sheet/day-sheet.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { BookingCalendar } from './components/booking-calendar.tsx';
+import { BookingCalendar } from '../week/components/booking-calendar.tsx';
 import { MoreMenu } from './components/more-menu.tsx';
 import { useNewBookingKey } from './hooks/use-new-booking-key.ts';
 import { useViews, type View } from './hooks/use-views.ts';
-import { weekStart } from './logic/week-start.ts';
-import { weekDays } from './logic/week-model.ts';
+import { weekStart } from '../week/logic/week-start.ts';
+import { weekDays } from '../week/logic/week-model.ts';
 import styles from './reservations-page.module.css';
 
-const VIEWS = { calendar: BookingCalendar, list: BookingList, sheet: DaySheet };
+const VIEWS = { calendar: BookingCalendar, list: BookingList, units: PoolUnits, sheet: DaySheet };
 
-/** The account's bookings: a week's calendar, all in a list, or a day's arrivals (O §2). */
+/** The account's bookings: a week's calendar, all in a list, by the units of a shared stock, or a day's arrivals (O §2). */
 export const ReservationsPage = () => {
   const account = useAccount();
   return account && <AccountReservations key={account.id} account={account} />;
@@ -31,6 +34,7 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
   const mayManage = useMayManage();
   const today = useVenueDay(account.timeZone);
   const { view, date, show } = useViews();
+  const { data: pools = [] } = useQuery(poolsQuery(account.id));
   const [isNew, setIsNew] = useState(false);
   const start = view === 'list' ? today : weekStart(date, today);
   const Shown = VIEWS[view];
@@ -45,6 +49,9 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
             options={[
               { value: 'calendar', label: t('reservations.calendar') },
               { value: 'list', label: t('reservations.list') },
+              ...(pools.length > 0 || view === 'units'
+                ? [{ value: 'units' as const, label: t('units.view') }]
+                : []),
             ]}
             onChange={(next) => show(next)}
           />

@@ -1,0 +1,86 @@
+import type { Account, PoolWeek } from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
+import { Alert } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryIdOf } from '../../entry/logic/booked-slot.ts';
+import { usePins } from '../hooks/use-pins.tsx';
+import { createClaimTexts } from '../logic/claim-texts.ts';
+import { claimIn, unitsModel } from '../logic/unit-rows.ts';
+import { ClaimMenu } from './claim-menu.tsx';
+import { UnitsGrid } from './units-grid.tsx';
+import { type Opened, UnitsWindow } from './units-window.tsx';
+import styles from './pool-week-view.module.css';
+
+interface PoolWeekViewProps {
+  readonly account: Account;
+  readonly week: PoolWeek;
+  readonly label: string;
+  readonly today: CalendarDay;
+  /** Another week is on its way: this one isn't the one that was asked for. */
+  readonly isWaiting: boolean;
+  /** Or only look. */
+  readonly canChange: boolean;
+}
+
+/** A week of units to act in: its bars, the menu of one, and what it opens. */
+export const PoolWeekView = (props: PoolWeekViewProps) => {
+  const { account, week: read, label, today, isWaiting, canChange } = props;
+  const { t, i18n } = useTranslation();
+  const texts = useMemo(() => createClaimTexts(t, i18n.language, read.units), [t, i18n.language, read.units]);
+  const nameOf = (id: number) => {
+    const claim = read.claims.find((each) => each.id === id);
+    return claim ? texts.who(claim) : '';
+  };
+  const { week, saving, pin } = usePins(read, nameOf);
+  const model = useMemo(() => unitsModel(week), [week]);
+  const [menu, setMenu] = useState<{ readonly id: number; readonly at: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // As it is now, whoever changes it meanwhile; what is gone has no menu.
+  const claim = menu && claimIn(model, menu.id);
+  if (menu && (!claim || !menu.at.isConnected)) setMenu(null);
+  const isEmpty = week.claims.length === 0;
+  const hasUnplaced = model.rows[0]?.unit === null;
+  return (
+    <>
+      {isEmpty && <p className={styles.empty}>{t('units.empty')}</p>}
+      {hasUnplaced && <Alert className={styles.note} type="error" showIcon title={t('units.withoutHelp')} />}
+      <div className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
+        <UnitsGrid
+          label={label}
+          model={model}
+          texts={texts}
+          today={today}
+          canChange={canChange && !isWaiting}
+          saving={saving}
+          onOpen={(id, at) => isWaiting || setMenu({ id, at })}
+          onDrop={(id, drop) => {
+            if (drop.kind === 'pin') return pin({ id, unit: drop.unit });
+            const booking = claimIn(model, id)?.booking;
+            if (!booking) return undefined;
+            const categoryId = categoryIdOf(booking);
+            return setOpened({
+              kind: 'move',
+              id: booking.id,
+              ...(categoryId !== null && { to: { day: drop.day, categoryId, offerId: null } }),
+            });
+          }}
+        />
+      </div>
+      {menu && claim && (
+        <ClaimMenu
+          claim={claim}
+          at={menu.at}
+          units={week.units}
+          texts={texts}
+          canChange={canChange}
+          onSee={(id) => setOpened({ kind: 'booking', id })}
+          onMove={(id) => setOpened({ kind: 'move', id })}
+          onPin={(unit) => pin({ id: claim.id, unit })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {opened && <UnitsWindow account={account} opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
