@@ -47,10 +47,10 @@ export function assignUnits(claims: readonly UnitClaim[], units: number): Map<nu
     const placed = placeInTurn(group, pinned);
     const isShort = placed.includes(null) && group.length <= TRIED_IN_ALL_WAYS;
     const best = (isShort ? placeInAnyWay(group, pinned) : null) ?? placed;
-    best.forEach((unit, at) => {
+    for (const [at, unit] of best.entries()) {
       const { id } = group[at] ?? {};
       if (unit !== null && id !== undefined) given.get(id)?.push(unit);
-    });
+    }
   }
   for (const numbers of given.values()) numbers.sort((one, other) => one - other);
   return given;

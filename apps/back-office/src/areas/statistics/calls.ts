@@ -1,6 +1,5 @@
 import type {
   Analysis,
-  listAccountPools,
   listWidgetsWithStats,
   readAnalysis,
   readOverview,
@@ -80,20 +79,6 @@ export const analysisQuery = (accountId: number, chosen: Chosen) =>
         signal,
       });
       return { ...analysis, chosen };
-    },
-  });
-
-/** The shared stocks to choose from, by their names. */
-export const stocksQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['pools', accountId, 'names'],
-    queryFn: async ({ signal }) => {
-      const list = await call<typeof listAccountPools>('GET /accounts/:id/pools', {
-        params: { id: accountId },
-        query: { pagination: false, sortField: 'name', sortOrder: 'ASC' },
-        signal,
-      });
-      return list['hydra:member'].map(({ id, name }) => ({ id, name }));
     },
   });
 

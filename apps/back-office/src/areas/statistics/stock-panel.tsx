@@ -9,7 +9,8 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { lengthOf } from '../../ground/days/day-choice.ts';
 import { rangeText } from '../../ground/days/range-text.ts';
 import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
-import { stockHoursQuery, stocksQuery } from './calls.ts';
+import { poolsQuery } from '../../ground/venue-at-hand/pools-query.ts';
+import { stockHoursQuery } from './calls.ts';
 import { StockMap } from './components/stock-map.tsx';
 import { useStatisticsAddress } from './hooks/use-statistics-address.ts';
 import type { Chosen } from './logic/period.ts';
@@ -34,7 +35,7 @@ export const StockPanel = ({ account, today }: StockPanelProps) => {
   const { t } = useTranslation();
   const heading = useId();
   const { chosen, pool: asked, choosePool } = useStatisticsAddress(today);
-  const { data: stocks, isError, refetch } = useQuery(stocksQuery(account.id));
+  const { data: stocks, isError, refetch } = useQuery(poolsQuery(account.id));
   // An address may name one that has been deleted.
   const stock = stocks?.find(({ id }) => id === asked) ?? stocks?.[0];
   return (

@@ -18,7 +18,7 @@ type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
 export const saysDesk = ({ bookOn }: Pick<Asked, 'bookOn'>): boolean => bookOn === 'Back office';
 
 /** It takes a token to say so. */
-export const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
+const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != null;
 
 /** Made at the venue's desk, by somebody who may take bookings there. */
 export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
