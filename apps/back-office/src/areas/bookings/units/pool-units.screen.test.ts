@@ -137,7 +137,8 @@ test('whoever has no unit for all of his hours stands above them, with what can 
 
 test('of several stocks one is chosen, and one that can’t be read is asked for again', async () => {
   const { session, account, pool: first, makePool, desk } = await makeVenue();
-  const second = await makePool({ units: 3, categories: [{ category: desk }] });
+  // Named so as to come after the first one, which is shown until one chooses.
+  const second = await makePool({ name: uniqueName('Tour'), units: 3, categories: [{ category: desk }] });
   intercept(`GET /pools/${second.id}/week`, refusal(500));
   const user = open(UNITS, session, account);
   await screen.findByRole('table', { name: new RegExp(first.name) });
