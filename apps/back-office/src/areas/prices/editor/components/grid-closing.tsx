@@ -37,7 +37,7 @@ export const GridClosing = ({ accountId, today, editor, onActs }: GridClosingPro
         ? [
             {
               key: 'block',
-              label: t('poolBlocks.blockUnits'),
+              label: t('prices.blockUnits'),
               onAct: (day: CalendarDay) => setBlocked({ from: day, to: day }),
             },
           ]

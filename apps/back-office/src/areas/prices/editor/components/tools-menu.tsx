@@ -50,7 +50,7 @@ export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onBlock, onS
           {
             key: 'block',
             icon: <StopOutlined aria-hidden="true" />,
-            label: t('poolBlocks.blockUnits'),
+            label: t('prices.blockUnits'),
             onClick: onBlock,
           },
         ]
