@@ -9,7 +9,7 @@ import { AppError, notFound, refuseInvalid, refuseStale } from '../../../kernel/
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
-import { lockToChange } from '../record/commands/lock-to-change.ts';
+import { lockBooking, readToChange } from '../record/commands/lock-booking.ts';
 import { tellChange } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
@@ -47,7 +47,8 @@ export async function changeDetails(
   if (!consulted) throw notFound();
   const { venue } = consulted;
   return withoutLongWait(db, async (trx) => {
-    const row = await lockToChange(trx, scope, id);
+    await lockBooking(trx, scope, id);
+    const row = await readToChange(trx, scope, id);
     if (writesHiddenContact({ isAllSeen }, row, input)) throw new AppError('booking.contactHidden', 403);
     const drafted = draftDetails(contextOf(venue, row, isAllSeen), row, input);
     // What somebody else has changed meanwhile is read first, and not what is wrong with what was meant before.

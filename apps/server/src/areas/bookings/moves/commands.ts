@@ -12,7 +12,7 @@ import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
 import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/commands/claim-unit.ts';
-import { lockToChange } from '../record/commands/lock-to-change.ts';
+import { lockPlacedBooking, readToChange } from '../record/commands/lock-booking.ts';
 import { tellChange } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
@@ -48,8 +48,8 @@ export async function moveBooking(
   const place = await readPlaceToTake({ pool, storefronts }, scope, { offerId, at });
   if (!place) throw invalid('offer', 'unknownReference');
   return withoutLongWait(db, async (trx) => {
-    // The booking before its offers, as everywhere.
-    const row = await lockToChange(trx, scope, id);
+    await lockPlacedBooking(trx, scope, id);
+    const row = await readToChange(trx, scope, id);
     if (row.offer_id === offerId) return null;
     refuseStale(input.updatedAt, row.updated_at);
     const refusal = moveRefusal(row, place);

@@ -50,12 +50,16 @@ const waiting = async () => {
 const untilWait = (count: number) =>
   vi.waitUntil(async () => (await waiting()) >= count, { timeout: 20_000, interval: 5 });
 
-/** Holds an offer's row while others come to wait for it, in their order. */
-async function whileHeld<T>(offer: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Holds an offer's row, or another's, while others come to wait for it, in their order. */
+async function whileHeld<T>(
+  id: number,
+  work: (client: PoolClient) => Promise<T>,
+  table: 'offers' | 'accounts' = 'offers',
+): Promise<T> {
   const client = await world.database.pool.connect();
   try {
     await client.query('begin');
-    await client.query('select from offers where id = $1 for update', [offer]);
+    await client.query(`select from ${table} where id = $1 for no key update`, [id]);
     return await work(client);
   } finally {
     client.release(true);
@@ -110,6 +114,36 @@ it('holds the offers in the order of their ids, whichever way it goes', async ()
     return Promise.all(moves);
   });
   expect(answers.map(typeOf)).toEqual([200, 200]);
+  await expectTrueCounters();
+});
+
+it.each([
+  ['a move', (one: { id: number; updatedAt: string }) => move(one, upper)],
+  [
+    'a cancellation',
+    (one: { id: number }) =>
+      world.call('PATCH', `/bookings/${one.id}`, { as: 'hotelierA', body: { status: 'canceled' } }),
+  ],
+  ['a deletion', (one: { id: number }) => world.call('DELETE', `/bookings/${one.id}`, { as: 'superAdmin' })],
+])('%s holds nothing yet while somebody writes what the account sells', async (_, change) => {
+  await setPlaces(2);
+  const one = await booked(lower);
+  const answer = await whileHeld(
+    world.accountA,
+    async (client) => {
+      const changing = change(one);
+      await untilWait(1);
+      const { rowCount } = await client.query(
+        'select from bookings b join offers o on o.id = b.offer_id where b.id = $1 for update skip locked',
+        [one.id],
+      );
+      expect(rowCount).toBe(1);
+      await client.query('commit');
+      return changing;
+    },
+    'accounts',
+  );
+  expect(answer.status).toBeLessThan(300);
   await expectTrueCounters();
 });
 

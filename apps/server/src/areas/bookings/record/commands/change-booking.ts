@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeBooking } from '@meridienne/contracts';
-import {
-  type BookingStatus,
-  cancelRefusal,
-  hasBegun,
-  isBookingStatus,
-  type PaymentMeans,
-  placesTakenBy,
-  venueNow,
-} from '@meridienne/domain';
+import { type BookingStatus, cancelRefusal, hasBegun, placesTakenBy, venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
@@ -21,9 +13,10 @@ import { addJob } from '../../../../jobs/queue.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
-import { bookingBusy, bookingGone, noShowEarly } from '../errors.ts';
+import { bookingBusy, noShowEarly } from '../errors.ts';
 import { noPlaceFor } from '../queries/no-place.ts';
 import { freeUnit, holdPools, takeUnit } from './claim-unit.ts';
+import { type LockedBooking, lockPlacedBooking } from './lock-booking.ts';
 
 interface Change {
   input: ChangeBooking;
@@ -68,8 +61,8 @@ export async function changeBooking(
   if (by === 'traveller' && !isCancelling) throw forbidden();
   if (by === 'staff' && !isCancelling && comment !== undefined) throw forbidden();
   return withoutLongWait(db, async (trx) => {
-    // Booking before offer, everywhere: whoever else wants this booking waits here and sees what became of it.
-    const booking = await lockBooking(trx, scope, id);
+    // Whoever else wants this booking waits here and sees what became of it.
+    const booking = await lockPlacedBooking(trx, scope, id);
     const status = input.status ?? booking.status;
     const isMoving = status !== booking.status;
     if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
@@ -136,7 +129,7 @@ export async function deleteBooking(
   at: Date,
 ): Promise<BookingPlace> {
   return withoutLongWait(db, async (trx) => {
-    const booking = await lockBooking(trx, scope, id);
+    const booking = await lockPlacedBooking(trx, scope, id);
     await movePlace(trx, booking, 'canceled', at);
     await trx
       .deleteFrom('bookings')
@@ -164,67 +157,6 @@ export interface BookingPlace {
   /** Null when the category is gone. */
   categoryId: number | null;
   day: string;
-}
-
-export interface LockedBooking extends BookingPlace {
-  id: number;
-  status: BookingStatus;
-  offerId: number | null;
-  startMinute: number;
-  endMinute: number;
-  timeZone: string;
-  email: string;
-  guestTold: string | null;
-  staffNote: string | null;
-  erasedAt: Date | null;
-  updatedAt: Date;
-  checkedInAt: Date | null;
-  checkedOutAt: Date | null;
-  paidAt: Date | null;
-  paidMinor: number | null;
-  paidMeans: PaymentMeans | null;
-  priceMinor: number;
-  currency: string;
-}
-
-/** Holds a booking until the transaction ends. @throws {AppError} 404 */
-export async function lockBooking(
-  trx: Transaction<DB>,
-  scope: AccountScope | PlatformScope,
-  id: number,
-): Promise<LockedBooking> {
-  let query = trx
-    .selectFrom('bookings')
-    .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
-    .where('bookings.id', '=', id)
-    .select([
-      'bookings.id',
-      'bookings.account_id as accountId',
-      'bookings.status',
-      'bookings.offer_id as offerId',
-      'bookings.category_id as categoryId',
-      'bookings.day',
-      'bookings.start_minute as startMinute',
-      'bookings.end_minute as endMinute',
-      'accounts.time_zone as timeZone',
-      'bookings.email',
-      'bookings.guest_told as guestTold',
-      'bookings.staff_note as staffNote',
-      'bookings.erased_at as erasedAt',
-      'bookings.updated_at as updatedAt',
-      'bookings.checked_in_at as checkedInAt',
-      'bookings.checked_out_at as checkedOutAt',
-      'bookings.paid_at as paidAt',
-      'bookings.paid_minor as paidMinor',
-      'bookings.paid_means as paidMeans',
-      'bookings.price_minor as priceMinor',
-      'bookings.currency',
-    ])
-    .forUpdate('bookings');
-  if (scope.accountId !== null) query = query.where('bookings.account_id', '=', scope.accountId);
-  const row = await query.executeTakeFirst();
-  if (!row || !isBookingStatus(row.status)) throw bookingGone();
-  return { ...row, status: row.status };
 }
 
 function requireCancellable(booking: LockedBooking, at: Date): void {

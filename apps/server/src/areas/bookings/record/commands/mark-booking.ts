@@ -8,14 +8,8 @@ import { AppError, forbidden, invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { keepChange } from '../../history/commands.ts';
 import { markedMeanwhile } from '../errors.ts';
-import {
-  type BookingPlace,
-  changedBy,
-  type Changer,
-  lockBooking,
-  type LockedBooking,
-  withoutLongWait,
-} from './change-booking.ts';
+import { type BookingPlace, changedBy, type Changer, withoutLongWait } from './change-booking.ts';
+import { lockBooking, type LockedBooking } from './lock-booking.ts';
 
 interface Mark {
   input: MarkBooking;
