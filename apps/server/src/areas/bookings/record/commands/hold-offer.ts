@@ -79,7 +79,8 @@ async function hold(
   place: BookingPlace,
 ): Promise<HeldPlace> {
   const { accountId } = scope;
-  const minutes = await minutesOf(trx, scope);
+  // With the earlier one's, two offers are held: after those who write many in an order of their own, or before (ADR 40).
+  const minutes = await minutesOf(trx, scope, { isHeld: earlier !== null });
   await sql`
     select hold_pool(account_id, pool_id) from offers
     where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
@@ -125,11 +126,16 @@ async function hold(
   };
 }
 
-async function minutesOf(trx: Transaction<DB>, { accountId }: AccountScope): Promise<number> {
+async function minutesOf(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  { isHeld }: { isHeld: boolean },
+): Promise<number> {
   const account = await trx
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .select('hold_minutes')
+    .$if(isHeld, (query) => query.forShare())
     .executeTakeFirstOrThrow();
   return account.hold_minutes;
 }
