@@ -6,7 +6,7 @@ import { registerSignUp } from './areas/platform/sign-up/routes.ts';
 import { registerPermissions } from './areas/people/permissions/routes.ts';
 import { readCalendarJob } from './areas/catalogue/calendars-in/jobs/calendar-job.ts';
 import { registerCalendarsIn } from './areas/catalogue/calendars-in/routes.ts';
-import { registerPoolBlocks } from './areas/catalogue/pools/routes/blocks.ts';
+import { registerPoolBlocks } from './areas/catalogue/pool-blocks/routes.ts';
 import { registerPools } from './areas/catalogue/pools/routes/pools.ts';
 import { registerPoolPreview } from './areas/catalogue/pools/routes/preview.ts';
 import { registerPoolUnits } from './areas/catalogue/pool-units/routes.ts';

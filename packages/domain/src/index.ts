@@ -51,6 +51,7 @@ export * from './shared-stock.ts';
 export * from './slug.ts';
 export * from './spreadsheet-text.ts';
 export * from './step-counts.ts';
+export * from './stock-steps.ts';
 export * from './stored-session.ts';
 export * from './time-of-day.ts';
 export * from './time-ahead.ts';

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff } from '../lib/session.ts';
 import { useSession } from '../lib/use-session.ts';
@@ -11,7 +11,9 @@ import { StaffMenu } from './staff-menu.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { MoveWindow, ResumedBooking } from '../areas/bookings/door.ts';
+import { BlockModal } from '../areas/catalogue/door.ts';
 import { MoverContext } from '../areas/closures/door.ts';
+import { BlockerContext, type BlockerProps } from '../ground/blocks/blocker.tsx';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
 import { type SentHere, STAY } from '../lib/sent-here.ts';
@@ -20,6 +22,13 @@ import { useAccountId } from '../lib/use-account-id.ts';
 
 /** For whoever closes days, and doesn't know bookings' windows. */
 const showMover = (mover: ComponentProps<typeof MoveWindow>) => <MoveWindow {...mover} />;
+
+/** For whoever shows days and units, and doesn't know the catalogue's windows. */
+const showBlocker = (blocker: BlockerProps) => (
+  <Suspense>
+    <BlockModal {...blocker} />
+  </Suspense>
+);
 
 /** Only staff enter; anybody else is logged out and sent to the log-in for staff (A §2). */
 export const StaffLayout = () => {
@@ -30,9 +39,11 @@ export const StaffLayout = () => {
   if (!mayEnter) return <Navigate to="/login-admin" replace state={{ from: pathname + search + hash }} />;
   return (
     <MoverContext value={showMover}>
-      <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
-        <AccountGate />
-      </Frame>
+      <BlockerContext value={showBlocker}>
+        <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
+          <AccountGate />
+        </Frame>
+      </BlockerContext>
     </MoverContext>
   );
 };

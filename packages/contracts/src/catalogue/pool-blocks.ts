@@ -7,6 +7,7 @@ import {
   link,
   MESSAGE_KEYWORD,
   nullable,
+  ruledInteger,
   ruledNumber,
   text,
   timeInput,
@@ -25,6 +26,8 @@ export const poolBlockSchema = resource('PoolBlock', {
   to: day(),
   toTime: timeText(),
   units: Type.Integer(),
+  /** The one that was given to it, of a block of one; it keeps it. */
+  unit: nullable(Type.Integer()),
   reason: nullable(Type.String()),
   /** Whose event it is: it can't be given back by hand, as it would come again. Null for the desk's own. */
   calendar: nullable(resource('PoolCalendar', { id: Type.Integer(), name: Type.String() })),
@@ -45,6 +48,8 @@ export const createPoolBlockSchema = Type.Object({
   toTime: Type.Optional(timeInput()),
   /** 1 to the units of the pool. */
   units: ruledNumber(),
+  /** Which one, from 1 on, where it takes one only; left out, it stands in any. */
+  unit: Type.Optional(nullable(ruledInteger())),
   reason: Type.Optional(
     nullable(text(BLOCK_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'pool.reasonLong' } })),
   ),

@@ -1,6 +1,7 @@
 import type { listAccountPools } from '@meridienne/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { OFFERS_KEY } from '../live/offers-key.ts';
 
 export const POOLS_KEY = ['pools'];
 
@@ -17,3 +18,9 @@ export const poolsQuery = (accountId: number) =>
       return list['hydra:member'];
     },
   });
+
+/** After a change: what is on sale, and all that tells of it. */
+export const refreshPools = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [POOLS_KEY, ['categories'], OFFERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );

@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { brokenLine, hold, intercept, letThrough, refusal } from '../../../../test/browser.ts';
-import { expectAddress, expectGone, expectText, findRow } from '../../../../test/looking.ts';
+import { expectAddress, expectGone, expectText, findRow, valueOf } from '../../../../test/looking.ts';
 import { press } from '../../../../test/pressing.ts';
-import { api, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
+import { api, fill, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
 
 const UNITS = '/reservations?view=units';
 /** In how many days guests come. */
@@ -34,7 +34,7 @@ async function makeVenue() {
     return [claim?.unitNumbers, claim?.isPinned];
   };
   const pin = (id: number, unit: number) => api.call(token, 'PATCH', `/pool-claims/${id}`, { unit });
-  return { ...venue, session, pool, desk, makePool, book, stored, pin };
+  return { ...venue, session, pool, desk, makePool, week, book, stored, pin };
 }
 
 const COURT = /^Côté cour/;
@@ -47,6 +47,7 @@ const barIn = async (row: RegExp, name: string) => {
 };
 const rowOf = (name: RegExp): HTMLElement =>
   screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]')!;
+const named = (text: string) => new RegExp(`^${text.replaceAll(' ', '\\s')}$`);
 const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
 const itemNames = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
 /** Opens a guest's menu and chooses in it. */
@@ -157,6 +158,39 @@ test('of several stocks one is chosen, and one that can’t be read is asked for
   });
 });
 
+test('a unit is blocked from its row, or where it is free, and is put on sale again from its bar', async () => {
+  const { session, account, pool, book, morning, stored, week } = await makeVenue();
+  const ada = await book('Ada', morning);
+  const user = open(UNITS, session, account);
+  await barIn(COURT, 'Ada');
+  await press(user, named('Bloquer Côté cour…'));
+  const window = within(
+    await screen.findByRole('dialog', { name: named(`Bloquer Côté cour : ${pool.name}`) }),
+  );
+  expect(window.queryByRole('textbox', { name: /Unités à bloquer/ })).toBeNull();
+  fill(window.getByRole('textbox', { name: /Motif/ }), 'Peinture');
+  await press(user, 'Bloquer 1 unité', window);
+  const block = await screen.findByRole('button', {
+    name: /^Peinture, Blocage, .*unité\s: Côté cour \(fixée\)$/,
+  });
+  expect(await stored(ada)).toEqual([[1], false]);
+  await pick(user, block, 'Débloquer');
+  await screen.findByText(/^Débloqué/);
+  await waitFor(async () => expect((await week()).claims.map(({ id }) => id)).toEqual([ada]));
+  await press(user, 'Bloquer de nouveau');
+  await screen.findByRole('button', { name: /^Peinture, Blocage, .*unité\s: Côté cour \(fixée\)$/ });
+
+  // On Ada's day, beside her.
+  await user.click(rowOf(COURT).querySelector<HTMLElement>(`[data-cell$="-${DAY}"]`)!);
+  const second = await screen.findByRole('dialog', { name: named(`Bloquer Côté cour : ${pool.name}`) });
+  const shown = addDays(venueToday(), DAY).split('-').toReversed().join('-');
+  expect(
+    within(second)
+      .getAllByRole('textbox', { name: 'Jours' })
+      .map((field) => valueOf(field)),
+  ).toEqual([shown, shown]);
+});
+
 test('who may only read sees who is where, and changes nothing', async () => {
   const { account, book, morning } = await makeVenue();
   await book('Ada', morning);
@@ -164,6 +198,7 @@ test('who may only read sees who is where, and changes nothing', async () => {
   await user.click(await barIn(COURT, 'Ada'));
   await item('Voir la réservation');
   expect(itemNames().join()).not.toMatch(/Fixer|Déplacer|Libérer/);
+  expect(screen.queryByRole('button', { name: /^Bloquer/ })).toBeNull();
 });
 
 test('a venue without a shared stock has no such view, and an old link to it says what it is for', async () => {

@@ -80,6 +80,7 @@ const UnitsOfPool = ({ account, pool, children }: UnitsOfPoolProps) => {
       ) : (
         <PoolWeekView
           account={account}
+          pool={pool}
           week={week}
           label={t('units.label', { name: pool.name })}
           today={today}

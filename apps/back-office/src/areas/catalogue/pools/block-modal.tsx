@@ -1,5 +1,4 @@
 import type { Account, Pool, PoolBlock } from '@meridienne/contracts';
-import type { CalendarDay } from '@meridienne/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -11,24 +10,17 @@ import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { focusPage } from '../../../lib/focus-page.ts';
 import { BlockedModal } from './blocked-modal.tsx';
-import * as blocks from './calls/blocks.ts';
-import { refreshPools } from './calls/pools.ts';
+import type { BlockerProps } from '../../../ground/blocks/blocker.tsx';
+import * as blocks from '../../../ground/blocks/calls.ts';
+import { refreshPools } from '../../../ground/venue-at-hand/pools-query.ts';
 import { BlockFields } from './components/block-fields.tsx';
-import { useBlockText } from './hooks/use-block-text.ts';
-import { useUnblock } from './hooks/use-unblock.tsx';
+import { useBlockText } from '../../../ground/blocks/use-block-text.ts';
+import { useUnblock } from '../../../ground/blocks/use-unblock.tsx';
 import { blockBody, blockOn, type BlockValues, isBackwards } from './logic/block-values.ts';
 import { isUnits } from './logic/pool-values.ts';
 
-interface BlockModalProps {
-  /** The one whose units are blocked, or those to choose from. */
-  readonly pools: readonly Pool[];
-  /** The days that it begins with; today when left out. */
-  readonly days?: { readonly from: CalendarDay; readonly to: CalendarDay };
-  onClose(): void;
-}
-
 /** Takes units out of sale for a while; where that leaves too few for what is booked, it says for which bookings. */
-export const BlockModal = (props: BlockModalProps) => {
+export const BlockModal = (props: BlockerProps) => {
   const account = useAccount();
   const [made, setMade] = useState<{ pool: Pool; block: PoolBlock } | null>(null);
   if (!account) return null;
@@ -40,19 +32,19 @@ export const BlockModal = (props: BlockModalProps) => {
 const SHOWN_S = 12;
 const MESSAGE = 'blocked';
 
-interface BlockFormProps extends BlockModalProps {
+interface BlockFormProps extends BlockerProps {
   readonly account: Account;
   /** It is made, and leaves too few units. */
   onConflicts(made: { pool: Pool; block: PoolBlock }): void;
 }
 
-const BlockForm = ({ account, pools, days, onConflicts, onClose }: BlockFormProps) => {
+const BlockForm = ({ account, pools, span, unit, onConflicts, onClose }: BlockFormProps) => {
   const { t } = useTranslation();
   const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<BlockValues>();
   const today = useVenueDay(account.timeZone);
-  const [first] = useState<BlockValues>(() => blockOn(days?.from ?? today, days?.to));
+  const [first] = useState<BlockValues>(() => blockOn(span ?? { from: today, to: today }));
   const typed: BlockValues = { ...first, ...Form.useWatch([], form) };
   const pool = pools.length === 1 ? pools[0] : pools.find(({ id }) => id === typed.pool);
   const blockText = useBlockText();
@@ -77,7 +69,7 @@ const BlockForm = ({ account, pools, days, onConflicts, onClose }: BlockFormProp
     const whole = { ...typed, ...values };
     const body = blockBody(whole, today);
     if (!body || !pool) throw new Error('without days, hours and units the fields say so');
-    const made = await blocks.block(pool.id, body);
+    const made = await blocks.block(pool.id, { ...body, ...(unit && { unit: unit.unit }) });
     await refreshPools(client);
     if (!made.conflicts) {
       say(made);
@@ -91,7 +83,11 @@ const BlockForm = ({ account, pools, days, onConflicts, onClose }: BlockFormProp
       open
       form={form}
       title={
-        pools.length === 1 ? t('poolBlocks.title', { name: pools[0]?.name ?? '' }) : t('poolBlocks.titleAny')
+        unit
+          ? t('poolBlocks.titleUnit', { unit: unit.name, name: pool?.name ?? '' })
+          : pools.length === 1
+            ? t('poolBlocks.title', { name: pools[0]?.name ?? '' })
+            : t('poolBlocks.titleAny')
       }
       initialValues={first}
       submitText={
@@ -118,7 +114,7 @@ const BlockForm = ({ account, pools, days, onConflicts, onClose }: BlockFormProp
           />
         </Form.Item>
       )}
-      <BlockFields today={today} units={pool?.units} isWhole={typed.isWhole} />
+      <BlockFields today={today} units={pool?.units} isOne={unit !== undefined} isWhole={typed.isWhole} />
     </FormModal>
   );
 };

@@ -6,8 +6,8 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { previewQuery } from './calls/pools.ts';
 import { ConflictList } from './components/conflict-list.tsx';
-import { useBlockText } from './hooks/use-block-text.ts';
-import { useUnblock } from './hooks/use-unblock.tsx';
+import { useBlockText } from '../../../ground/blocks/use-block-text.ts';
+import { useUnblock } from '../../../ground/blocks/use-unblock.tsx';
 import { conflictsOfBlock } from './logic/block-values.ts';
 import { questionOf, valuesOf } from './logic/pool-values.ts';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../../components/messages.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { create, readOne, update } from './calls/calendars.ts';
-import { refreshPools } from './calls/pools.ts';
+import { refreshPools } from '../../../ground/venue-at-hand/pools-query.ts';
 import { useUnitsRule } from './components/pool-fields.tsx';
 
 interface CalendarValues {

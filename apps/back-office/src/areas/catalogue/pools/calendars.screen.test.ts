@@ -122,6 +122,7 @@ test('what was read is told, with since when it fails, and its blocks stand apar
     '@type': 'PoolBlock',
     id: at,
     pool: `/api/pools/${pool.id}`,
+    unit: null,
     from: addDays(today, at),
     fromTime: '00h00',
     to: addDays(today, at + 1),

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useMessages } from '../../../components/messages.tsx';
 import { useAccountId } from '../../../lib/use-account-id.ts';
-import { refreshPools, remove } from './calls/pools.ts';
+import { refreshPools } from '../../../ground/venue-at-hand/pools-query.ts';
+import { remove } from './calls/pools.ts';
 import { PoolEffect } from './components/pool-effect.tsx';
 import { usePoolEffect } from './hooks/use-pool-effect.ts';
 

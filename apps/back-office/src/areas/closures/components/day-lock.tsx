@@ -43,7 +43,8 @@ export const DayLock = ({ day, closures, isWeekly, isPressedByKey, acts, onOpen 
           day={day}
           close={act}
           acts={acts}
-          look={look}
+          look={isPressedByKey ? `${look} ${styles.seen}` : look}
+          isPressedByKey={isPressedByKey}
           isClosed={closed !== null}
           title={said ?? ''}
           onClose={onOpen}

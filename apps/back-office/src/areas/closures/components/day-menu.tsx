@@ -17,13 +17,24 @@ interface DayMenuProps {
   readonly close: string;
   readonly acts: readonly DayAct[];
   readonly look: string | undefined;
+  /** The grid's own keys open it; else it is the pointer's alone. */
+  readonly isPressedByKey: boolean;
   readonly isClosed: boolean;
   readonly title: string;
   onClose(day: CalendarDay): void;
 }
 
 /** In a day's head: what can be done with the day, where closing it isn't all. */
-export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: DayMenuProps) => {
+export const DayMenu = ({
+  day,
+  close,
+  acts,
+  look,
+  isPressedByKey,
+  isClosed,
+  title,
+  onClose,
+}: DayMenuProps) => {
   const { t, i18n } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const name = t('closures.dayMenu', {
@@ -54,7 +65,7 @@ export const DayMenu = ({ day, close, acts, look, isClosed, title, onClose }: Da
         ref={button}
         type="button"
         tabIndex={-1}
-        data-pointer
+        data-pointer={isPressedByKey ? undefined : true}
         className={look}
         title={title}
         aria-label={name}

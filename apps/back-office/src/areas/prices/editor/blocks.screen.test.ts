@@ -111,3 +111,19 @@ test('who may only read has nothing to block', async () => {
   await screen.findByText(/consult|lecture/i);
   expect(screen.getAllByRole('columnheader')[1]?.querySelector('button')).toBeNull();
 });
+
+test('units are blocked from a day’s head of the week of bookings', async () => {
+  const { session, account, pools, blocksOf } = await makeVenue('Chambres');
+  const user = open('/reservations', session, account);
+  await screen.findByRole('grid');
+  const opener = await menuOf(IN_TWO_DAYS);
+  opener.focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: BLOCK }));
+  const window = await screen.findByRole('dialog', { name: named(`Bloquer des unités : ${pools[0]?.name}`) });
+  const day = addDays(venueToday(), IN_TWO_DAYS);
+  expect(daysOf(within(window))).toEqual([shown(day), shown(day)]);
+  await press(user, 'Bloquer 1 unité', within(window));
+  await expectClosed(window);
+  expect(await blocksOf(pools[0])).toMatchObject([{ from: day, to: addDays(day, 1), units: 1 }]);
+});

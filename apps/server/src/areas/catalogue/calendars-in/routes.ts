@@ -1,4 +1,5 @@
 import * as calls from '@meridienne/contracts';
+import { stepAt } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import { collection, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
@@ -10,7 +11,6 @@ import type { AccountScope } from '../../../kernel/scope.ts';
 import { createCalendar, deleteCalendar, queueReading, updateCalendar } from './commands/write-calendar.ts';
 import { presentCalendar } from './present.ts';
 import { findCalendar, listCalendars } from './queries.ts';
-import { stepAt } from './rules.ts';
 
 /** Another’s server is asked: not as fast as a machine would. */
 const READ_LIMIT: RateLimit = { name: 'read-calendar-in', windowSeconds: 60, perTarget: 4, perAddress: 30 };

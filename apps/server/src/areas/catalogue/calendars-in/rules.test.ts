@@ -1,6 +1,7 @@
+import { stepAt } from '@meridienne/domain';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Block, differ, nextReadAt, readAddress, stepAt, takingsOf, windowAt } from './rules.ts';
+import { type Block, differ, nextReadAt, readAddress, takingsOf, windowAt } from './rules.ts';
 
 const HOUR = 3_600_000;
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 2, 21, hour, minute));

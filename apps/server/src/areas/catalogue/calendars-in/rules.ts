@@ -1,15 +1,6 @@
-import {
-  CLEANING_STEP_MINUTES,
-  POOL_CALENDAR_ADDRESS_LENGTH,
-  POOL_CALENDAR_MINUTES,
-} from '@meridienne/contracts';
-import { addDays, completeWebAddress, instantAt, venueNow } from '@meridienne/domain';
+import { POOL_CALENDAR_ADDRESS_LENGTH, POOL_CALENDAR_MINUTES } from '@meridienne/contracts';
+import { addDays, completeWebAddress, instantAt, stepAt, stepFrom, venueNow } from '@meridienne/domain';
 import { invalid } from '../../../kernel/app-error.ts';
-
-/** The grain of all hours of a pool, as the database counts them. */
-const STEP_MS = CLEANING_STEP_MINUTES * 60_000;
-export const stepAt = (instant: Date): number => Math.floor(instant.getTime() / STEP_MS);
-export const instantOfStep = (step: number): Date => new Date(step * STEP_MS);
 
 /**
  * The address of a calendar as it is asked for; what calendars’ programs call webcal is https.
@@ -71,7 +62,7 @@ export function takingsOf(
       uid,
       recurrenceId,
       from: Math.max(stepAt(from), first),
-      to: Math.min(Math.ceil(to.getTime() / STEP_MS), last),
+      to: Math.min(stepFrom(to), last),
       reason: summary,
     }))
     // In an order that the file's own has no part in: some write theirs in another each time.

@@ -26,23 +26,33 @@ export const pinClaim = (
   unit: number | null,
 ): Promise<PlacedClaim> =>
   asWriter(db, scope, async (trx) => {
-    const { pool_id: poolId } = await findClaim(trx, scope, id);
-    const units = await holdPool(trx, scope, poolId);
-    // Now that the pool is held: whoever changes hours or units of it comes before or after.
-    const { span_from: from, span_to: to, pool_id: stillOf } = await findClaim(trx, scope, id);
-    if (stillOf !== poolId) throw notFound();
-    if (unit !== null) {
-      const around = await readClaimsAround(trx, scope, poolId, { from, to });
-      requirePinnable(around, { id, unit, units });
-    }
-    await trx
-      .updateTable('pool_claims')
-      .set({ pinned_unit: unit })
-      .where('account_id', '=', scope.accountId)
-      .where('id', '=', id)
-      .execute();
+    await giveUnit(trx, scope, id, unit);
     return readClaim(trx, scope, id);
   });
+
+/** As `pinClaim`, within what holds the account. */
+export async function giveUnit(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  id: number,
+  unit: number | null,
+): Promise<void> {
+  const { pool_id: poolId } = await findClaim(trx, scope, id);
+  const units = await holdPool(trx, scope, poolId);
+  // Now that the pool is held: whoever changes hours or units of it comes before or after.
+  const { span_from: from, span_to: to, pool_id: stillOf } = await findClaim(trx, scope, id);
+  if (stillOf !== poolId) throw notFound();
+  if (unit !== null) {
+    const around = await readClaimsAround(trx, scope, poolId, { from, to });
+    requirePinnable(around, { id, unit, units });
+  }
+  await trx
+    .updateTable('pool_claims')
+    .set({ pinned_unit: unit })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .execute();
+}
 
 /** @returns how many units it has @throws {AppError} 404 */
 async function holdPool(trx: Transaction<DB>, scope: AccountScope, poolId: number): Promise<number> {

@@ -310,3 +310,36 @@ describe('a given unit', () => {
     expect(await pinOf(one.booking)).toBe(null);
   });
 });
+
+describe('a block of a unit that is named', () => {
+  const blockUnit = (unit: number, more: object = {}) =>
+    world.call('POST', `/pools/${poolId}/blocks`, {
+      as: 'hotelierA',
+      body: { from: DAY, to: DAY, fromTime: '10h00', toTime: '12h00', units: 1, unit, ...more },
+    });
+
+  it('stands in that unit; who had none given makes room', async () => {
+    const { claim } = await book(630);
+    expect(await unitsOf()).toEqual({ [claim]: [1] });
+    const { status, body } = await blockUnit(1);
+    expect([status, body.unit]).toEqual([201, 1]);
+    expect(await unitsOf()).toEqual({ [claim]: [2], [body.id]: [1] });
+    // The same twice is one; another unit at the same hours is another.
+    expect((await blockUnit(1)).body.id).toBe(body.id);
+    expect((await blockUnit(2)).body).toMatchObject({ unit: 2, conflicts: 1 });
+  });
+
+  it('is refused whole where another was given the unit, or it can be given none', async () => {
+    const { claim } = await book(630);
+    await pin(claim, 2);
+    const refused = [await blockUnit(2), await blockUnit(3), await blockUnit(1, { units: 2 })];
+    expect(
+      refused.map(({ status, body }) => [status, body.errorType ?? body.violations[0].propertyPath]),
+    ).toEqual([
+      [409, 'pinTaken'],
+      [422, 'unit'],
+      [422, 'unit'],
+    ]);
+    expect(Object.keys(await unitsOf())).toEqual([String(claim)]);
+  });
+});

@@ -1,10 +1,8 @@
-import type { Pool, PoolBlock, PoolPreview, PoolProposals } from '@meridienne/contracts';
-import { addDays, formatTimeOfDay } from '@meridienne/domain';
-import type { News } from '../../../http/live-news.ts';
+import type { Pool, PoolPreview, PoolProposals } from '@meridienne/contracts';
+import { formatTimeOfDay } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { PreviewRow } from './queries/preview-pool.ts';
 import type { ProposalRow } from './queries/propose-pools.ts';
-import type { BlockRow } from './queries/read-blocks.ts';
 import type { ConflictRow } from './queries/read-overbooked.ts';
 import type { PoolRow } from './queries/read-pools.ts';
 
@@ -29,43 +27,6 @@ export function presentPool(row: PoolRow): Pool {
     updatedAt: row.updated_at.toISOString(),
   };
 }
-
-export function presentBlock(row: BlockRow): PoolBlock {
-  return {
-    '@id': iri('PoolBlock', row.id),
-    '@type': 'PoolBlock',
-    id: row.id,
-    pool: iri('Pool', row.pool_id),
-    from: row.from_day,
-    fromTime: formatTimeOfDay(row.from_minute),
-    to: row.to_day,
-    toTime: formatTimeOfDay(row.to_minute),
-    units: row.units,
-    reason: row.reason,
-    calendar:
-      row.calendar_id === null
-        ? null
-        : {
-            '@id': iri('PoolCalendar', row.calendar_id),
-            '@type': 'PoolCalendar',
-            id: row.calendar_id,
-            name: row.calendar_name ?? '',
-          },
-    madeBy: row.made_by_name,
-    madeAt: row.made_at.toISOString(),
-  };
-}
-
-/** Where a block changes what is left: an offer may end on the next day, and be cleaned before and after. */
-export const blockNews = (row: BlockRow): News[] => [
-  {
-    accountId: row.account_id,
-    kind: 'offers',
-    categories: row.category_ids,
-    from: addDays(row.from_day, -2),
-    to: addDays(row.to_day, 1),
-  },
-];
 
 export const presentPreview = ({ conflicts, ...preview }: PreviewRow): PoolPreview => ({
   days: preview.days,

@@ -1,4 +1,5 @@
 import {
+  CheckCircleOutlined,
   ClockCircleOutlined,
   EyeOutlined,
   HomeOutlined,
@@ -31,6 +32,7 @@ interface ClaimMenuProps {
   onSee(bookingId: number): void;
   onMove(bookingId: number): void;
   onPin(unit: number | null): void;
+  onUnblock(): void;
   onClose(): void;
 }
 
@@ -41,7 +43,7 @@ const UNIT = 'unit-';
 
 /** Who takes a unit, and what can be done about it: all that the hand does by dragging, too. */
 export const ClaimMenu = (props: ClaimMenuProps) => {
-  const { claim, at, units, texts, canChange, onSee, onMove, onPin, onClose } = props;
+  const { claim, at, units, texts, canChange, onSee, onMove, onPin, onUnblock, onClose } = props;
   const { booking } = claim;
   const items = useItems(claim, units, texts, canChange);
   return (
@@ -55,6 +57,7 @@ export const ClaimMenu = (props: ClaimMenuProps) => {
         else if (key === 'move' && booking) onMove(booking.id);
         else if (key === 'here') onPin(claim.unitNumbers[0] ?? null);
         else if (key === 'release') onPin(null);
+        else if (key === 'unblock') onUnblock();
         else if (key.startsWith(UNIT)) onPin(Number(key.slice(UNIT.length)));
       }}
       onClose={onClose}
@@ -97,6 +100,9 @@ const useItems = (
     ...(canChange && isPinnable(claim) ? pinItems(claim, units, texts, t) : []),
     ...(canChange && isMovable(claim)
       ? [{ key: 'move', icon: <SwapOutlined aria-hidden="true" />, label: t('units.move') }]
+      : []),
+    ...(canChange && !booking && claim.calendar === null
+      ? [{ key: 'unblock', icon: <CheckCircleOutlined aria-hidden="true" />, label: t('poolBlocks.unblock') }]
       : []),
   ];
 };

@@ -1,9 +1,12 @@
-import type { Account, PoolWeek } from '@meridienne/contracts';
+import type { Account, Pool, PoolWeek } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockerContext } from '../../../../ground/blocks/blocker.tsx';
+import { useUnblock } from '../../../../ground/blocks/use-unblock.tsx';
 import { categoryIdOf } from '../../entry/logic/booked-slot.ts';
+import type { FreePlace } from '../hooks/use-free-click.ts';
 import { usePins } from '../hooks/use-pins.tsx';
 import { createClaimTexts } from '../logic/claim-texts.ts';
 import { claimIn, unitsModel } from '../logic/unit-rows.ts';
@@ -14,6 +17,7 @@ import styles from './pool-week-view.module.css';
 
 interface PoolWeekViewProps {
   readonly account: Account;
+  readonly pool: Pool;
   readonly week: PoolWeek;
   readonly label: string;
   readonly today: CalendarDay;
@@ -25,7 +29,7 @@ interface PoolWeekViewProps {
 
 /** A week of units to act in: its bars, the menu of one, and what it opens. */
 export const PoolWeekView = (props: PoolWeekViewProps) => {
-  const { account, week: read, label, today, isWaiting, canChange } = props;
+  const { account, pool, week: read, label, today, isWaiting, canChange } = props;
   const { t, i18n } = useTranslation();
   const texts = useMemo(() => createClaimTexts(t, i18n.language, read.units), [t, i18n.language, read.units]);
   const nameOf = (id: number) => {
@@ -36,9 +40,14 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
   const model = useMemo(() => unitsModel(week), [week]);
   const [menu, setMenu] = useState<{ readonly id: number; readonly at: HTMLElement } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [blocked, setBlocked] = useState<FreePlace | null>(null);
+  const { unblock } = useUnblock(pool.id);
+  const showBlocker = use(BlockerContext);
   // As it is now, whoever changes it meanwhile; what is gone has no menu.
   const claim = menu && claimIn(model, menu.id);
-  if (menu && (!claim || !menu.at.isConnected)) setMenu(null);
+  // A bar that goes to another row is drawn anew there, and its menu goes with it.
+  const at = useSyncExternalStore(NEVER, () => menu && (menu.at.isConnected ? menu.at : barOf(menu.id)));
+  if (menu && (!claim || !at)) setMenu(null);
   const isEmpty = week.claims.length === 0;
   const hasUnplaced = model.rows[0]?.unit === null;
   return (
@@ -54,6 +63,7 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
           canChange={canChange && !isWaiting}
           saving={saving}
           onOpen={(id, at) => isWaiting || setMenu({ id, at })}
+          onBlock={setBlocked}
           onDrop={(id, drop) => {
             if (drop.kind === 'pin') return pin({ id, unit: drop.unit });
             const booking = claimIn(model, id)?.booking;
@@ -67,20 +77,35 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
           }}
         />
       </div>
-      {menu && claim && (
+      {at && claim && (
         <ClaimMenu
           claim={claim}
-          at={menu.at}
+          at={at}
           units={week.units}
           texts={texts}
           canChange={canChange}
           onSee={(id) => setOpened({ kind: 'booking', id })}
           onMove={(id) => setOpened({ kind: 'move', id })}
           onPin={(unit) => pin({ id: claim.id, unit })}
+          onUnblock={() =>
+            unblock({ ...claim, unit: claim.isPinned ? (claim.unitNumbers[0] ?? null) : null })
+          }
           onClose={() => setMenu(null)}
         />
       )}
+      {blocked &&
+        showBlocker?.({
+          pools: [pool],
+          unit: { unit: blocked.unit, name: texts.unit(blocked.unit) },
+          span: { from: blocked.day, to: blocked.day, ...(blocked.hours && { hours: blocked.hours }) },
+          onClose: () => setBlocked(null),
+        })}
       {opened && <UnitsWindow account={account} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 };
+
+/** It is looked at again after each change that React makes; others don't move it. */
+const NEVER = () => () => undefined;
+
+const barOf = (id: number) => document.querySelector<HTMLElement>(`[data-bar][data-id="${id}"]`);

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { StopOutlined, WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClaimTexts } from '../logic/claim-texts.ts';
 import type { UnitRow, UnitsModel } from '../logic/unit-rows.ts';
@@ -13,10 +13,12 @@ interface UnitRowsProps {
   readonly dayLooks: readonly string[];
   readonly saving: ReadonlySet<number>;
   onOpen(id: number, at: HTMLElement): void;
+  /** Blocks a unit; null for who may only look. */
+  readonly onBlock: ((unit: number) => void) | null;
 }
 
 /** A row for each unit, under one for those who have none. */
-export const UnitRows = ({ model, texts, dayLooks, saving, onOpen }: UnitRowsProps) => {
+export const UnitRows = ({ model, texts, dayLooks, saving, onOpen, onBlock }: UnitRowsProps) => {
   const hours = (model.hours.to - model.hours.from) / 60;
   return (
     <div role="rowgroup" className={styles.rows} style={{ '--un-hours': hours } as React.CSSProperties}>
@@ -27,7 +29,7 @@ export const UnitRows = ({ model, texts, dayLooks, saving, onOpen }: UnitRowsPro
           className={`${grid.row} ${row.unit === null ? styles.unplaced : ''}`}
           style={{ '--un-lines': row.lines } as React.CSSProperties}
         >
-          <RowHead row={row} texts={texts} />
+          <RowHead row={row} texts={texts} onBlock={onBlock} />
           {row.cells.map((bars, day) => (
             <div
               // oxlint-disable-next-line react/no-array-index-key -- another week fills the same elements
@@ -54,13 +56,29 @@ export const UnitRows = ({ model, texts, dayLooks, saving, onOpen }: UnitRowsPro
   );
 };
 
-const RowHead = ({ row, texts }: { readonly row: UnitRow; readonly texts: ClaimTexts }) => {
+interface RowHeadProps extends Pick<UnitRowsProps, 'texts' | 'onBlock'> {
+  readonly row: UnitRow;
+}
+
+const RowHead = ({ row, texts, onBlock }: RowHeadProps) => {
   const { t } = useTranslation();
-  if (row.unit !== null) {
-    const name = texts.unit(row.unit);
+  const { unit } = row;
+  if (unit !== null) {
+    const name = texts.unit(unit);
     return (
       <div role="rowheader" className={`${grid.label} ${styles.label}`} title={name}>
         <span className={styles.name}>{name}</span>
+        {onBlock && (
+          <button
+            type="button"
+            className={styles.block}
+            aria-label={t('units.blockOf', { unit: name })}
+            title={t('units.blockOf', { unit: name })}
+            onClick={() => onBlock(unit)}
+          >
+            <StopOutlined aria-hidden="true" />
+          </button>
+        )}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { DayHead, dayLook } from '../../../../ground/grid/day-head.tsx';
 import { useHeadHeight } from '../../../../ground/grid/use-head-height.ts';
 import { WEEK_DAYS, weekDays } from '../../week/logic/week-model.ts';
 import { useBarFocus } from '../hooks/use-bar-focus.ts';
+import { type FreePlace, useFreeClick } from '../hooks/use-free-click.ts';
 import { type OnUnitDrop, useUnitDrag } from '../hooks/use-unit-drag.ts';
 import type { ClaimTexts } from '../logic/claim-texts.ts';
 import type { UnitsModel } from '../logic/unit-rows.ts';
@@ -26,11 +27,13 @@ interface UnitsGridProps {
   readonly saving: ReadonlySet<number>;
   onOpen(id: number, at: HTMLElement): void;
   readonly onDrop: OnUnitDrop;
+  /** Blocks a unit. */
+  onBlock(place: FreePlace): void;
 }
 
 /** Seven days by the units of a shared stock. It scrolls in itself, under its heads. */
 export const UnitsGrid = (props: UnitsGridProps) => {
-  const { label, model, texts, today, canChange, saving, onOpen, onDrop } = props;
+  const { label, model, texts, today, canChange, saving, onOpen, onDrop, onBlock } = props;
   const { t } = useTranslation();
   const { start, hours } = model;
   const days = useMemo(() => weekDays(start), [start]);
@@ -39,6 +42,7 @@ export const UnitsGrid = (props: UnitsGridProps) => {
   const scroller = useRef<HTMLElement>(null);
   useHeadHeight(scroller);
   useBarFocus(scroller, model);
+  useFreeClick(scroller, { model, today, canChange }, onBlock);
   useUnitDrag(scroller, { model, today, texts, canChange }, onDrop);
   useLayoutEffect(() => {
     if (start <= today && today < addDays(start, WEEK_DAYS)) showToday(scroller.current);
@@ -58,7 +62,14 @@ export const UnitsGrid = (props: UnitsGridProps) => {
           <div role="rowgroup" className={grid.head}>
             <DayHead days={days} today={today} canSelect={false} dayNote={dayNote} corner={t('units.unit')} />
           </div>
-          <UnitRows model={model} texts={texts} dayLooks={dayLooks} saving={saving} onOpen={onOpen} />
+          <UnitRows
+            model={model}
+            texts={texts}
+            dayLooks={dayLooks}
+            saving={saving}
+            onOpen={onOpen}
+            onBlock={canChange ? (unit) => onBlock({ unit, day: start < today ? today : start }) : null}
+          />
         </div>
       </section>
       <UnitsLegend />

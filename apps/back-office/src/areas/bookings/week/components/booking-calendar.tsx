@@ -8,6 +8,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
+import { useBlocking } from '../../../../ground/blocks/use-blocking.tsx';
 import { useDayNotes } from '../../../closures/door.ts';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CalendarWindow, type Opened } from './calendar-window.tsx';
@@ -40,7 +41,9 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const detail = useDetail(week?.categories);
   const model = useWeekModel(account, week, detail.category, { today, canBook: mayManage });
   const news = useWeekNews(week);
-  const closing = useDayNotes(account.id, { today, mayManage, isPressedByKey: true });
+  const blocking = useBlocking(account.id);
+  const { acts } = blocking;
+  const closing = useDayNotes(account.id, { today, mayManage, isPressedByKey: true, acts });
   const [chosen, setChosen] = useState<CalendarDay | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const go = (day: CalendarDay) => {
@@ -104,6 +107,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
         />
       )}
       {closing.window}
+      {blocking.window}
       {/* Whatever becomes of the week under it, what is typed in it stays. */}
       {opened && week && (
         <CalendarWindow account={account} week={week} opened={opened} onClose={() => setOpened(null)} />

@@ -10,8 +10,7 @@ import type {
   readPool,
   updatePool,
 } from '@meridienne/contracts';
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { OFFERS_KEY } from '../../../../ground/live/offers-key.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { POOLS_KEY } from '../../../../ground/venue-at-hand/pools-query.ts';
 import { call } from '../../../../lib/api.ts';
 
@@ -75,9 +74,3 @@ export const proposalsQuery = (accountId: number) =>
         })
       ).proposals,
   });
-
-/** After a change: what is on sale, and all that tells of it. */
-export const refreshPools = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [POOLS_KEY, ['categories'], OFFERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );

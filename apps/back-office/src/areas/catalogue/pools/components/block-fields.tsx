@@ -19,12 +19,15 @@ interface BlockFieldsProps {
   readonly today: CalendarDay;
   /** The pool's; undefined until one is chosen. */
   readonly units: number | undefined;
+  /** One that is known is blocked: no number is typed. */
+  readonly isOne: boolean;
   readonly isWhole: boolean;
 }
 
 /** How many units, when, and why. */
-export const BlockFields = ({ today, units, isWhole }: BlockFieldsProps) => {
+export const BlockFields = ({ today, units, isOne, isWhole }: BlockFieldsProps) => {
   const { t } = useTranslation();
+  const unitsRule = useUnitsRule(units);
   const dates = ruleOf((typed: BlockValues['dates']) => {
     const fault = faultOfDates(typed, today);
     return fault && t(`closures.${fault}`);
@@ -34,15 +37,17 @@ export const BlockFields = ({ today, units, isWhole }: BlockFieldsProps) => {
   );
   return (
     <>
-      <Form.Item
-        name="units"
-        label={t('poolBlocks.count')}
-        extra={units !== undefined && t('poolBlocks.countHelp', { count: units })}
-        required
-        rules={[useUnitsRule(units)]}
-      >
-        <InputNumber<number | string> style={{ width: 120 }} />
-      </Form.Item>
+      {!isOne && (
+        <Form.Item
+          name="units"
+          label={t('poolBlocks.count')}
+          extra={units !== undefined && t('poolBlocks.countHelp', { count: units })}
+          required
+          rules={[unitsRule]}
+        >
+          <InputNumber<number | string> style={{ width: 120 }} />
+        </Form.Item>
+      )}
       <Form.Item name="dates" label={t('poolBlocks.days')} required rules={[dates]}>
         <RangeField label={t('poolBlocks.days')} presets={[]} today={today} />
       </Form.Item>

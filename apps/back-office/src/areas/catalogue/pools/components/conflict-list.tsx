@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
 import { BookingWindow } from '../../../bookings/door.ts';
-import { useBlockText } from '../hooks/use-block-text.ts';
+import { useBlockText } from '../../../../ground/blocks/use-block-text.ts';
 import styles from './conflict-list.module.css';
 import shared from '../../../../components/shared.module.css';
 

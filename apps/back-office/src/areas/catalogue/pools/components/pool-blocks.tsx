@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { useKeptFocus } from '../../../../lib/use-kept-focus.ts';
-import { blocksQuery } from '../calls/blocks.ts';
-import { useBlockText } from '../hooks/use-block-text.ts';
-import { useUnblock } from '../hooks/use-unblock.tsx';
+import { blocksQuery } from '../../../../ground/blocks/calls.ts';
+import { useBlockText } from '../../../../ground/blocks/use-block-text.ts';
+import { useUnblock } from '../../../../ground/blocks/use-unblock.tsx';
 import styles from './pool-blocks.module.css';
 
 /** What is blocked of a shared stock, now and later: how many, when, why, by whom, and the way to take it back. */

@@ -6,7 +6,7 @@ import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import * as calendars from '../calls/calendars.ts';
-import { refreshPools } from '../calls/pools.ts';
+import { refreshPools } from '../../../../ground/venue-at-hand/pools-query.ts';
 
 /** What is known of a calendar that was asked to be read: for how long one waits to hear that it was. */
 const PATIENCE_MS = 45_000;

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { create, previewQuery, refreshPools } from '../calls/pools.ts';
+import { refreshPools } from '../../../../ground/venue-at-hand/pools-query.ts';
+import { create, previewQuery } from '../calls/pools.ts';
 import { categoriesOf, isUnits, questionOf } from '../logic/pool-values.ts';
 
 export type Proposal = PoolProposals['proposals'][number];

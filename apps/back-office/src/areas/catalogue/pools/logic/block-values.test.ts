@@ -8,8 +8,8 @@ import {
   faultOfDates,
   isBackwards,
   isReasonTooLong,
-  spanOfBlock,
 } from './block-values.ts';
+import { spanOfBlock } from '../../../../ground/blocks/block-span.ts';
 
 const TODAY = '2030-05-10';
 const days = (from: string | null, to: string | null): BlockValues['dates'] => [
@@ -17,7 +17,7 @@ const days = (from: string | null, to: string | null): BlockValues['dates'] => [
   to === null ? null : dayjs(`${to}T12:00`),
 ];
 const hours = (start: string, end: string, dates = days('2030-05-12', '2030-05-12')) => ({
-  ...blockOn(TODAY),
+  ...blockOn({ from: TODAY, to: TODAY }),
   dates,
   isWhole: false,
   start,
@@ -37,7 +37,7 @@ it.each([
 
 it('blocks whole days until the midnight after the last', () => {
   const values = {
-    ...blockOn(TODAY),
+    ...blockOn({ from: TODAY, to: TODAY }),
     units: 2,
     dates: days('2030-05-12', '2030-05-14'),
     reason: ' Travaux ',
@@ -68,7 +68,7 @@ it('blocks hours of a day, until its midnight too, and none that end before they
 });
 
 it.each([null, 0, 1.5, 'two', 1001])('asks for a number of units that there can be, not %s', (units) => {
-  expect(blockBody({ ...blockOn(TODAY), units }, TODAY)).toBeNull();
+  expect(blockBody({ ...blockOn({ from: TODAY, to: TODAY }), units }, TODAY)).toBeNull();
 });
 
 it('says whole days by the last of them', () => {

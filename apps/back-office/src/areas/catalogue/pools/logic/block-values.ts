@@ -6,6 +6,7 @@ import {
 } from '@meridienne/contracts';
 import { addDays, type CalendarDay, formatTimeOfDay, MINUTES_PER_DAY } from '@meridienne/domain';
 import dayjs, { type Dayjs } from 'dayjs';
+import { type BlockSpan, spanOfBlock } from '../../../../ground/blocks/block-span.ts';
 import { minutesOf } from '../../../../ground/days/slot-times.ts';
 import { isUnits } from './pool-values.ts';
 
@@ -34,13 +35,13 @@ export const QUARTERS: readonly string[] = Array.from(
 export const ENDS: readonly string[] = [...QUARTERS.slice(1), MIDNIGHT];
 
 /** What the window begins with. */
-export const blockOn = (from: CalendarDay, to = from): BlockValues => ({
+export const blockOn = ({ from, to, hours }: BlockSpan): BlockValues => ({
   units: 1,
   // At noon: some zones have no midnight on the day that the clocks change.
   dates: [dayjs(`${from}T12:00`), dayjs(`${to}T12:00`)],
-  isWhole: true,
-  start: '09h00',
-  end: '18h00',
+  isWhole: hours === undefined,
+  start: hours?.start ?? '09h00',
+  end: hours?.end ?? '18h00',
   reason: '',
 });
 
@@ -81,20 +82,6 @@ export const blockBody = (values: BlockValues, today: CalendarDay): CreatePoolBl
     to: toTime === MIDNIGHT ? addDays(span.to, 1) : span.to,
     toTime,
     reason: reason.trim() || null,
-  };
-};
-
-/** As one says it: the last day, and whether it is all day; midnight at an end is the end of the day before. */
-export const spanOfBlock = ({
-  from,
-  fromTime,
-  to,
-  toTime,
-}: Pick<PoolBlock, 'from' | 'fromTime' | 'to' | 'toTime'>) => {
-  const endsAtMidnight = toTime === MIDNIGHT;
-  return {
-    days: { from, to: endsAtMidnight ? addDays(to, -1) : to },
-    hours: endsAtMidnight && fromTime === MIDNIGHT ? null : { start: fromTime, end: toTime },
   };
 };
 

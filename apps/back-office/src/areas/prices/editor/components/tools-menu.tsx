@@ -50,7 +50,7 @@ export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onBlock, onS
           {
             key: 'block',
             icon: <StopOutlined aria-hidden="true" />,
-            label: t('prices.blockUnits'),
+            label: t('grid.blockUnits'),
             onClick: onBlock,
           },
         ]

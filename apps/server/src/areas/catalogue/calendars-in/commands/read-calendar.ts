@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PoolCalendar } from '@meridienne/contracts';
-import { addDays, venueNow } from '@meridienne/domain';
+import { addDays, instantOfStep, stepAt, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Changes } from '../../../../db/changes.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { CalendarReader } from '../../../../integrations/page-reader/calendar-reader.ts';
 import { asWriter } from '../../../venue-at-hand/commands.ts';
 import { type CalendarToRead, findBlocks, findCalendarToRead, findMembers } from '../queries.ts';
-import { differ, type Difference, instantOfStep, nextReadAt, stepAt, takingsOf, windowAt } from '../rules.ts';
+import { differ, type Difference, nextReadAt, takingsOf, windowAt } from '../rules.ts';
 import { putBlocks } from './put-blocks.ts';
 
 interface Deps {

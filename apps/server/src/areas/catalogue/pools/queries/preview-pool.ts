@@ -8,12 +8,13 @@ import {
   type StepSpan,
   type Taken,
   takenOf,
+  stepAt,
 } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import { accountAt } from '../../../venue-at-hand/queries.ts';
-import { type Claim, clipped, countToMove, findStretches, STEP_MS } from '../rules.ts';
+import { type Claim, clipped, countToMove, findStretches } from '../rules.ts';
 import { FOR_EVER, type PoolConflicts } from './read-conflicts.ts';
 import { type ConflictRow, readOverbooked } from './read-overbooked.ts';
 import { type DayHours, readHoursOnSale } from './read-hours-on-sale.ts';
@@ -45,7 +46,7 @@ export async function previewPool(
   const hours = await readHoursOnSale(db, scope, categoryIds, { at, timeZone: venue.timeZone });
   const before = placesByDay(asItIs, taken, hours);
   const after = placesByDay(wouldBe, taken, hours);
-  const claims = claimsOf(wouldBe, taken, { from: Math.floor(at.getTime() / STEP_MS), to: FOR_EVER });
+  const claims = claimsOf(wouldBe, taken, { from: stepAt(at), to: FOR_EVER });
   const whiles = findStretches(claims, wanted.units);
   return {
     days: [...before].map(([day, places]) => ({ day, before: places, after: after.get(day) ?? 0 })),

@@ -1,11 +1,10 @@
-import { type CalendarDay, addDays } from '@meridienne/domain';
+import { type CalendarDay, addDays, stepAt } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import { WHOLE_LIST_LIMIT } from '../../../../kernel/paging.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { STEP_MS } from '../rules.ts';
 import { findPool } from './read-pools.ts';
 
 /** The step at which a minute of a day begins by the clock of an account `a`. */
@@ -32,6 +31,7 @@ const blockRows = (db: Database, scope: AccountScope) =>
       'k.account_id',
       'k.pool_id',
       'k.units',
+      'k.pinned_unit',
       'k.reason',
       'k.made_at',
       'k.calendar_id',
@@ -67,7 +67,7 @@ export async function listBlocks(
   await findPool(db, scope, poolId);
   let query = blockRows(db, scope)
     .where('k.pool_id', '=', poolId)
-    .where('k.span_to', '>', after === undefined ? Math.floor(at.getTime() / STEP_MS) : stepOf(after, 0));
+    .where('k.span_to', '>', after === undefined ? stepAt(at) : stepOf(after, 0));
   if (before !== undefined) query = query.where('k.span_from', '<', stepOf(addDays(before, 1), 0));
   return query.orderBy('k.span_from').orderBy('k.id').limit(WHOLE_LIST_LIMIT).execute();
 }

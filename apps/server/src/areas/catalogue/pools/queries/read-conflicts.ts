@@ -1,7 +1,8 @@
+import { stepAt } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { type Claim, clipped, countToMove, findStretches, STEP_MS } from '../rules.ts';
+import { type Claim, clipped, countToMove, findStretches } from '../rules.ts';
 
 export interface PoolConflicts {
   totalConflicts: number;
@@ -33,7 +34,7 @@ export async function countConflicts(
   pool: { id: number; units: number },
   at: Date,
 ): Promise<PoolConflicts> {
-  const from = Math.floor(at.getTime() / STEP_MS);
+  const from = stepAt(at);
   const claims = await readClaims(db, scope, pool.id, { from, to: FOR_EVER });
   return {
     totalConflicts: findStretches(claims, pool.units).length,

@@ -1,9 +1,16 @@
 import { POOL_CONFLICT_BOOKINGS_MAX } from '@meridienne/contracts';
-import { type CalendarDay, type SharedStock, spanIn, type VenueNow, venueNow } from '@meridienne/domain';
+import {
+  type CalendarDay,
+  instantOfStep,
+  type SharedStock,
+  spanIn,
+  type VenueNow,
+  venueNow,
+} from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { STEP_MS, type Stretch } from '../rules.ts';
+import type { Stretch } from '../rules.ts';
 import type { TakenHours } from './read-taken.ts';
 
 /** A while with too many bookings, by the venue's clock, and those that take a unit meanwhile. */
@@ -86,4 +93,4 @@ async function readBookings(
   return rows;
 }
 
-const clockAt = (step: number, timeZone: string) => venueNow(new Date(step * STEP_MS), timeZone);
+const clockAt = (step: number, timeZone: string) => venueNow(instantOfStep(step), timeZone);

@@ -1,15 +1,16 @@
 import type { CreatePoolBlock } from '@meridienne/contracts';
-import { venueNow } from '@meridienne/domain';
+import { stepAt, venueNow } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
-import type { DB } from '../../../../db/schema.ts';
-import { invalid, notFound } from '../../../../kernel/app-error.ts';
-import type { AccountScope } from '../../../../kernel/scope.ts';
-import { asWriter } from '../../../venue-at-hand/commands.ts';
-import { blockOfCalendar } from '../errors.ts';
-import { type BlockRow, findBlock, stepOf } from '../queries/read-blocks.ts';
-import { countSurplus } from '../queries/read-conflicts.ts';
-import { BLOCKED_MAX, type Blocking, readBlocking, STEP_MS } from '../rules.ts';
+import type { Database } from '../../../db/database.ts';
+import type { DB } from '../../../db/schema.ts';
+import { invalid, notFound } from '../../../kernel/app-error.ts';
+import type { AccountScope } from '../../../kernel/scope.ts';
+import { asWriter } from '../../venue-at-hand/commands.ts';
+import { giveUnit } from '../pool-units/commands.ts';
+import { blockOfCalendar } from '../pools/errors.ts';
+import { type BlockRow, findBlock, stepOf } from '../pools/queries/read-blocks.ts';
+import { countSurplus } from '../pools/queries/read-conflicts.ts';
+import { BLOCKED_MAX, type Blocking, readBlocking } from './rules.ts';
 
 interface Doing {
   userId: number;
@@ -17,9 +18,10 @@ interface Doing {
 }
 
 /**
- * Takes units of a pool out for a while; bookings stay. The same twice within a minute is one.
+ * Takes units of a pool out for a while, or the one that is named; bookings stay. The same twice within a minute is one.
  * @returns the block, and how many bookings are then too many
- * @throws {AppError} 404; 422 on hours that are over, in the wrong order or too far off, and on no number of units; 503
+ * @throws {AppError} 404; 422 on hours that are over, in the wrong order or too far off, on no number of units,
+ *   and on a unit that there isn't or for several; 409 as `pinClaim`; 503
  */
 export const blockUnits = (
   db: Database,
@@ -40,9 +42,10 @@ export const blockUnits = (
     const span = await spanOf(trx, scope, block, at);
     await requireRoom(trx, scope, pool, { ...span, units: block.units });
     const found = { ...block, ...span, poolId };
-    const id =
-      (await findTwin(trx, scope, found, { userId, at })) ??
-      (await insertBlock(trx, scope, found, { userId, at }));
+    const unit = input.unit ?? null;
+    const twin = await findTwin(trx, scope, { ...found, unit }, { userId, at });
+    const id = twin ?? (await insertBlock(trx, scope, found, { userId, at }));
+    if (twin === null && unit !== null) await giveUnit(trx, scope, id, unit);
     return {
       row: await findBlock(trx, scope, id),
       conflicts: await countSurplus(trx, scope, pool, { from: span.spanFrom, to: span.spanTo }),
@@ -65,7 +68,7 @@ async function spanOf(trx: Transaction<DB>, scope: AccountScope, block: Blocking
     ])
     .executeTakeFirstOrThrow();
   if (span.spanTo <= span.spanFrom) throw invalid('toTime', 'pool.blockOrder');
-  if (span.spanTo * STEP_MS <= at.getTime()) throw invalid('toTime', 'pool.blockPast');
+  if (span.spanTo <= stepAt(at)) throw invalid('toTime', 'pool.blockPast');
   return span;
 }
 
@@ -93,13 +96,14 @@ type NewBlock = Pick<Blocking, 'units' | 'reason'> & Span & { poolId: number };
 async function findTwin(
   trx: Transaction<DB>,
   scope: AccountScope,
-  { poolId, spanFrom, spanTo, units, reason }: NewBlock,
+  { poolId, spanFrom, spanTo, units, reason, unit }: NewBlock & { unit: number | null },
   { userId, at }: Doing,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from pool_claims
     where account_id = ${scope.accountId} and pool_id = ${poolId} and booking_id is null
       and (span_from, span_to, units) = (${spanFrom}::int, ${spanTo}::int, ${units}::int)
+      and (${unit}::int is null or pinned_unit = ${unit}::int)
       and reason is not distinct from ${reason}::text and made_by = ${userId}
       and made_at > ${at}::timestamptz - interval '1 minute'
     order by id limit 1`.execute(trx);

@@ -1,12 +1,12 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import { collection, withContext } from '../../../../hydra/collection.ts';
-import type { Deps } from '../../../../http/deps.ts';
-import { accountOfRecord } from '../../../../http/policy.ts';
-import { route } from '../../../../http/route.ts';
-import { blockUnits, unblockUnits } from '../commands/write-block.ts';
-import { blockNews, presentBlock } from '../present.ts';
-import { findBlock, listBlocks } from '../queries/read-blocks.ts';
+import { collection, withContext } from '../../../hydra/collection.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { accountOfRecord } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { blockUnits, unblockUnits } from './commands.ts';
+import { blockNews, presentBlock } from './present.ts';
+import { findBlock, listBlocks } from '../pools/queries/read-blocks.ts';
 
 /** Taking units of a pool out, and giving them back. */
 export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): void {

@@ -6,8 +6,8 @@ import type {
   PoolBlock,
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { POOLS_KEY } from '../../../../ground/venue-at-hand/pools-query.ts';
-import { call } from '../../../../lib/api.ts';
+import { POOLS_KEY } from '../venue-at-hand/pools-query.ts';
+import { call } from '../../lib/api.ts';
 
 /** What stands and what is to come. */
 export const blocksQuery = (poolId: number) =>

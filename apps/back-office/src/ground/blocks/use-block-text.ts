@@ -1,9 +1,9 @@
 import type { PoolBlock } from '@meridienne/contracts';
 import { localTimes, writeDay } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
-import { rangeText } from '../../../../ground/days/range-text.ts';
-import { hoursText } from '../../../../ground/days/slot-times.ts';
-import { spanOfBlock } from '../logic/block-values.ts';
+import { rangeText } from '../days/range-text.ts';
+import { hoursText } from '../days/slot-times.ts';
+import { spanOfBlock } from './block-span.ts';
 
 /** When a block is: its days, its hours, or from one time of a day to another's. */
 export const useBlockText = () => {

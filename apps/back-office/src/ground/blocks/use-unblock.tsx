@@ -3,19 +3,23 @@ import type { CreatePoolBlock, PoolBlock } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMessages } from '../../../../components/messages.tsx';
-import { failureOf } from '../../../../lib/api-error.ts';
-import { focusPage } from '../../../../lib/focus-page.ts';
-import * as blocks from '../calls/blocks.ts';
-import { refreshPools } from '../calls/pools.ts';
+import { useMessages } from '../../components/messages.tsx';
+import { failureOf } from '../../lib/api-error.ts';
+import { focusPage } from '../../lib/focus-page.ts';
+import * as blocks from './calls.ts';
+import { refreshPools } from '../venue-at-hand/pools-query.ts';
 import { useBlockText } from './use-block-text.ts';
 
 /** Long enough to read it and to reach its button. */
 const SHOWN_S = 12;
 const MESSAGE = 'unblocked';
 
-const bodyOf = ({ units, from, fromTime, to, toTime, reason }: PoolBlock): CreatePoolBlock => ({
+/** What of a block says how to have it again. */
+type Unblocked = Pick<PoolBlock, 'id' | 'units' | 'unit' | 'from' | 'fromTime' | 'to' | 'toTime' | 'reason'>;
+
+const bodyOf = ({ units, unit, from, fromTime, to, toTime, reason }: Unblocked): CreatePoolBlock => ({
   units,
+  unit,
   from,
   fromTime,
   to,
@@ -30,7 +34,7 @@ export const useUnblock = (poolId: number) => {
   const client = useQueryClient();
   const blockText = useBlockText();
   const fail = (error: unknown) => void message.error(failureOf(error, t, t('shell.noAnswer')));
-  const again = async (block: PoolBlock) => {
+  const again = async (block: Unblocked) => {
     message.destroy(MESSAGE);
     focusPage();
     try {
@@ -42,7 +46,7 @@ export const useUnblock = (poolId: number) => {
     await refreshPools(client);
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: async (block: PoolBlock) => {
+    mutationFn: async (block: Unblocked) => {
       try {
         await blocks.unblock(block.id);
       } catch (error) {

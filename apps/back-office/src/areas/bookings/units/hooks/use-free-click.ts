@@ -1,0 +1,44 @@
+import { addDays, type CalendarDay } from '@meridienne/domain';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { freeHours } from '../logic/free-hours.ts';
+import type { UnitsModel } from '../logic/unit-rows.ts';
+
+/** Where a unit is to be blocked: from when until when, where that isn't all day. */
+export interface FreePlace {
+  readonly unit: number;
+  readonly day: CalendarDay;
+  readonly hours?: { readonly start: string; readonly end: string };
+}
+
+interface FreeField {
+  readonly model: UnitsModel;
+  readonly today: CalendarDay;
+  /** Or only look. */
+  readonly canChange: boolean;
+}
+
+/** A press where nothing stands: the unit, and while it is free. The keyboard has the button of the row. */
+export const useFreeClick = (
+  scroller: RefObject<HTMLElement | null>,
+  { model, today, canChange }: FreeField,
+  onFree: (place: FreePlace) => void,
+): void => {
+  const press = useEffectEvent(({ target, clientX }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    if (!cell || target !== cell) return;
+    const [at = 0, day = 0] = (cell.dataset['cell'] ?? '').split('-').map(Number);
+    const row = model.rows[at];
+    const on = addDays(model.start, day);
+    if (!row || row.unit === null || on < today) return;
+    const { left, width } = cell.getBoundingClientRect();
+    const hours = freeHours(row.cells[day] ?? [], model.hours, ((clientX - left) / width) * 100);
+    onFree({ unit: row.unit, day: on, ...(hours && { hours }) });
+  });
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid || !canChange) return undefined;
+    const onClick = (event: MouseEvent) => press(event);
+    grid.addEventListener('click', onClick);
+    return () => grid.removeEventListener('click', onClick);
+  }, [scroller, canChange]);
+};
