@@ -42,6 +42,9 @@ export const bookingAddonSchema = Type.Object({
   price: Type.Number(),
 });
 
+/** A unit of a shared stock, from 1 on; its name is null where it goes by its number. */
+const givenUnitSchema = Type.Object({ unit: Type.Integer(), name: nullable(Type.String()) });
+
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
   /** The number to read out. */
@@ -99,6 +102,8 @@ export const bookingSchema = resource('Booking', {
    * category is called there today. So are the add-ons. (ADR 36)
    */
   categoryName: Type.String(),
+  /** The unit that the desk has given it; null where none was, as it then stands in any, and for the traveller. */
+  unit: nullable(givenUnitSchema),
   /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
   category: nullable(link('Category')),

@@ -83,6 +83,7 @@ test('units stand by their names with who takes them, and one is given, changed 
 
   await pick(user, await screen.findByRole('button', { name: /^Ada Garnier/ }), 'Voir la réservation');
   await screen.findByRole('dialog', { name: /Ada Garnier|Réservation/ });
+  expect(screen.queryByText('Unité', { selector: 'dt' })).toBeNull();
 });
 
 test('a unit that is being saved is shown at once, as busy', async () => {
@@ -96,6 +97,9 @@ test('a unit that is being saved is shown at once, as busy', async () => {
   goOn();
   await waitFor(async () => expect((await barIn(SECOND, 'Ada')).getAttribute('aria-busy')).toBe('false'));
   expect(await stored(ada)).toEqual([[2], true]);
+  await pick(user, await barIn(SECOND, 'Ada'), 'Voir la réservation');
+  const fact = await screen.findByText('Unité', { selector: 'dt' });
+  expect(fact.nextElementSibling?.textContent).toMatch(/^N°\s2$/);
 });
 
 test('a refusal and a broken line are told; the second is tried again from what tells it', async () => {

@@ -70,6 +70,11 @@ const COLUMNS: readonly {
       paymentMeans === null ? '' : texts[`bookings.means.${paymentMeans}`],
   },
   { title: 'bookings.paidBy', write: ({ paidBy }) => paidBy ?? '' },
+  {
+    title: 'bookings.unit',
+    write: ({ unit }, { texts }) =>
+      unit === null ? '' : (unit.name ?? translate(texts, 'bookings.unitNumber', { number: unit.unit })),
+  },
 ];
 
 /** Where the phones stand: no formula can be typed there. */

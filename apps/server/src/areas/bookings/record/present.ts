@@ -108,6 +108,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     erasedAt: row.erased_at?.toISOString() ?? null,
     ...presentMarks(row, isTraveller),
     categoryName: isTraveller ? row.category_name_visitor : row.local_category_name,
+    unit: isTraveller ? null : row.unit,
     categoryId: row.category_type === 'duration' ? row.category_id : null,
     category: row.category_id === null ? null : iri('Category', row.category_id),
     bookOn: row.book_on,

@@ -343,3 +343,26 @@ describe('a block of a unit that is named', () => {
     expect(Object.keys(await unitsOf())).toEqual([String(claim)]);
   });
 });
+
+it('names the unit that was given with the booking, and in the file of bookings, not the one that was worked out', async () => {
+  const [ada, louis] = [await book(630), await book(630)];
+  await pin(ada.claim, 1);
+  const shown = async (id: number) =>
+    (await world.call('GET', `/bookings/${id}`, { as: 'staffA' })).body.unit;
+  expect([await shown(ada.booking), await shown(louis.booking)]).toEqual([{ unit: 1, name: '101' }, null]);
+  await pin(louis.claim, 2);
+  expect(await shown(louis.booking)).toEqual({ unit: 2, name: null });
+  const { body } = await world.app.inject({
+    method: 'POST',
+    url: '/api/export-bookings',
+    headers: { authorization: `Bearer ${world.token('hotelierA')}`, 'accept-language': 'fr' },
+    payload: { accountId: world.accountA, dates: [] },
+  });
+  const lines = body.split(/\r?\n/).filter(Boolean);
+  const units = lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''));
+  expect(units.slice(0, 3).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    '101',
+    'N°\u00a02',
+    'Unité',
+  ]);
+});

@@ -21,7 +21,7 @@ interface ArrivalRowsProps {
 /** One booking on the sheet: a line to tap on a screen and to tick on paper, and below it what was asked for and noted. */
 export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
-  const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, checkedInAt } = booking;
+  const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, checkedInAt, unit } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
     <tbody className={status === 'canceled' ? styles.canceled : undefined}>
@@ -48,7 +48,10 @@ export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
           {isConfidential && <small>{t('daySheet.confidential')}</small>}
           {status !== 'booked' && <small>{t(`bookings.status.${status}`)}</small>}
         </th>
-        <td>{booking.categoryName}</td>
+        <td>
+          {booking.categoryName}
+          {unit && <small>{unit.name ?? t('units.number', { number: unit.unit })}</small>}
+        </td>
         <td className={`${styles.number} ${shared.numbers}`} data-unit={t('daySheet.people')}>
           {booking.nbPeople}
         </td>

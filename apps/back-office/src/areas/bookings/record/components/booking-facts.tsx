@@ -20,8 +20,19 @@ const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' 
 /** What was booked, for when, and how: a name and a value a line. */
 export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
   const { t, i18n } = useTranslation();
-  const { bookAt, categoryName, nbPeople, addons, bookOn, createdAt, language, offer, price, currency } =
-    booking;
+  const {
+    bookAt,
+    categoryName,
+    nbPeople,
+    addons,
+    bookOn,
+    createdAt,
+    language,
+    offer,
+    price,
+    currency,
+    unit,
+  } = booking;
   const extras = addons.reduce((sum, addon) => sum + addon.amount * (toMinor(addon.price, currency) ?? 0), 0);
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return (
@@ -40,6 +51,7 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
           offer === null && <Tag title={t('bookings.oldScheduleHelp')}>{t('bookings.oldSchedule')}</Tag>
         )}
       </Fact>
+      {unit && <Fact name={t('units.unit')}>{unit.name ?? t('units.number', { number: unit.unit })}</Fact>}
       {nbPeople !== null && <Fact name={t('bookings.people')}>{nbPeople}</Fact>}
       {addons.length > 0 && (
         <Fact name={t('bookings.extras')}>

@@ -65,6 +65,11 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       localCategoryName(language).as('local_category_name'),
       localAddonNames(language).as('local_addon_names'),
       sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
+      sql<{ unit: number; name: string | null } | null>`(
+        select json_build_object('unit', k.pinned_unit, 'name', nullif(p.unit_names[k.pinned_unit], ''))
+        from pool_claims k join pools p on p.id = k.pool_id and p.account_id = k.account_id
+        where k.booking_id = bookings.id and k.account_id = bookings.account_id and k.pinned_unit is not null
+      )`.as('unit'),
       sql<string | null>`(select name from widgets where widgets.id = bookings.widget_id)`.as('widget_name'),
       'accounts.name as account_name',
       'accounts.url as account_url',
