@@ -1,5 +1,5 @@
 import { addDays } from '@meridienne/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
 import { countWrongHolds, countWrongOffers } from './queries/doctor.ts';
@@ -63,6 +63,17 @@ const shown = async (more: object = {}) => {
   };
 };
 const ALL = { count: 6, first: true, isShown: true };
+/** Until as many wait for a lock. */
+const untilWait = (count: number) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0].count >= count;
+    },
+    { timeout: 20_000, interval: 5 },
+  );
 const idOf = (token: string) => Number(token.split('.')[0]);
 async function makePool(units: number) {
   const categories = [{ category: venue.roomId }, { category: venue.spaId }];
@@ -235,6 +246,41 @@ describe('of a pool', () => {
     expect((await book()).status).toBe(201);
   });
 
+  it('is looked at again where the offer comes into another pool while the first is waited for', async () => {
+    await makePool(1);
+    const { pool } = world.database;
+    const { rows } = await pool.query(
+      "insert into pools (account_id, name, units) values ($1, 'Cabines', 1) returning id",
+      [world.accountA],
+    );
+    const other = Number(rows[0].id);
+    const [refitting, taking] = [await pool.connect(), await pool.connect()];
+    try {
+      await refitting.query('begin');
+      await refitting.query('select from accounts where id = $1 for no key update', [world.accountA]);
+      await refitting.query('select from pools order by id for no key update');
+      await taking.query('begin');
+      const taken = taking.query('select from pools where id = $1 for no key update', [other]);
+      const holding = hold();
+      await untilWait(2);
+      await refitting.query('update categories set pool_id = $1', [other]);
+      await refitting.query('commit');
+      await taken;
+      // Its last unit goes; who holds only the pool that the offer had before doesn't wait for it.
+      await taking.query(
+        `insert into pool_claims (account_id, pool_id, span_from, span_to, units)
+         select account_id, pool_id, span_from, span_to, 1 from offers where id = $1`,
+        [offer],
+      );
+      await untilWait(1);
+      await taking.query('commit');
+      expect((await holding).body.errorType).toBe('stock');
+    } finally {
+      refitting.release(true);
+      taking.release(true);
+    }
+  });
+
   it('a cancelled booking isn’t taken up over somebody’s hold', async () => {
     await makePool(1);
     const booked = await book();
@@ -259,6 +305,24 @@ it.each([0, 1])('of many who hold or book one last place at once one gets it (un
   expect(got).toHaveLength(1);
   expect(await countWrongOffers(world.database.pool)).toBe(0);
 });
+
+it.each([0, 1])(
+  'where the venue took places away, whose hold ends first books (units: %i)',
+  async (units) => {
+    await places(2);
+    if (units > 0) await makePool(2);
+    const first = await hold();
+    now = minutes(1);
+    const second = await hold();
+    expect([first.status, second.status]).toEqual([200, 200]);
+    if (units > 0) await world.database.pool.query('update pools set units = 1');
+    else await places(1);
+    expect((await book({ hold: second.body.hold })).body.errorType).toBe('stock');
+    expect((await book()).body.errorType).toBe('stock');
+    expect((await book({ hold: first.body.hold })).status).toBe(201);
+    expect(await countWrongOffers(world.database.pool)).toBe(0);
+  },
+);
 
 it('a holder books, whoever books beside him', async () => {
   await places(3);
@@ -337,4 +401,27 @@ describe('at the desk', () => {
     expect((await set(31)).status).toBe(422);
     expect((await set(-1)).status).toBe(422);
   });
+});
+
+it('one unit is held by many at once where nobody holds its pool', async () => {
+  await makePool(1);
+  await places(5);
+  const { rows } = await world.database.pool.query<{ id: number }>(
+    `select o.id from offers o join offers mine on mine.id = $1
+     where o.pool_id = mine.pool_id and o.span_from < mine.span_to and o.span_to > mine.span_from`,
+    [offer],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const crowd = async () => {
+    await world.database.pool.query('delete from holds; update offers set held_until = null');
+    const all = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => hold({ offer: rows[at % rows.length]?.id })),
+    );
+    return all.filter(({ status }) => status === 200).length;
+  };
+  expect(await crowd()).toBe(1);
+  await world.database.pool.query(
+    "create or replace function hold_pool(account integer, pool integer) returns boolean language sql as 'select true'",
+  );
+  expect(await crowd()).toBeGreaterThan(1);
 });

@@ -19,7 +19,8 @@ const AS_TOLD = `${VENUE_VERSION} = :version
  * makes two who want the last place wait for each other; all else hangs on the row that it returns. The pool of an offer
  * that is on sale is held before it, and has to be the same, for the hours that are booked, when the place is taken; what is
  * left of it is counted when its claim is stored, so that the offers beside it know. What others hold of the offer or its
- * pool isn't taken; a guest's own hold becomes his booking (ADR 42). Should anything fail, nothing has
+ * pool isn't taken; a guest's own hold becomes his booking, before
+ * those that end later (ADR 42). Should anything fail, nothing has
  * happened. Whether it is sold out is said as of the statement's beginning: while a first try
  * under the same key is under way, either that holds the key or the offer still had a place then.
  */
@@ -40,7 +41,8 @@ export const bookOnce = namedStatement<
     where h.account_id = :accountId and h.id = :holdId::bigint and h.secret_hash = :holdHash and h.offer_id = :offerId
       and h.expires_at > :at::timestamptz
   ), shared as materialized (
-    select units_left_to(:accountId::int, place[1], place[2], place[3], (select id from own), :at::timestamptz) as units_left
+    select units_left_before(:accountId::int, place[1], place[2], place[3], (select id from own), :at::timestamptz,
+      coalesce((select expires_at from own), 'infinity')) as units_left
     from guard where place is not null
   ), taken as (
     update offers o set booked = booked + 1,
@@ -48,7 +50,7 @@ export const bookOnce = namedStatement<
     where o.account_id = :accountId and o.id = :offerId and o.is_available and not o.is_closed and o.booked < o.quantity
       and not o.is_pooled_out and o.price_minor = :listPriceMinor and (select free from guard)
       and (o.held_until is null or o.booked
-        + held_places(without_held(o.held_until, (select expires_at from own)), :at::timestamptz) < o.quantity)
+        + held_before(o.held_until, :at::timestamptz, coalesce((select expires_at from own), 'infinity')) < o.quantity)
       and coalesce((select units_left > 0 from shared), true)
       and array[o.pool_id, o.span_from, o.span_to] =
         coalesce((select place from guard), array[null, null, null]::int[])

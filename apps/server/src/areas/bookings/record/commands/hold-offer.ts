@@ -69,8 +69,18 @@ export async function holdOffer(
   if (!accountSells(context, context.today)) throw bookingRefused({ kind: 'closed' });
   if (!isStillSold(context, isDesk))
     throw bookingRefused({ kind: 'lost', isClosed: isClosedTo(context, isDesk) });
-  return inTransaction(db, (trx) => hold(trx, scope, wanted, place));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, (trx) => hold(trx, scope, wanted, place));
+    } catch (error) {
+      if (!(error instanceof OtherPool) || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
+
+/** The offer has come into another pool while the one that it had was waited for: nothing has happened. */
+class OtherPool extends Error {}
+const ATTEMPTS = 3;
 
 async function hold(
   trx: Transaction<DB>,
@@ -81,12 +91,13 @@ async function hold(
   const { accountId } = scope;
   // With the earlier one's, two offers are held: after those who write many in an order of their own, or before (ADR 40).
   const minutes = await minutesOf(trx, scope, { isHeld: earlier !== null });
-  await sql`
-    select hold_pool(account_id, pool_id) from offers
+  const { rows: held } = await sql<{ pool: number }>`
+    select pool_id as pool, hold_pool(account_id, pool_id) from offers
     where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
   const freed = await giveBack(trx, scope, earlier, offerId);
   if (minutes === 0) return { ...NOT_HELD, places: freed };
   const offer = await lookAgain(trx, scope, { offerId, at });
+  if (offer && offer.poolId !== (held[0]?.pool ?? null)) throw new OtherPool();
   if (!offer || offer.left <= 0) throw bookingRefused({ kind: 'lost' });
   if (network !== null) {
     const taken = await heldBy(trx, scope, { offerId, network, at });
@@ -175,9 +186,9 @@ async function lookAgain(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
   { offerId, at }: Pick<Wanted, 'offerId' | 'at'>,
-): Promise<{ left: number; ofOffer: number; ofPool: number } | null> {
-  const { rows } = await sql<{ left: number; ofOffer: number; ofPool: number }>`
-    select least(o.quantity - o.booked - held_places(o.held_until, ${at}::timestamptz), o.pool_left,
+): Promise<{ left: number; ofOffer: number; ofPool: number; poolId: number | null } | null> {
+  const { rows } = await sql<{ left: number; ofOffer: number; ofPool: number; poolId: number | null }>`
+    select o.pool_id as "poolId", least(o.quantity - o.booked - held_places(o.held_until, ${at}::timestamptz), o.pool_left,
         units_left_to(o.account_id, o.pool_id, o.span_from, o.span_to, null, ${at}::timestamptz)) as left,
       o.quantity as "ofOffer",
       coalesce((select p.units from pools p where p.account_id = o.account_id and p.id = o.pool_id), 0) as "ofPool"
