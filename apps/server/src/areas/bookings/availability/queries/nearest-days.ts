@@ -5,18 +5,21 @@ import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { SoldCategory, Span } from '../../storefront/queries/storefront.ts';
 import { lookAhead, narrow } from '../rules.ts';
 import { type Asked, meet, type Sources } from './answers.ts';
-import { BOOKABLE, type VisitTo, visitTo } from './bookable.ts';
+import { BOOKABLE, NOT_HELD, type VisitTo, visitTo } from './bookable.ts';
+import { heldOut as heldOutOf, readHeld } from './held.ts';
 
 interface Around {
   date: CalendarDay;
   /** Looked at to this day. */
   last: CalendarDay;
   slotId: number | null;
+  /** The offers of which others' holds leave nothing. */
+  heldOut: number[];
 }
 
 /** Along the index, from the day asked for either way, and no further than it takes. */
 const daysFrom = (side: string, most: number) => `(select distinct o.day from offers o
-    where o.account_id = :accountId and ${side} and ${BOOKABLE}
+    where o.account_id = :accountId and ${side} and ${BOOKABLE}${NOT_HELD}
       and (:slotId::int is null or o.time_slot_id = :slotId)
     order by o.day ${side.includes('<') ? 'desc' : ''} limit ${most})`;
 
@@ -49,7 +52,8 @@ export async function answerNearest(
     if (categories === undefined) return null;
     const visit = { ...seen, categories };
     const { first, last } = lookAhead(date, visit.today);
-    const around = { date: first, last, slotId };
+    const heldOut = heldOutOf(await readHeld(sources.pool, scope, seen));
+    const around = { date: first, last, slotId, heldOut };
     const [row] = await nearestDays(sources.pool, { ...visitTo(scope, visit), ...around });
     return { version: row?.version ?? 0, days: row?.days ?? [] };
   });

@@ -1,4 +1,4 @@
-import { addDays } from '@meridienne/domain';
+import { addDays, isoWeekday } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
@@ -149,6 +149,38 @@ describe('the booking page without script', () => {
       ),
     );
     expect((await open({ date: day, category: venue.roomId })).body).toContain('<h3>Chambre</h3>');
+  });
+
+  it('offers as nearest neither a day whose last place somebody holds, nor one on which the venue is always closed', async () => {
+    const { pool } = world.database;
+    const slot = venue.slotIds[0] ?? 0;
+    const ofSlot = `category_id = ${venue.roomId} and time_slot_id = ${slot}`;
+    const day = addDays(TODAY, 4);
+    await pool.query(`update offers set booked = quantity where day = $1 and ${ofSlot}`, [day]);
+    const nearest = async () => {
+      const { body } = await open({ date: day, category: venue.roomId, slot });
+      return links(body)
+        .filter((href) => href.endsWith(`slot=${slot}`))
+        .map((href) => /date=([^&]+)/.exec(href)?.[1]);
+    };
+    const days = (...all: number[]) => all.map((at) => addDays(TODAY, at));
+    expect(await nearest()).toEqual(days(2, 3, 5, 6, 7));
+    const { rows } = await pool.query<{ id: number }>(
+      `update offers set quantity = 1 where day = $1 and ${ofSlot} returning id`,
+      [addDays(TODAY, 6)],
+    );
+    const hold = { account: world.accountA, offer: rows[0]?.id };
+    expect((await world.call('POST', '/public/hold-offer', { body: hold })).body.hold).not.toBeNull();
+    expect(await nearest()).toEqual(days(2, 3, 5, 7, 8));
+    await pool.query('update accounts set closed_weekdays = $2 where id = $1', [
+      world.accountA,
+      [isoWeekday(addDays(TODAY, 7))],
+    ]);
+    expect(await nearest()).toEqual(days(2, 3, 5, 8, 9));
+    await pool.query(
+      "update accounts set closed_weekdays = '{}'; delete from holds; update offers set held_until = null",
+    );
+    await pool.query('update offers set quantity = 5');
   });
 
   it('says of a closed day so, and why, and of a price that has fallen what it was', async () => {
