@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { addDays, type CalendarDay, isoWeekday } from './calendar-day.ts';
 import type { CategoryType } from './category-type.ts';
 import type { Minutes } from './time-of-day.ts';
 import { slotEndOffset } from './time-slot.ts';
@@ -52,6 +52,16 @@ export const overMinute = (type: CategoryType, hours: Hours, notice: Minutes | n
 /** Whether an offer that closes at a minute of its day (closesMinute, overMinute) is still sold: never after its day. */
 export const isBefore = (closes: Minutes, day: CalendarDay, now: VenueNow): boolean =>
   day >= now.day && closes > minutesSinceMidnightOf(day, now);
+
+/** Whether a day is of the weekdays (1 for Monday to 7) on which a venue never opens to visitors. */
+export const isWeeklyClosed = (closedWeekdays: readonly number[], day: CalendarDay): boolean =>
+  closedWeekdays.includes(isoWeekday(day));
+
+/** Whether its day is closed to who books an offer: a closing is to everybody, a weekday to all but the desk. */
+export const isClosedTo = (
+  offer: { readonly isClosed: boolean; readonly isWeeklyClosed: boolean },
+  isDesk: boolean,
+): boolean => offer.isClosed || (offer.isWeeklyClosed && !isDesk);
 
 /**
  * Whether it isn't too late, nor too early, for a visitor to book an offer; the desk books whatever isn't over.

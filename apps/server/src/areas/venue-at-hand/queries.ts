@@ -15,6 +15,8 @@ export interface AccountFacts {
   isPremium: boolean;
   freemiumStartDate: string | null;
   isArchived: boolean;
+  /** From 1, Monday, to 7: on which it never opens to visitors. */
+  closedWeekdays: number[];
 }
 
 const factsOf = (db: Database, scope: AccountScope) =>
@@ -30,6 +32,7 @@ const factsOf = (db: Database, scope: AccountScope) =>
       'is_premium as isPremium',
       'freemium_start_date as freemiumStartDate',
       'is_archived as isArchived',
+      'closed_weekdays as closedWeekdays',
     ]);
 
 /** @throws {AppError} 404 when the account is gone */

@@ -1,4 +1,4 @@
-import { type CalendarDay, isoWeekday } from '@meridienne/domain';
+import { type CalendarDay, isWeeklyClosed } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { accountQuery } from '../../../ground/venue-at-hand/account-query.ts';
@@ -33,7 +33,7 @@ export const useDayNotes = (
         <DayLock
           day={day}
           closures={closuresWithin(data ?? [], { from: day, to: day })}
-          isWeekly={weekdays?.includes(isoWeekday(day)) === true}
+          isWeekly={isWeeklyClosed(weekdays ?? [], day)}
           isPressedByKey={isPressedByKey}
           acts={acts}
           onOpen={mayManage ? setOpened : undefined}

@@ -4,7 +4,7 @@ import {
   type CalendarDay,
   discountNow,
   endOfMonth,
-  isoWeekday,
+  isWeeklyClosed,
   presentPrice,
   startOfMonth,
 } from '@meridienne/domain';
@@ -177,7 +177,7 @@ export function closedDays(
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const those = there.filter(({ from, to }) => from <= day && day <= to);
     const isAll =
-      venue.closedWeekdays.includes(isoWeekday(day)) ||
+      isWeeklyClosed(venue.closedWeekdays, day) ||
       those.some((each) => each.categories === null) ||
       (all.length > 0 && all.every((id) => those.some((each) => each.categories?.includes(id))));
     if (isAll) closed[day] = those.find(({ reason }) => reason !== null)?.reason ?? '';

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   type CalendarDay,
   fromMinor,
+  isClosedTo,
   isInTime,
   isEmail,
   mailLanguage,
@@ -93,12 +94,6 @@ export interface BookingDraft {
   nbPeople: number | null;
   language: string;
 }
-
-/** Whether its day is closed to who books: a closing is to everybody, a weekday to all but the desk. */
-export const isClosedTo = (
-  { isClosed, isWeeklyClosed }: Pick<BookingContext, 'isClosed' | 'isWeeklyClosed'>,
-  isDesk = false,
-): boolean => isClosed || (isWeeklyClosed && !isDesk);
 
 /** Whether the offer can still be booked at this moment, by the venue's clock (W §5). */
 export const isStillSold = (context: BookingContext, isDesk = false): boolean =>

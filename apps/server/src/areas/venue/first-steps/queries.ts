@@ -8,14 +8,17 @@ import { accountAt } from '../../venue-at-hand/queries.ts';
 
 // A venue that has been booked has had prices, even when nothing is on sale now. A booking made in a widget shows that
 // a widget was opened; only the latest bookings are looked through, since a desk may have made all there are.
-const firstSteps = namedStatement<FirstSteps, { accountId: number; today: CalendarDay }>(
+const firstSteps = namedStatement<
+  FirstSteps,
+  { accountId: number; today: CalendarDay; closedWeekdays: number[] }
+>(
   'first-steps',
   `
   select
     exists (select from time_slots where account_id = :accountId) as "timeSlot",
     exists (select from categories where account_id = :accountId) as "category",
     exists (select from offers where account_id = :accountId and day >= :today::date and is_open and not is_closed
-      and not is_pooled_out)
+      and not is_pooled_out and extract(isodow from day)::int <> all (:closedWeekdays::int[]))
       or exists (select from bookings where account_id = :accountId and book_on <> 'Preview') as "prices",
     exists (select from statistic_openings where account_id = :accountId)
       or exists (
@@ -31,7 +34,7 @@ export async function findFirstSteps(
   scope: AccountScope,
   at: Date,
 ): Promise<FirstSteps> {
-  const { today } = await accountAt(db, scope, at);
-  const [steps] = await firstSteps(pool, { accountId: scope.accountId, today });
+  const { today, closedWeekdays } = await accountAt(db, scope, at);
+  const [steps] = await firstSteps(pool, { accountId: scope.accountId, today, closedWeekdays });
   return steps ?? { timeSlot: false, category: false, prices: false, widget: false };
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@meridienne/domain';
+import { addDays, isoWeekday } from '@meridienne/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -50,6 +50,25 @@ it('ticks one step after the other', async () => {
   const { id: widgetId } = await make('/widgets', { account, name: 'Site' });
   await make('/public/post-statistic', { widgetId, action: 'opened', visitId: 'visit' });
   expect(await steps(account)).toEqual({ timeSlot: true, category: true, prices: true, widget: true });
+});
+
+it('counts no prices of weekdays on which the venue never opens', async () => {
+  const account = await newAccount();
+  const { offerOn } = await createVenue(world.deps.db, account);
+  const offer = await offerOn(TODAY);
+  await world.deps.db
+    .deleteFrom('offers')
+    .where('account_id', '=', account)
+    .where('id', '<>', offer)
+    .execute();
+  expect(await steps(account)).toMatchObject({ prices: true });
+  const closedWeekdays = [isoWeekday(TODAY)];
+  const patched = await world.call('PATCH', `/accounts/${account}`, {
+    as: 'superAdmin',
+    body: { closedWeekdays },
+  });
+  expect(patched.status).toBe(200);
+  expect(await steps(account)).toMatchObject({ prices: false });
 });
 
 it('asks for prices from the venue’s today on, that can be booked', async () => {

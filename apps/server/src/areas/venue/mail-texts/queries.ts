@@ -2,6 +2,7 @@ import type { GetEmail } from '@meridienne/contracts';
 import { addDays, mailLanguage, venueNow } from '@meridienne/domain';
 import { renderMail } from '@meridienne/emails/render';
 import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
@@ -78,6 +79,9 @@ const nextOffer = (db: Database, { accountId }: AccountScope, from: string) =>
     .where('offers.is_closed', '=', false)
     .where('offers.is_pooled_out', '=', false)
     .where('offers.day', '>=', from)
+    // Not on a weekday on which the venue never opens to visitors.
+    .innerJoin('accounts', 'accounts.id', 'offers.account_id')
+    .where(sql<boolean>`extract(isodow from offers.day)::int <> all (accounts.closed_weekdays)`)
     .select(({ fn }) => [
       'offers.day',
       'offers.price_minor as priceMinor',

@@ -1,4 +1,4 @@
-import { addDays } from '@meridienne/domain';
+import { addDays, isoWeekday } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVenue } from '../../../../test/venue.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../test/world.ts';
@@ -57,6 +57,18 @@ describe('POST /get-email', () => {
     const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
     expect(html).toContain(day.format(new Date(addDays(TODAY, 1))));
     expect(html).toContain('Bienvenue<br/>&lt;b&gt;au lac&lt;/b&gt;');
+  });
+
+  it('is of a day on which visitors can book', async () => {
+    const closed = [isoWeekday(addDays(TODAY, 1)), isoWeekday(addDays(TODAY, 2))];
+    const setClosed = (closedWeekdays: number[]) =>
+      world.call('PATCH', `/accounts/${world.accountA}`, { as: 'hotelierA', body: { closedWeekdays } });
+    expect((await setClosed(closed)).status).toBe(200);
+    const html = plain((await preview({})).text);
+    await setClosed([]);
+    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(html).toContain(day.format(new Date(addDays(TODAY, 3))));
+    expect(html).not.toContain(day.format(new Date(addDays(TODAY, 1))));
   });
 
   it('holds the placeholder once, and no stored text, for a page that fills it in', async () => {

@@ -1,4 +1,4 @@
-import { accountSells } from '@meridienne/domain';
+import { accountSells, isClosedTo } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../../../db/database.ts';
@@ -9,7 +9,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { bookingRefused } from '../errors.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
-import { isClosedTo, isStillSold, mostHeldBy } from '../rules.ts';
+import { isStillSold, mostHeldBy } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
 import { drawSecret, type HoldProof } from './hold-token.ts';
 

@@ -1,5 +1,5 @@
 import type { CreateBooking } from '@meridienne/contracts';
-import { accountSells, normalizeEmail, parseCalendarDay } from '@meridienne/domain';
+import { accountSells, normalizeEmail, parseCalendarDay, isClosedTo } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { requireId } from '../../../../hydra/iri.ts';
 import { invalid, type Violation } from '../../../../kernel/app-error.ts';
@@ -10,14 +10,7 @@ import { type CreatedBookingRow, readBookingContext } from '../queries/booking-c
 import { readHold } from './hold-token.ts';
 import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
 import { type Caller, isAtDesk, saysDesk } from '../policy.ts';
-import {
-  type BookingContext,
-  type BookingDraft,
-  draftBooking,
-  consentOf,
-  isClosedTo,
-  isStillSold,
-} from '../rules.ts';
+import { type BookingContext, type BookingDraft, draftBooking, consentOf, isStillSold } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
 import {
   type BookingOrder,

@@ -1,6 +1,12 @@
 import type { CreateBooking } from '@meridienne/contracts';
-import { type CalendarDay, parseCalendarDay, timeSlotText, toMinor } from '@meridienne/domain';
-import { isWeeklyClosed, type Span, type Storefront } from '../../storefront/queries/storefront.ts';
+import {
+  type CalendarDay,
+  isWeeklyClosed,
+  parseCalendarDay,
+  timeSlotText,
+  toMinor,
+} from '@meridienne/domain';
+import type { Span, Storefront } from '../../storefront/queries/storefront.ts';
 import { contextOf } from '../queries/booking-context.ts';
 import { saysDesk } from '../policy.ts';
 import { type BookingContext, type BookingDraft, draftBooking } from '../rules.ts';
@@ -38,7 +44,11 @@ export function contextAsTold(
   if (slotId === undefined || (isByHour && periodId === null)) return null;
   const category = venue.categories.get(categoryId);
   // What only some days and hours have is read; so is a day that is closed to visitors, to be refused.
-  if (isWeeklyClosed(venue, day) || category?.horizonDays != null || category?.begunDiscount != null)
+  if (
+    isWeeklyClosed(venue.closedWeekdays, day) ||
+    category?.horizonDays != null ||
+    category?.begunDiscount != null
+  )
     return null;
   const offer = { ...wanted, categoryId, slotId, periodId, day, version: venue.version };
   const context = contextOf(

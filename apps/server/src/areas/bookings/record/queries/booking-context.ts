@@ -1,11 +1,18 @@
-import { type CalendarDay, discountNow, lessPercent, overMinute, venueNow } from '@meridienne/domain';
+import {
+  type CalendarDay,
+  discountNow,
+  isWeeklyClosed,
+  lessPercent,
+  overMinute,
+  venueNow,
+} from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import type { BookedOn } from '../../../../db/column-types.ts';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Dated, Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
-import { isSoldBy, isWeeklyClosed, type Storefront } from '../../storefront/queries/storefront.ts';
+import { isSoldBy, type Storefront } from '../../storefront/queries/storefront.ts';
 import type { BookingContext } from '../rules.ts';
 
 export interface CreatedBookingRow {
@@ -124,7 +131,7 @@ export function contextOf(
     horizonDays: category.horizonDays,
     isOpen: offer.isOpen,
     isClosed: offer.isClosed,
-    isWeeklyClosed: isWeeklyClosed(venue, offer.day),
+    isWeeklyClosed: isWeeklyClosed(venue.closedWeekdays, offer.day),
     categoryId: category.id,
     categoryType: category.type,
     categoryName: category.name,

@@ -1,11 +1,4 @@
-import {
-  accountSells,
-  addDays,
-  type CalendarDay,
-  isoWeekday,
-  type Minutes,
-  venueNow,
-} from '@meridienne/domain';
+import { accountSells, addDays, type CalendarDay, type Minutes, venueNow } from '@meridienne/domain';
 
 /** What of a venue seldom changes and a visitor's questions need: its state, and the limits of what it sells. */
 export interface Storefront {
@@ -141,10 +134,6 @@ export function visit(venue: Storefront, { widgetId, tags, hold = null }: Visito
 
 const isOfAny = ({ serviceTypes }: Storefront, ids: readonly number[], categoryId: number): boolean =>
   ids.some((id) => serviceTypes.get(id)?.has(categoryId) === true);
-
-/** Whether a day is of those on which the venue never opens to visitors. */
-export const isWeeklyClosed = ({ closedWeekdays }: Storefront, day: CalendarDay): boolean =>
-  closedWeekdays.includes(isoWeekday(day));
 
 /** Whether a widget sells a category; without a widget, the venue does. */
 export function isSoldBy(venue: Storefront, widgetId: number | null, categoryId: number): boolean {
