@@ -173,7 +173,7 @@ test('a unit is blocked from its row, or where it is free, and is put on sale ag
   );
   expect(window.queryByRole('textbox', { name: /Unités à bloquer/ })).toBeNull();
   fill(window.getByRole('textbox', { name: /Motif/ }), 'Peinture');
-  await press(user, 'Bloquer 1 unité', window);
+  await press(user, 'Bloquer', window);
   const block = await screen.findByRole('button', {
     name: /^Peinture, Blocage, .*unité\s: Côté cour \(fixée\)$/,
   });

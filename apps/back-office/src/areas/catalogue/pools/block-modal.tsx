@@ -91,7 +91,7 @@ const BlockForm = ({ account, pools, span, unit, onConflicts, onClose }: BlockFo
       }
       initialValues={first}
       submitText={
-        isUnits(typed.units, pool?.units) && !isBackwards(typed)
+        !unit && isUnits(typed.units, pool?.units) && !isBackwards(typed)
           ? t('poolBlocks.submit', { count: typed.units })
           : t('poolBlocks.submitAny')
       }
