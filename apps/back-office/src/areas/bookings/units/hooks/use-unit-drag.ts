@@ -5,7 +5,6 @@ import { type DropCell, listenToDrag } from '../../week/logic/drag-booking.ts';
 import { type Drop, dropOf } from '../logic/drop-on-unit.ts';
 import { claimIn, type UnitsModel } from '../logic/unit-rows.ts';
 import type { ClaimTexts } from '../logic/claim-texts.ts';
-import styles from '../components/units-grid.module.css';
 
 interface DragField {
   readonly model: UnitsModel;
@@ -53,7 +52,6 @@ export const useUnitDrag = (
       faultOf: (id, at) => faultOf(id, at),
       dropText: (id, at) => dropText(id, at),
       drop: (id, at) => drop(id, at),
-      ghostClass: styles.ghost ?? '',
     });
   }, [scroller, canChange]);
 };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type DropCell, listenToDrag, type OnDrop } from '../logic/drag-booking.ts';
 import { dropFault } from '../logic/drop-fault.ts';
 import type { WeekGroup } from '../logic/week-model.ts';
-import styles from '../components/week-grid.module.css';
 
 interface DragField {
   readonly groups: readonly WeekGroup[];
@@ -37,7 +36,6 @@ export const useBookingDrag = (
       faultOf: (bookingId, at) => faultOf(bookingId, at),
       drop: (bookingId, at) => drop(bookingId, at),
       dropText: () => dropText,
-      ghostClass: styles.ghost ?? '',
     });
   }, [scroller, canMove, dropText]);
 };

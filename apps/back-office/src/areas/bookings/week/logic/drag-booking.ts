@@ -1,4 +1,5 @@
 import { followEdges } from '../../../../ground/grid/edge-scroll.ts';
+import styles from '../components/drag-ghost.module.css';
 
 /** A cell: which of all rows, and which of the days. */
 export interface DropCell {
@@ -16,8 +17,6 @@ export interface DragHand {
   faultOf(id: number, at: DropCell): string | null;
   /** What a cell that takes it does. */
   dropText(id: number, at: DropCell): string;
-  /** The class of what follows the hand. */
-  readonly ghostClass: string;
   readonly drop: OnDrop;
 }
 
@@ -32,9 +31,9 @@ const cellAt = (element: Element | null): { element: HTMLElement; at: DropCell }
 };
 
 /** What follows the hand: who, and what the cell under it would do. To the eye alone: by the keyboard one moves by the menu. */
-const createGhost = (name: string, className: string) => {
+const createGhost = (name: string) => {
   const ghost = document.createElement('div');
-  ghost.className = className;
+  ghost.className = styles.ghost ?? '';
   ghost.setAttribute('aria-hidden', 'true');
   const said = document.createElement('small');
   ghost.append(name, said);
@@ -53,7 +52,7 @@ const drag = (grid: HTMLElement, button: HTMLElement, hand: DragHand): (() => vo
   const until = new AbortController();
   const { signal } = until;
   const id = Number(button.dataset['id']);
-  const ghost = createGhost(button.dataset['name'] ?? button.textContent, hand.ghostClass);
+  const ghost = createGhost(button.dataset['name'] ?? button.textContent);
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-cell]')];
   for (const cell of cells) {
     const found = cellAt(cell);
