@@ -20,7 +20,9 @@ test('the place is kept from the confirmation on, once more if wanted, and given
   await visit.fillContact();
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();
-  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([expect.stringMatching(/^77\./)]);
+  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([
+    `0.${String(visit.sent('/hold-offer')[0]?.body['secret'])}`,
+  ]);
   // It became the booking.
   expect(visit.sent('/release-hold')).toHaveLength(1);
 });
@@ -47,6 +49,20 @@ test('a hold that can’t be had keeps nobody from booking', async ({ visit }) =
   await expect(page.getByText('480213')).toBeVisible();
 });
 
+test('a hold whose answer is lost is proven all the same, and is what another takes the place of', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await page.route('**/public/hold-offer', (route) => route.abort());
+  await visit.goToConfirmation();
+  await visit.fillContact();
+  await visit.goOn('valider ma réservation');
+  await expect(page.getByText('480213')).toBeVisible();
+  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([
+    expect.stringMatching(/^0\.[\w-]{22,64}$/),
+  ]);
+});
+
 test('who is quicker than the answer books the place that is kept for him', async ({ visit }) => {
   const { page, server } = visit;
   server.switches.heldSeconds = 600;
@@ -61,5 +77,7 @@ test('who is quicker than the answer books the place that is kept for him', asyn
   expect(visit.sent('/bookings')).toEqual([]);
   answer.resolve();
   await expect(page.getByText('480213')).toBeVisible();
-  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([expect.stringMatching(/^77\./)]);
+  expect(visit.sent('/bookings').map(({ body }) => body['hold'])).toEqual([
+    `0.${String(visit.sent('/hold-offer')[0]?.body['secret'])}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { addDays } from '@meridienne/domain';
-import { drawSecret } from '../src/areas/bookings/record/commands/hold-token.ts';
+import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
@@ -171,7 +171,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const { id: bookingId, bookingId: number } = own.body;
   const read = await world.call('GET', `/bookings/${booked.body.id}`, { as: 'superAdmin' });
   const otherOfferId = await venue.offerOn(addDays(TODAY, 2));
-  const { secret, secretHash } = drawSecret();
+  const { secret, secretHash } = secretOf(null);
   const holdId = await insert(
     `with held as (
        update offers set held_until = array[$4::timestamptz + interval '1 year'] where account_id = $1 and id = $2)

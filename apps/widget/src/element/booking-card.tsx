@@ -19,7 +19,7 @@ import { useWidget } from './widget-context.ts';
 export const BookingCard = ({ onWidget }: { onWidget(widget: PublicWidget): void }) => {
   const shared = useWidget();
   const { state } = shared;
-  const holdingRef: Holding = useRef<Promise<string | undefined>>(undefined);
+  const holdingRef: Holding = useRef<Holding['current']>(undefined);
   const booking = useBooking(shared, onWidget, holdingRef);
   useOutcome(booking);
   const renew = useHold(shared, booking, holdingRef);

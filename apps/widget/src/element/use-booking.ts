@@ -29,9 +29,9 @@ const SLOW_AFTER_MS = 5000;
 const HOLD_WAIT_MS = 4000;
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** What proves the hold of the chosen place, once it is there; undefined for none. */
+/** The hold of the chosen place: what proves it, whether its answer comes or not; undefined where none is asked for. */
 export interface Holding {
-  current: Promise<string | undefined> | undefined;
+  current: { readonly proof: string; readonly answer: Promise<unknown> } | undefined;
 }
 
 export interface Booking {
@@ -137,7 +137,8 @@ export const useBooking = (
     try {
       tries.remember(state.offer);
       // Whoever is quicker than the answer would find his own place held by somebody.
-      const hold = await Promise.race([holdingRef.current, later(HOLD_WAIT_MS)]);
+      await Promise.race([holdingRef.current?.answer, later(HOLD_WAIT_MS)]);
+      const hold = holdingRef.current?.proof;
       const { booking, body: made } = await attempt(body, (sent, idempotencyKey) =>
         api.call<typeof createBooking>('POST /public/bookings', {
           // Beside what the tries keep: one with another hold, or none, is the same booking.

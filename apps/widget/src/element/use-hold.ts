@@ -1,12 +1,15 @@
-import { ApiError, toJson } from '@meridienne/client';
+import { ApiError, randomId, toJson } from '@meridienne/client';
 import type { Held, holdOffer, renewHold } from '@meridienne/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Hold } from '../flow/state.ts';
 import type { Booking, Holding } from './use-booking.ts';
 import type { WidgetShared } from './widget-context.ts';
 
 const holdOf = ({ hold, seconds, isRenewable }: Held, offerId: number): Hold | null =>
   hold === null ? null : { token: hold, offerId, untilMs: Date.now() + seconds * 1000, isRenewable };
+
+/** By its secret alone: its id is the server's. */
+const proofOf = (secret: string) => `0.${secret}`;
 
 /**
  * Keeps the chosen place from the confirmation on, and gives it back on leaving that step, the window or the page. Where
@@ -30,18 +33,21 @@ export const useHold = (
     // text/plain needs no preflight, which a page that goes away can't wait for.
     navigator.sendBeacon(`${origin}/api/public/release-hold`, new Blob([body], { type: 'text/plain' }));
   };
-  const take = useEffectEvent(async (id: number, signal: AbortSignal) => {
-    const body = { account, offer: id, widget: widget['@id'], hold: state.hold?.token };
+  /** Of a hold that may be there, though no answer came. */
+  const lost = useRef<string>(undefined);
+  const take = useEffectEvent(async (id: number, secret: string, signal: AbortSignal) => {
+    const hold = state.hold?.token ?? lost.current;
+    lost.current = proofOf(secret);
+    const body = { account, offer: id, widget: widget['@id'], hold, secret };
     try {
       const held = holdOf(await api.call<typeof holdOffer>('POST /public/hold-offer', { body }), id);
+      lost.current = undefined;
       // Whoever has left meanwhile has no use for it.
       if (!signal.aborted) dispatch({ type: 'held', hold: held });
       else if (held) giveBack(held.token);
-      return held?.token;
     } catch (error) {
       const isGone = error instanceof ApiError && error.errorType === 'stock';
       if (isGone && !signal.aborted && !isSending) loseOffer();
-      return undefined;
     }
   });
   const leave = useEffectEvent(() => {
@@ -55,7 +61,8 @@ export const useHold = (
     if (offerId === null) return undefined;
     const left = new AbortController();
     const begin = () => {
-      holdingRef.current = take(offerId, left.signal);
+      const secret = randomId();
+      holdingRef.current = { proof: proofOf(secret), answer: take(offerId, secret, left.signal) };
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) begin();

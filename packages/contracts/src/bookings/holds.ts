@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { day, dayInput, idParams, nullable, reference, text, timeText } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 
-/** What proves whose a hold is: its id, a point, and its secret. */
+/** What proves whose a hold is: its id, or 0 where that isn't known, a point, and its secret. */
 const proof = () => text(100);
 
 const heldSchema = Type.Object({
@@ -28,7 +28,16 @@ export const holdOffer = defineCall({
   path: '/public/hold-offer',
   summary:
     'Hold a place of an offer while the form is filled in. `hold` is null where the venue holds none, or this network has its third; 409 errorType "stock" when no place is left',
-  body: Type.Object({ account: reference(), widget: Type.Optional(nullable(reference())), ...wanted }),
+  body: Type.Object({
+    account: reference(),
+    widget: Type.Optional(nullable(reference())),
+    ...wanted,
+    /**
+     * 128 random bits of the caller's: the hold's secret, drawn by the server where it is left out. Whoever loses the answer
+     * proves the hold by `0.` and this.
+     */
+    secret: Type.Optional(Type.String({ pattern: '^[\\w-]{22,64}$' })),
+  }),
   response: heldSchema,
 });
 

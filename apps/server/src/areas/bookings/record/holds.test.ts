@@ -129,6 +129,24 @@ describe('a place that is held', () => {
     expect((await renew(body.hold)).body).toMatchObject({ seconds: 360, isRenewable: false });
   });
 
+  it('whose answer was lost is proven by the secret that its caller drew, and asked for again the same', async () => {
+    await places(1);
+    const secret = 'a-secret_of-22-letters';
+    const held = await hold({ secret });
+    expect(held.body.hold).toBe(`${idOf(held.body.hold)}.${secret}`);
+    // As if the answer had not come.
+    now = minutes(1);
+    const again = await hold({ secret });
+    expect(again).toMatchObject({ status: 200, body: { seconds: 540, isRenewable: true } });
+    expect((await hold({ secret: 'b'.repeat(22) })).body.errorType).toBe('stock');
+    expect((await hold({ hold: `0.${secret}`, secret: 'c'.repeat(22) })).status).toBe(200);
+    expect((await book({ hold: `0.${secret}` })).body.errorType).toBe('stock');
+    expect((await book({ hold: `0.${'c'.repeat(22)}` })).status).toBe(201);
+    expect((await world.database.pool.query('select from holds')).rowCount).toBe(0);
+    for (const weak of ['short', 'x'.repeat(21), `${'x'.repeat(22)}!`])
+      expect((await hold({ secret: weak })).status).toBe(422);
+  });
+
   it('is given back on leaving, by its holder alone', async () => {
     await places(1);
     const { body } = await hold();

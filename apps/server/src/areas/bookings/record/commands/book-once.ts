@@ -38,7 +38,7 @@ export const bookOnce = namedStatement<
     ) as place
   ), own as materialized (
     select h.id, h.expires_at from holds h
-    where h.account_id = :accountId and h.id = :holdId::bigint and h.secret_hash = :holdHash and h.offer_id = :offerId
+    where h.account_id = :accountId and h.offer_id = :offerId and h.secret_hash = :holdHash
       and h.expires_at > :at::timestamptz
   ), shared as materialized (
     select units_left_before(:accountId::int, place[1], place[2], place[3], (select id from own), :at::timestamptz,
@@ -134,7 +134,6 @@ export function valuesOf(
     phone: draft.phone,
     comment: input.comment?.trim() || null,
     at: order.at,
-    holdId: order.hold?.id ?? null,
     holdHash: order.hold?.secretHash ?? null,
     key: idempotency?.key ?? null,
     requestHash: idempotency?.requestHash ?? null,

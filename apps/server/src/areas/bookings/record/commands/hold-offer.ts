@@ -11,7 +11,7 @@ import { bookingRefused } from '../errors.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
 import { isStillSold, mostHeldBy } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
-import { drawSecret, type HoldProof } from './hold-token.ts';
+import { type HoldProof, secretOf } from './hold-token.ts';
 
 interface Tools {
   db: Database;
@@ -33,6 +33,8 @@ interface Wanted {
   widgetId: number | null;
   /** The caller's earlier one, which is given back for it. */
   earlier: HoldProof | null;
+  /** The caller's own; null where he has drawn none. */
+  secret: string | null;
   /** Hashed, a visitor's; null for the desk, which may hold whatever is left. */
   network: string | null;
   userId: number | null;
@@ -85,12 +87,15 @@ const ATTEMPTS = 3;
 async function hold(
   trx: Transaction<DB>,
   scope: AccountScope,
-  { offerId, earlier, network, userId, at }: Wanted,
+  { offerId, earlier: sent, secret: own, network, userId, at }: Wanted,
   place: BookingPlace,
 ): Promise<HeldPlace> {
   const { accountId } = scope;
+  const { secret, secretHash } = secretOf(own);
+  // Sent again, since its answer was lost, it is its own earlier one.
+  const earlier = sent ?? (own === null ? null : { id: 0, secretHash });
   // With the earlier one's, two offers are held: after those who write many in an order of their own, or before (ADR 40).
-  const minutes = await minutesOf(trx, scope, { isHeld: earlier !== null });
+  const minutes = await minutesOf(trx, scope, { isHeld: sent !== null });
   const { rows: held } = await sql<{ pool: number }>`
     select pool_id as pool, hold_pool(account_id, pool_id) from offers
     where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
@@ -106,7 +111,6 @@ async function hold(
       (offer.ofPool > 0 && taken.ofPool >= mostHeldBy(offer.ofPool));
     if (isTooMany) return { ...NOT_HELD, places: freed };
   }
-  const { secret, secretHash } = drawSecret();
   const same = freed.find(
     (was) => was.offerId === offerId && was.expiresAt.getTime() - at.getTime() > OVER_MS,
   );
@@ -161,17 +165,17 @@ async function giveBack(
   earlier: HoldProof | null,
   offerId: number | null,
 ): Promise<Freed[]> {
-  const mine = { id: earlier?.id ?? null, secretHash: earlier?.secretHash ?? null };
+  const mine = sql`account_id = ${accountId} and secret_hash = ${earlier?.secretHash ?? null}
+    and (id = ${earlier?.id ?? null}::bigint or ${earlier?.id ?? null}::bigint = 0)`;
   await sql`
     select id from offers where account_id = ${accountId} and (id = ${offerId}::bigint or id = (
-      select offer_id from holds
-      where account_id = ${accountId} and id = ${mine.id}::bigint and secret_hash = ${mine.secretHash}))
+      select offer_id from holds where ${mine}))
     order by id for no key update`.execute(trx);
   if (!earlier) return [];
   // In a statement after the locks: what a renewal has made of it.
   const { rows } = await sql<Omit<Freed, 'accountId'>>`
     with gone as (
-      delete from holds where account_id = ${accountId} and id = ${mine.id} and secret_hash = ${mine.secretHash}
+      delete from holds where ${mine}
       returning offer_id, expires_at, is_renewed
     )
     update offers o set held_until = without_held(o.held_until, gone.expires_at) from gone
