@@ -1,6 +1,9 @@
 -- Where there are fewer places than are held, since the venue took some away, whose hold ends first books first
 -- (docs/adr/0042-a-place-is-held.md).
 
+-- A caller may draw the secret himself, and then has nothing else to prove his hold by.
+create unique index holds_secret on holds (account_id, secret_hash);
+
 /* As `held_places`, of those alone that end before one. */
 create function held_before(held timestamptz[], now timestamptz, one timestamptz) returns integer
   language sql immutable parallel safe as $$

@@ -147,6 +147,26 @@ describe('a place that is held', () => {
       expect((await hold({ secret: weak })).status).toBe(422);
   });
 
+  it('is one, however often its secret is sent at once or for other offers', async () => {
+    const secret = 'd'.repeat(22);
+    const other = await venue.offerOn(addDays(DAY, 1));
+    const mine = await hold();
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        hold({
+          secret,
+          ...(at % 2 === 0 && { offer: other }),
+          ...(at % 3 === 0 && { hold: mine.body.hold }),
+        }),
+      ),
+    );
+    expect(all.filter(({ status }) => status !== 200)).toEqual([]);
+    const { rowCount } = await world.database.pool.query('select from holds');
+    expect(rowCount).toBeLessThanOrEqual(1);
+    expect(await countWrongHolds(world.database.pool, now)).toBe(0);
+    expect((await book({ hold: `0.${secret}` })).status).toBe(201);
+  });
+
   it('is given back on leaving, by its holder alone', async () => {
     await places(1);
     const { body } = await hold();

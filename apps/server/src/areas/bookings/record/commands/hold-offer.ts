@@ -123,18 +123,24 @@ async function hold(
       from (select nextval(pg_get_serial_sequence('holds', 'id')) as id) n
     ), over as (
       delete from holds where account_id = ${accountId} and offer_id = ${offerId} and expires_at <= ${at}
+    ), made as (
+      insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at, is_renewed)
+      overriding system value
+      select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until, ${isRenewed}
+      from mine
+      on conflict (account_id, secret_hash) do nothing
+      returning id, expires_at
     ), held as (
       update offers set held_until = array(
-          select u.until from unnest(held_until) as u (until) where u.until > ${at}::timestamptz) || mine.until
-      from mine where account_id = ${accountId} and offers.id = ${offerId}
+          select u.until from unnest(held_until) as u (until) where u.until > ${at}::timestamptz) || made.expires_at
+      from made where account_id = ${accountId} and offers.id = ${offerId}
     )
-    insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at, is_renewed)
-    overriding system value
-    select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until, ${isRenewed}
-    from mine
-    returning id`.execute(trx);
+    select id from made`.execute(trx);
+  const [made] = rows;
+  // The same secret proves another hold, that was asked for at once.
+  if (!made) return { ...NOT_HELD, places: freed };
   return {
-    hold: `${rows[0]?.id}.${secret}`,
+    hold: `${made.id}.${secret}`,
     seconds: Math.ceil((until.getTime() - at.getTime()) / 1000),
     isRenewable: !isRenewed,
     places: [place, ...freed],
