@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@meridienne/domain';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { freeHours } from '../logic/free-hours.ts';
 import type { UnitsModel } from '../logic/unit-rows.ts';
 
@@ -23,9 +23,11 @@ export const useFreeClick = (
   { model, today, canChange }: FreeField,
   onFree: (place: FreePlace) => void,
 ): void => {
+  const pressed = useRef<EventTarget>(null);
   const press = useEffectEvent(({ target, clientX }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    if (!cell || target !== cell) return;
+    // What was pressed on a bar and let go beside it is no press here.
+    if (!cell || target !== cell || pressed.current !== cell) return;
     const [at = 0, day = 0] = (cell.dataset['cell'] ?? '').split('-').map(Number);
     const row = model.rows[at];
     const on = addDays(model.start, day);
@@ -37,8 +39,9 @@ export const useFreeClick = (
   useEffect(() => {
     const grid = scroller.current;
     if (!grid || !canChange) return undefined;
-    const onClick = (event: MouseEvent) => press(event);
-    grid.addEventListener('click', onClick);
-    return () => grid.removeEventListener('click', onClick);
+    const until = new AbortController();
+    grid.addEventListener('pointerdown', ({ target }) => (pressed.current = target), until);
+    grid.addEventListener('click', (event) => press(event), until);
+    return () => until.abort();
   }, [scroller, canChange]);
 };
