@@ -69,6 +69,30 @@ describe('what is erased', () => {
     expect(await isErased(world, inLondon)).toBe(true);
   });
 
+  it('is what was written of blocks that are as long over, and no more of them', async () => {
+    const { pool } = world.deps;
+    const { rows } = await pool.query(
+      "insert into pools (account_id, name, units) values ($1, 'Chambres', 2) returning id",
+      [world.accountA],
+    );
+    await pool.query(
+      `insert into pool_claims (account_id, pool_id, span_from, span_to, units, reason)
+       select $1, $2, s.span_from, s.span_to, 1, 'Famille Martin'
+       from unnest(array['2023-03-19', '2023-03-20', '2023-03-21']::date[]) with ordinality as d (day, at)
+       cross join lateral span_of(d.day, 0, 1440, 0, 0, 'Europe/Paris') s order by d.at`,
+      [world.accountA, rows[0].id],
+    );
+    const reasons = async () =>
+      (await pool.query('select reason from pool_claims order by span_from')).rows.map(
+        ({ reason }) => reason,
+      );
+    await erase({ now: new Date('2026-03-20T22:30:00Z') });
+    expect(await reasons()).toEqual([null, 'Famille Martin', 'Famille Martin']);
+    await erase({ now: new Date('2026-03-20T23:30:00Z') });
+    expect(await reasons()).toEqual([null, null, 'Famille Martin']);
+    await pool.query('delete from pools');
+  });
+
   it('is each account’s own, by its own setting', async () => {
     const other = await oldBooking(world, { account_id: world.accountB });
     await oldBooking(world);

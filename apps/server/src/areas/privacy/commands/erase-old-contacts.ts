@@ -1,5 +1,5 @@
 import { type CalendarDay, venueNow } from '@meridienne/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -25,7 +25,7 @@ interface Step {
 }
 
 /**
- * Erases some of the contacts that an account no longer keeps, the oldest first, and remembers how far it came; then
+ * Erases some of the contacts that an account no longer keeps, the oldest first, with what was written of blocks, and remembers how far it came; then
  * some of those whose guests were told of a shorter time than the account's present one.
  * Bookings that somebody holds are passed over, and waited for by none: the next run meets them again.
  */
@@ -44,6 +44,7 @@ export const eraseOldContacts = (db: Database, scope: AccountScope, now: Date, r
     const from = account.contacts_erased_before ?? '0001-01-01';
     // Longer than before: what is erased stays so, and the boundary where it is.
     if (from >= until) return eraseTold(trx, scope, { ...account, day, from }, now, rows);
+    await eraseReasons(trx, scope, until);
     const { erased, left } = await eraseSome(trx, scope, { from, until }, now, rows);
     await trx
       .updateTable('accounts')
@@ -54,6 +55,18 @@ export const eraseOldContacts = (db: Database, scope: AccountScope, now: Date, r
     const told = await eraseTold(trx, scope, { ...account, day, from: until }, now, rows);
     return { erased: erased + told.erased, isMore: told.isMore };
   });
+
+/** Of blocks that are as long over: whoever took a unit out may have written for whom. */
+async function eraseReasons(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  until: CalendarDay,
+): Promise<void> {
+  await sql`
+    update pool_claims k set reason = null from accounts a
+    where a.id = k.account_id and k.account_id = ${accountId} and k.booking_id is null and k.reason is not null
+      and k.span_to <= (span_of(${until}::date, 0, 0, 0, 0, a.time_zone)).span_from`.execute(trx);
+}
 
 /** What a guest was told holds for that booking, also where the account keeps contacts for longer by now. */
 async function eraseTold(

@@ -62,7 +62,7 @@ export const BlockFields = ({ today, units, isOne, isWhole }: BlockFieldsProps) 
       {!isWhole && <HoursFields />}
       <Form.Item
         name="reason"
-        label={t('closures.reason')}
+        label={t('poolBlocks.reason')}
         extra={t('poolBlocks.reasonHelp')}
         rules={[reason]}
       >
