@@ -36,7 +36,7 @@ export const holdOffer = defineCall({
      * 128 random bits of the caller's: the hold's secret, drawn by the server where it is left out. Whoever loses the answer
      * proves the hold by `0.` and this.
      */
-    secret: Type.Optional(Type.String({ pattern: '^[\\w-]{22,64}$' })),
+    secret: Type.Optional(text(64, { pattern: '^[\\w-]{22,64}$' })),
   }),
   response: heldSchema,
 });
