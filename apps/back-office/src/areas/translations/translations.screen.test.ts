@@ -246,7 +246,7 @@ test('a text as delivered comes back when its change is taken back', async () =>
   fill(text(), ' Begin here ');
   await press(user, 'Enregistrer');
   await screen.findByText(new RegExp(`^Texte d’origine\\s: ${delivered}`));
-  expect(text().value).toBe('Begin here');
+  await expectValue(text, 'Begin here');
   await press(user, 'Reprendre le texte d’origine de forgot.failed');
   await expectValue(text, delivered);
   await press(user, 'Enregistrer');
