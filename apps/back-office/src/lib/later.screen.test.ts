@@ -38,7 +38,7 @@ test.each([
   const root = draw(pageWith(createElement(Part)));
   const typed = await screen.findByRole('textbox', { name: 'typed' });
   await screen.findByText('in its place');
-  await screen.findByRole('textbox', { name: 'part' });
+  await screen.findByRole('textbox', { name: 'part' }, { timeout: 30_000 });
   expect(screen.getByRole('textbox', { name: 'typed' })).toBe(typed);
   // From then on it is drawn at once, and nothing in its place.
   root.render(pageWith(null));
