@@ -49,12 +49,22 @@ test('a hold that can’t be had keeps nobody from booking', async ({ visit }) =
   await expect(page.getByText('480213')).toBeVisible();
 });
 
-test('a hold whose answer is lost is proven all the same, and is what another takes the place of', async ({
+test('a hold whose answer is lost is proven all the same: given back, taken the place of, booked', async ({
   visit,
 }) => {
   const { page } = visit;
-  await page.route('**/public/hold-offer', (route) => route.abort());
+  await page.route('**/public/hold-offer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const asked = () => visit.sent('/hold-offer').map(({ body }) => body);
   await visit.goToConfirmation();
+  await expect.poll(asked).toHaveLength(1);
+  const first = `0.${String(asked()[0]?.['secret'])}`;
+  await page.getByRole('button', { name: /^Retour à/ }).click();
+  await expect.poll(() => visit.sent('/release-hold').map(({ body }) => body['hold'])).toEqual([first]);
+  await visit.goOn('Finaliser votre réservation');
+  await expect.poll(() => asked()[1]?.['hold']).toBe(first);
   await visit.fillContact();
   await visit.goOn('valider ma réservation');
   await expect(page.getByText('480213')).toBeVisible();

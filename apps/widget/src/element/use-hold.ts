@@ -37,23 +37,28 @@ export const useHold = (
   const lost = useRef<string>(undefined);
   const take = useEffectEvent(async (id: number, secret: string, signal: AbortSignal) => {
     const hold = state.hold?.token ?? lost.current;
-    lost.current = proofOf(secret);
+    const proof = proofOf(secret);
+    lost.current = proof;
     const body = { account, offer: id, widget: widget['@id'], hold, secret };
     try {
       const held = holdOf(await api.call<typeof holdOffer>('POST /public/hold-offer', { body }), id);
-      lost.current = undefined;
-      if (!held && !signal.aborted) holdingRef.current = undefined;
+      if (lost.current === proof) lost.current = undefined;
       // Whoever has left meanwhile has no use for it.
       if (!signal.aborted) dispatch({ type: 'held', hold: held });
       else if (held) giveBack(held.token);
     } catch (error) {
+      // Refused, the earlier one stays.
+      const isRefused =
+        error instanceof ApiError && (error.isPending || (error.status >= 400 && error.status < 500));
+      if (isRefused && lost.current === proof) lost.current = hold;
       const isGone = error instanceof ApiError && error.errorType === 'stock';
       if (isGone && !signal.aborted && !isSending) loseOffer();
     }
   });
   const leave = useEffectEvent(() => {
-    if (!state.hold || isSending || state.booked) return;
-    giveBack(state.hold.token);
+    const held = state.hold?.token ?? lost.current;
+    if (held === undefined || isSending || state.booked) return;
+    giveBack(held);
     cache.clear();
     dispatch({ type: 'held', hold: null });
   });
@@ -79,12 +84,14 @@ export const useHold = (
 
   return () => {
     const { hold } = state;
-    if (!hold) return;
+    // A booking takes the hold as it has been: it waits for one that is being renewed, and isn't overtaken by one.
+    if (!hold || isSending) return;
     const body = { account, hold: hold.token };
-    void api.call<typeof renewHold>('POST /public/renew-hold', { body }).then(
+    const answer = api.call<typeof renewHold>('POST /public/renew-hold', { body }).then(
       (held) => dispatch({ type: 'held', hold: holdOf(held, hold.offerId) }),
       // Its time is over, or no answer came: the time that is left goes on, without another press.
       () => dispatch({ type: 'held', hold: { ...hold, isRenewable: false } }),
     );
+    if (holdingRef.current) holdingRef.current = { ...holdingRef.current, answer };
   };
 };

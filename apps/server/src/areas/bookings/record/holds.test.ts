@@ -147,6 +147,19 @@ describe('a place that is held', () => {
       expect((await hold({ secret: weak })).status).toBe(422);
   });
 
+  it('taken in place of another is kept where its request comes twice', async () => {
+    await places(1);
+    const other = await venue.offerOn(addDays(DAY, 1));
+    const { body } = await hold({ offer: other });
+    const sent = { hold: body.hold, secret: 'e'.repeat(22) };
+    expect((await hold(sent)).status).toBe(200);
+    now = minutes(1);
+    const again = await hold(sent);
+    expect(again).toMatchObject({ status: 200, body: { seconds: 540 } });
+    expect((await book({ hold: again.body.hold })).status).toBe(201);
+    expect(await countWrongHolds(world.database.pool, now)).toBe(0);
+  });
+
   it('is one, however often its secret is sent at once or for other offers', async () => {
     const secret = 'd'.repeat(22);
     const other = await venue.offerOn(addDays(DAY, 1));

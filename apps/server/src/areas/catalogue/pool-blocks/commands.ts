@@ -45,7 +45,7 @@ export const blockUnits = (
     const unit = input.unit ?? null;
     const twin = await findTwin(trx, scope, { ...found, unit }, { userId, at });
     const id = twin ?? (await insertBlock(trx, scope, found, { userId, at }));
-    if (twin === null && unit !== null) await giveUnit(trx, scope, id, unit);
+    if (twin === null && unit !== null) await giveUnit(trx, scope, id, unit, { isNew: true });
     return {
       row: await findBlock(trx, scope, id),
       conflicts: await countSurplus(trx, scope, pool, { from: span.spanFrom, to: span.spanTo }),
@@ -103,7 +103,7 @@ async function findTwin(
     select id from pool_claims
     where account_id = ${scope.accountId} and pool_id = ${poolId} and booking_id is null
       and (span_from, span_to, units) = (${spanFrom}::int, ${spanTo}::int, ${units}::int)
-      and (${unit}::int is null or pinned_unit = ${unit}::int)
+      and pinned_unit is not distinct from ${unit}::int
       and reason is not distinct from ${reason}::text and made_by = ${userId}
       and made_at > ${at}::timestamptz - interval '1 minute'
     order by id limit 1`.execute(trx);

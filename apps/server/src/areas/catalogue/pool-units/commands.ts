@@ -30,12 +30,17 @@ export const pinClaim = (
     return readClaim(trx, scope, id);
   });
 
-/** As `pinClaim`, within what holds the account. */
+/**
+ * As `pinClaim`, within what holds the account.
+ * @param isNew what has just taken a unit leaves somebody without one in a pool that is full, whichever unit it is given: it
+ *   is refused only where it would leave one more
+ */
 export async function giveUnit(
   trx: Transaction<DB>,
   scope: AccountScope,
   id: number,
   unit: number | null,
+  { isNew = false } = {},
 ): Promise<void> {
   const { pool_id: poolId } = await findClaim(trx, scope, id);
   const units = await holdPool(trx, scope, poolId);
@@ -44,7 +49,7 @@ export async function giveUnit(
   if (stillOf !== poolId) throw notFound();
   if (unit !== null) {
     const around = await readClaimsAround(trx, scope, poolId, { from, to });
-    requirePinnable(around, { id, unit, units });
+    requirePinnable(around, { id, unit, units, isNew });
   }
   await trx
     .updateTable('pool_claims')
@@ -67,7 +72,7 @@ async function holdPool(trx: Transaction<DB>, scope: AccountScope, poolId: numbe
 
 function requirePinnable(
   around: readonly ClaimRow[],
-  { id, unit, units }: { id: number; unit: number; units: number },
+  { id, unit, units, isNew }: { id: number; unit: number; units: number; isNew: boolean },
 ): void {
   const own = around.find((each) => each.id === id);
   if (!own) throw notFound();
@@ -83,17 +88,19 @@ function requirePinnable(
       each.span_to > own.span_from,
   );
   if (there) throw pinTaken(there);
-  const whole = new Set(
-    placeClaims(around, units)
-      .filter(isWhole)
-      .map((each) => each.id),
-  );
+  const before = placeClaims(around, units);
   const after = placeClaims(
     around.map((each) => (each.id === id ? { ...each, pinned_unit: unit } : each)),
     units,
   );
+  if (isNew && missing(after) <= missing(before)) return;
+  const whole = new Set(before.filter(isWhole).map((each) => each.id));
   const lost = after.find((each) => whole.has(each.id) && !isWhole(each));
   if (lost) throw pinLeavesNone(lost);
 }
 
 const isWhole = (claim: PlacedClaim) => claim.unit_numbers.length === claim.units;
+
+/** How many units are wanted that nobody could be given. */
+const missing = (claims: readonly PlacedClaim[]) =>
+  claims.reduce((sum, claim) => sum + claim.units - claim.unit_numbers.length, 0);

@@ -7,10 +7,10 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import { invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
-import { bookingRefused } from '../errors.ts';
+import { bookingBusy, bookingRefused } from '../errors.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
 import { isStillSold, mostHeldBy } from '../rules.ts';
-import type { BookingPlace } from './change-booking.ts';
+import { type BookingPlace, withoutLongWait } from './change-booking.ts';
 import { type HoldProof, secretOf } from './hold-token.ts';
 
 interface Tools {
@@ -55,7 +55,7 @@ const OVER_MS = 1000;
 /**
  * Holds a place of an offer for as long as the venue says; the caller's earlier hold goes. Held again while it lives, the
  * same offer is the same hold under a new secret, for no longer (ADR 42). Refused, the earlier one stays.
- * @throws {AppError} 422 on an offer that the account doesn't have; 409 with `errorType` `stock` or `closed`
+ * @throws {AppError} 422 on an offer that the account doesn't have; 409 with `errorType` `stock` or `closed`; 503
  */
 export async function holdOffer(
   { db, pool, storefronts }: Tools,
@@ -73,9 +73,10 @@ export async function holdOffer(
     throw bookingRefused({ kind: 'lost', isClosed: isClosedTo(context, isDesk) });
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(db, (trx) => hold(trx, scope, wanted, place));
+      return await withoutLongWait(db, (trx) => hold(trx, scope, wanted, place));
     } catch (error) {
-      if (!(error instanceof OtherPool) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof OtherPool)) throw error;
+      if (attempt === ATTEMPTS) throw bookingBusy(error);
     }
   }
 }
@@ -92,14 +93,15 @@ async function hold(
 ): Promise<HeldPlace> {
   const { accountId } = scope;
   const { secret, secretHash } = secretOf(own);
-  // Sent again, since its answer was lost, it is its own earlier one.
-  const earlier = sent ?? (own === null ? null : { id: 0, secretHash });
-  // With the earlier one's, two offers are held: after those who write many in an order of their own, or before (ADR 40).
-  const minutes = await minutesOf(trx, scope, { isHeld: sent !== null });
+  // Sent again, since its answer was lost, it is its own earlier one; the one that it was sent with is gone then.
+  const earlier = [sent, own === null ? null : { id: 0, secretHash }].filter((proof) => proof !== null);
+  const offers = new Set([offerId, ...(await offersOf(trx, scope, earlier))]);
+  // Several are held after those who write many in an order of their own, or before (ADR 40).
+  const minutes = await minutesOf(trx, scope, { isHeld: offers.size > 1 });
   const { rows: held } = await sql<{ pool: number }>`
     select pool_id as pool, hold_pool(account_id, pool_id) from offers
     where account_id = ${accountId} and id = ${offerId} and pool_id is not null`.execute(trx);
-  const freed = await giveBack(trx, scope, earlier, offerId);
+  const freed = await giveBack(trx, scope, earlier, [...offers]);
   if (minutes === 0) return { ...NOT_HELD, places: freed };
   const offer = await lookAgain(trx, scope, { offerId, at });
   if (offer && offer.poolId !== (held[0]?.pool ?? null)) throw new OtherPool();
@@ -161,27 +163,46 @@ async function minutesOf(
   return account.hold_minutes;
 }
 
+/** What proves any of them. */
+const provenBy = ({ accountId }: AccountScope, proofs: readonly HoldProof[]) => sql`account_id = ${accountId}
+  and (false ${sql.join(
+    proofs.map(({ id, secretHash }) => sql`or (secret_hash = ${secretHash} and ${id}::bigint in (0, id))`),
+    sql` `,
+  )})`;
+
+/** The offers of holds. */
+async function offersOf(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  proofs: readonly HoldProof[],
+): Promise<number[]> {
+  if (proofs.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct offer_id as id from holds where ${provenBy(scope, proofs)}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Holds the offer and the earlier hold's, in the order of their ids, and takes that hold off.
+ * Holds offers in the order of their ids, and takes off what the proofs prove of them.
  * @returns where it was
  */
 async function giveBack(
   trx: Transaction<DB>,
-  { accountId }: AccountScope,
-  earlier: HoldProof | null,
-  offerId: number | null,
+  scope: AccountScope,
+  proofs: readonly HoldProof[],
+  offers: readonly number[],
 ): Promise<Freed[]> {
-  const mine = sql`account_id = ${accountId} and secret_hash = ${earlier?.secretHash ?? null}
-    and (id = ${earlier?.id ?? null}::bigint or ${earlier?.id ?? null}::bigint = 0)`;
+  const { accountId } = scope;
+  const ids = sql`${offers}::bigint[]`;
   await sql`
-    select id from offers where account_id = ${accountId} and (id = ${offerId}::bigint or id = (
-      select offer_id from holds where ${mine}))
-    order by id for no key update`.execute(trx);
-  if (!earlier) return [];
+    select id from offers where account_id = ${accountId} and id = any (${ids}) order by id for no key update`.execute(
+    trx,
+  );
+  if (proofs.length === 0) return [];
   // In a statement after the locks: what a renewal has made of it.
   const { rows } = await sql<Omit<Freed, 'accountId'>>`
     with gone as (
-      delete from holds where ${mine}
+      delete from holds where ${provenBy(scope, proofs)} and offer_id = any (${ids})
       returning offer_id, expires_at, is_renewed
     )
     update offers o set held_until = without_held(o.held_until, gone.expires_at) from gone
@@ -226,7 +247,7 @@ async function heldBy(
 
 /** Gives a hold back; one that is over, or not the caller's, is none. @returns where it was */
 export const releaseHold = (db: Database, scope: AccountScope, proof: HoldProof): Promise<BookingPlace[]> =>
-  inTransaction(db, (trx) => giveBack(trx, scope, proof, null));
+  inTransaction(db, async (trx) => giveBack(trx, scope, [proof], await offersOf(trx, scope, [proof])));
 
 /** Gives anybody's hold back, by the desk. @returns where it was */
 export const deleteHold = (db: Database, scope: AccountScope, id: number): Promise<BookingPlace[]> =>
@@ -235,7 +256,7 @@ export const deleteHold = (db: Database, scope: AccountScope, id: number): Promi
       .selectFrom('holds')
       .where('account_id', '=', scope.accountId)
       .where('id', '=', id)
-      .select('secret_hash as secretHash')
+      .select(['secret_hash as secretHash', 'offer_id as offerId'])
       .executeTakeFirst();
-    return found ? giveBack(trx, scope, { id, ...found }, null) : [];
+    return found ? giveBack(trx, scope, [{ id, secretHash: found.secretHash }], [found.offerId]) : [];
   });
