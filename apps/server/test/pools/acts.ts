@@ -93,10 +93,11 @@ export function drawAct(
       6,
       async () => {
         if (!offer) return 0;
-        const reply = await send('POST', `/accounts/${account}/holds`, {
-          as: 'hotelierA',
-          body: { offer: offer.id, ...(at % 4 === 0 && { hold: held?.token }) },
-        });
+        const body = { offer: offer.id, ...(at % 4 === 0 && { hold: held?.token }) };
+        // Visitors of one network, who hold a third of a pool at most.
+        const reply = await (at % 3 === 0
+          ? send('POST', '/public/hold-offer', { body: { account, ...body } })
+          : send('POST', `/accounts/${account}/holds`, { as: 'hotelierA', body }));
         const { hold: token } = reply.body;
         if (token) heldOf.set(venue, [...(heldOf.get(venue) ?? []), { ...offer, token, offer: offer.id }]);
         return reply.status;

@@ -329,6 +329,16 @@ describe('a block of a unit that is named', () => {
     expect((await blockUnit(2)).body).toMatchObject({ unit: 2, conflicts: 1 });
   });
 
+  it('is made in a full stock too, whenever it begins, and says how many are to be moved', async () => {
+    await book(630);
+    await book(630);
+    for (const fromTime of ['10h00', '11h00']) {
+      const { status, body } = await blockUnit(1, { fromTime });
+      expect([status, body.unit, body.conflicts]).toEqual([201, 1, 1]);
+      await query('delete from pool_claims where id = $1', body.id);
+    }
+  });
+
   it('is refused whole where another was given the unit, or it can be given none', async () => {
     const { claim } = await book(630);
     await pin(claim, 2);
