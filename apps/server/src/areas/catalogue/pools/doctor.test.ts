@@ -53,6 +53,11 @@ it('sees a unit of another pool than the category’s', async () => {
   expect([bookings, days, offers > 0]).toEqual([1, 0, true]);
 });
 
+it('sees a unit that is held for other hours than its booking’s', async () => {
+  await query('update pool_claims set span_to = span_to - 1 where booking_id is not null');
+  expect((await found()).bookings).toBe(1);
+});
+
 it.each([
   ['booked units that none holds', 'booked[12] = booked[12] + 1'],
   ['blocked units that no block has', 'blocked[288] = 9'],
@@ -72,6 +77,7 @@ it.each([
   ['nothing of a pool', 'pool_left = null'],
   ['that it is sold out', 'is_pooled_out = true'],
   ['its pool no more', 'pool_id = null'],
+  ['other hours than its slot’s', 'span_from = span_from - 1'],
 ])('sees an offer that tells %s', async (_case, change) => {
   await query(`update offers set ${change} where id = ${await venue.offerOn(addDays(TODAY, 1))}`);
   expect(await found()).toEqual({ ...NONE, offers: 1 });

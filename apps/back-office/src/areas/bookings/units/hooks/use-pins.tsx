@@ -22,7 +22,11 @@ export const usePins = (week: PoolWeek, nameOf: (id: number) => string) => {
   const { t } = useTranslation();
   const { message } = useMessages();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: [...POOLS_KEY, 'week'] });
+  // A booking tells its unit too.
+  const refresh = () =>
+    Promise.all(
+      [[...POOLS_KEY, 'week'], ['bookings']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   const { mutate } = useMutation({
     mutationKey: PIN,
     scope: { id: 'pinClaim' },

@@ -13,23 +13,25 @@ interface Around {
   /** Looked at to this day. */
   last: CalendarDay;
   slotId: number | null;
-  /** The offers of which others' holds leave nothing. */
-  heldOut: number[];
 }
 
 /** Along the index, from the day asked for either way, and no further than it takes. */
-const daysFrom = (side: string, most: number) => `(select distinct o.day from offers o
-    where o.account_id = :accountId and ${side} and ${BOOKABLE}${NOT_HELD}
+const daysFrom = (side: string, more: string, most: number) => `(select distinct o.day from offers o
+    where o.account_id = :accountId and ${side} and ${BOOKABLE}${more}
       and (:slotId::int is null or o.time_slot_id = :slotId)
     order by o.day ${side.includes('<') ? 'desc' : ''} limit ${most})`;
 
-const nearestDays = namedStatement<Dated & { days: CalendarDay[] | null }, VisitTo & Around>(
-  'availability-nearest',
-  `
+const nearestOf = (more: string) => `
   select ${VENUE_VERSION} as version, (select json_agg(d.day order by d.day) from (
-    ${daysFrom('o.day between :date::date and :last::date', 3)}
+    ${daysFrom('o.day between :date::date and :last::date', more, 3)}
     union all
-    ${daysFrom('o.day >= :today::date and o.day < :date::date', 2)}) d) as days`,
+    ${daysFrom('o.day >= :today::date and o.day < :date::date', more, 2)}) d) as days`;
+
+type Days = Dated & { days: CalendarDay[] | null };
+const nearestDays = namedStatement<Days, VisitTo & Around>('availability-nearest', nearestOf(''));
+const nearestDaysNotHeld = namedStatement<Days, VisitTo & Around & { heldOut: number[] }>(
+  'availability-nearest-not-held',
+  nearestOf(NOT_HELD),
 );
 
 export interface Nearest {
@@ -53,8 +55,10 @@ export async function answerNearest(
     const visit = { ...seen, categories };
     const { first, last } = lookAhead(date, visit.today);
     const heldOut = heldOutOf(await readHeld(sources.pool, scope, seen));
-    const around = { date: first, last, slotId, heldOut };
-    const [row] = await nearestDays(sources.pool, { ...visitTo(scope, visit), ...around });
+    const around = { ...visitTo(scope, visit), date: first, last, slotId };
+    const [row] = await (heldOut.length === 0
+      ? nearestDays(sources.pool, around)
+      : nearestDaysNotHeld(sources.pool, { ...around, heldOut }));
     return { version: row?.version ?? 0, days: row?.days ?? [] };
   });
   return {

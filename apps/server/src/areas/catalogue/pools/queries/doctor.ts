@@ -3,12 +3,16 @@ import type { Pool } from 'pg';
 const CLAIMS = `
   select count(*) as wrong
   from bookings b
+  join accounts a on a.id = b.account_id
   left join categories c on c.account_id = b.account_id and c.id = b.category_id
+  left join lateral span_of(b.day, b.start_minute, b.end_minute, c.clean_before, c.clean_after, a.time_zone) s
+    on c.pool_id is not null
   left join pool_claims k on k.account_id = b.account_id and k.booking_id = b.id
   where b.account_id = $1
     and case when b.status = 'canceled' then k.id is not null
       -- Of a category that is gone, it keeps what it had.
-      else c.id is not null and k.pool_id is distinct from c.pool_id end`;
+      else c.id is not null
+        and (k.pool_id, k.span_from, k.span_to) is distinct from (c.pool_id, s.span_from, s.span_to) end`;
 
 const DAYS = `
   with claimed as (
@@ -43,21 +47,27 @@ const LEFT = `
   )
   select count(*) as wrong
   from offers o
+  join accounts a on a.id = o.account_id
   join categories c on c.account_id = o.account_id and c.id = o.category_id
+  join time_slots t on t.account_id = o.account_id and t.id = o.time_slot_id
+  left join periods d on d.account_id = o.account_id and d.id = o.period_id
+  left join lateral span_of(o.day, coalesce(d.start_minute, t.start_minute), coalesce(d.end_minute, t.end_minute),
+    c.clean_before, c.clean_after, a.time_zone) h on c.pool_id is not null
   left join pools p on p.account_id = o.account_id and p.id = o.pool_id
   left join spans s on (s.pool_id, s.span_from, s.span_to) = (o.pool_id, o.span_from, o.span_to)
   where o.account_id = $1 and (
     o.pool_id is distinct from c.pool_id
     or o.pool_left is distinct from case when o.pool_id is not null
       then greatest(p.units - coalesce(s.taken, 0), 0) end
+    or (o.span_from, o.span_to) is distinct from (h.span_from, h.span_to)
     or o.is_pooled_out <> coalesce(o.pool_left = 0, false))`;
 
 export interface WrongStock {
-  /** Bookings that hold no unit of their category's pool, or one that they should not. */
+  /** Bookings that hold no unit of their category's pool, one that they should not, or one for other hours than theirs. */
   bookings: number;
   /** Days of pools that count other units as taken than are. */
   days: number;
-  /** Offers that say something else than their pool has left. */
+  /** Offers that say something else than their pool has left, or that look for it at other hours than theirs. */
   offers: number;
 }
 
