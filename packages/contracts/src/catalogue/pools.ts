@@ -54,6 +54,7 @@ export const categoryPoolSchema = resource('Pool', {
   name: Type.String(),
   units: Type.Integer(),
 });
+export type CategoryPool = Static<typeof categoryPoolSchema>;
 
 const poolFields = {
   name: requiredText(POOL_NAME_LENGTH, 'pool.name'),

@@ -199,3 +199,18 @@ test('a price far from the usual one is asked about, and what is typed isn’t l
   await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
   expect((priceOf(opened) as HTMLInputElement).value).toBe('45,5');
 });
+
+test('more places than a shared stock has units are written, and one is told how many are sold', async () => {
+  const opened = await openLongTerm(async ({ account, classic }) => {
+    const { token } = await sessionOf('superAdmin');
+    const body = { account, name: 'Chambres', units: 5, categories: [{ category: classic }] };
+    await api.call(token, 'POST', '/pools', body);
+  });
+  await fillWeekends(opened, '5');
+  await expectStatus(opened, /prix changeront/);
+  expect(opened.dialog.queryByText(/Stock partagé/)).toBeNull();
+  fill(placesOf(opened), '20');
+  await opened.dialog.findByText(
+    /Stock partagé « Chambres » : 5 unités, il ne s’en vendra pas plus à la fois/,
+  );
+});
