@@ -51,6 +51,13 @@ it('lists what is still to come that day by its hours, and why some of it isn’
   ]);
 });
 
+it('says that a shared stock is what has nothing left, and not the offer itself', () => {
+  const pooled = slot('18h00', '20h00', [offer(5, { remaining: 0, poolLeft: 0 })]);
+  const booked = slot('18h00', '20h00', [offer(6, { booked: 3, remaining: 0, poolLeft: 0 })]);
+  const salon = category({ timeSlots: [pooled, booked], pool: { id: 7, name: 'Salons', units: 3 } });
+  expect(dayChoices([salon], DAY, NOON).map(({ reason }) => reason)).toEqual(['pooled', 'full']);
+});
+
 it('names the category in the language of the screen', () => {
   expect(dayChoices([SALON], DAY, seenAt(720, 'en'))[0]?.category).toBe('Lounge');
 });

@@ -8,11 +8,12 @@ import {
   type VenueNow,
 } from '@meridienne/domain';
 import { nameIn } from '../../../../lib/name-in.ts';
+import { isShort } from '../../../../ground/offers/is-short.ts';
 import type { BookableOffer } from './bookable-offer.ts';
 import { priceNow, startOf } from './present-price.ts';
 
 /** Why an offer can't be booked. */
-export type NotSold = 'closed' | 'full';
+export type NotSold = 'closed' | 'full' | 'pooled';
 
 export interface DayChoice {
   readonly offer: BookableOffer;
@@ -64,9 +65,10 @@ const categoryChoices = (category: Category, day: CalendarDay, seen: Seen): DayC
   return found.toSorted((a, b) => a.opens - b.opens).map(({ choice }) => choice);
 };
 
-const reasonOf = ({ status, remaining }: SlotOffer): NotSold | null => {
-  if (status !== 'available') return 'closed';
-  return remaining > 0 ? null : 'full';
+const reasonOf = (offer: SlotOffer): NotSold | null => {
+  if (offer.status !== 'available') return 'closed';
+  if (offer.remaining > 0) return null;
+  return isShort(offer) ? 'pooled' : 'full';
 };
 
 /**

@@ -20,7 +20,9 @@ export const CellContent = ({ cell, texts, isStop }: CellContentProps) => {
   return (
     <>
       {/* The spaces are for whoever hears or copies it. */}
-      <span className={`${styles.state} ${shared.numbers}`}>{texts.state(cell)}</span>{' '}
+      <span className={`${styles.state} ${shared.numbers}`} title={texts.short(cell)}>
+        {texts.state(cell)}
+      </span>{' '}
       {offer && (
         <button
           type="button"

@@ -53,7 +53,8 @@ export const CellMenu = (props: CellMenuProps) => {
   const { t, i18n } = useTranslation();
   const { bookings, offer } = cell;
   const when = [writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }), row.hours];
-  const places = t('reservations.placesAvailable', { places: texts.places(cell) });
+  const left = t('reservations.placesAvailable', { places: texts.places(cell) });
+  const places = [left, texts.short(cell)].filter(Boolean).join(' · ');
   const price = offer ? t('reservations.price', { price: texts.price(offer.price) }) : '';
   const reason = why && t(`reservations.not.${why}`);
   const items = useItems({

@@ -32,6 +32,7 @@ it('draws a row again only when it would be another', () => {
 it.each([
   ['a place less', cell({ left: 1 })],
   ['more places', cell({ all: 4 })],
+  ['a shared stock with fewer left', cell({ pool: { taken: 1, units: 5 } })],
   ['over', cell({ isOver: true })],
   ['closed', cell({ look: 'closed' })],
   ['another price', cell({ offer: { id: 7, iri: '/api/offers/7', price: 41 } })],

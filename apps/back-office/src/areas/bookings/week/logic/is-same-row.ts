@@ -17,6 +17,8 @@ const isSameCell = (one: WeekCell | null, other: WeekCell | null): boolean =>
     one.look === other.look &&
     one.left === other.left &&
     one.all === other.all &&
+    one.pool?.taken === other.pool?.taken &&
+    one.pool?.units === other.pool?.units &&
     one.closedFor === other.closedFor &&
     one.isOver === other.isOver &&
     one.offer?.id === other.offer?.id &&

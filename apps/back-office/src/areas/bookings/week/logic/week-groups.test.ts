@@ -15,6 +15,7 @@ const offer = (id: number, day: string, more: Partial<Offer> = {}) =>
     day,
     price: 45,
     quantity: 5,
+    booked: 0,
     remaining: 5,
     status: 'available',
     ...more,
@@ -217,4 +218,19 @@ describe('a category by the hour', () => {
     expect(group?.rows[0]?.cells.map((cell) => cell?.offer?.id)).toEqual([1, 3, 5, ...Array(4)]);
     expect(numbers(group?.rows[1]?.cells[0]?.bookings)).toEqual([1]);
   });
+});
+
+it('tells of the shared stock where it leaves fewer places than are set, and only there', () => {
+  const offers = [
+    offer(1, '2026-03-26', { remaining: 0, poolLeft: 0 }),
+    offer(2, '2026-03-27', { remaining: 3, booked: 2, poolLeft: 3 }),
+  ];
+  const rooms = category(1, [slot(4, '10h30', '14h00', offers)], {
+    pool: { '@id': '/api/pools/7', '@type': 'Pool', id: 7, name: 'Chambres', units: 5 },
+  });
+  const [group] = weekGroups([rooms], source());
+  expect(group?.rows[0]?.cells.map((cell) => cell?.pool)).toEqual([
+    { taken: 5, units: 5 },
+    ...Array.from({ length: 6 }, () => undefined),
+  ]);
 });

@@ -3,6 +3,7 @@ import { type CalendarDay, takesPlace, type VenueNow } from '@meridienne/domain'
 import { nameIn } from '../../../../lib/name-in.ts';
 import { arrivalOrder } from '../../record/logic/arrival-order.ts';
 import { hoursText } from '../../../../ground/days/slot-times.ts';
+import { isShort } from '../../../../ground/offers/is-short.ts';
 import { isOver } from './is-bookable.ts';
 import { type CellLook, weekDays, type WeekCell, type WeekGroup, type WeekRow } from './week-model.ts';
 
@@ -65,7 +66,7 @@ export const detailGroups = (category: Category, source: WeekSource): WeekGroup[
           categoryId: category.id,
           hours: hoursText(period, source.language),
           name: null,
-          cells: cellsOf(row, sold.get(period['@id']) ?? [], source),
+          cells: cellsOf(row, sold.get(period['@id']) ?? [], category, source),
         };
       });
     const name = [slot.name?.trim(), hoursText(slot, source.language)].filter(Boolean).join(' · ');
@@ -80,13 +81,14 @@ const slotRow = (category: Category, slot: Slot, source: WeekSource): WeekRow =>
     categoryId: category.id,
     hours: hoursText(slot, source.language),
     name: slot.name,
-    cells: cellsOf(row, slot.offers ?? [], source),
+    cells: cellsOf(row, slot.offers ?? [], category, source),
   };
 };
 
 const cellsOf = (
   row: Pick<WeekRow, 'kind' | 'start' | 'end'>,
   offers: readonly Offer[],
+  { pool }: Pick<Category, 'pool'>,
   { start, bookings, now }: WeekSource,
 ): (WeekCell | null)[] => {
   const byDay = new Map(offers.map((offer) => [offer.day, offer]));
@@ -97,6 +99,7 @@ const cellsOf = (
       look: lookOf(offer),
       left: offer.remaining,
       all: offer.quantity,
+      ...(pool && isShort(offer) && { pool: { taken: pool.units - offer.poolLeft, units: pool.units } }),
       closedFor: offer.closedReason ?? null,
       isOver: day === now.day && isOver(row, day, now),
       bookings: bookings.get(offer['@id']) ?? [],

@@ -17,6 +17,8 @@ export interface WeekCell {
   readonly left: number;
   /** Sold ones included. */
   readonly all: number;
+  /** The shared stock, where it leaves fewer places than are set. */
+  readonly pool?: { readonly taken: number; readonly units: number };
   /** Why a closing keeps it from being sold; null where none does, or none says. */
   readonly closedFor: string | null;
   /** A cell of today that is no longer sold; days before are past as a whole. */

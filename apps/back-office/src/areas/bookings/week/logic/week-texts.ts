@@ -9,6 +9,8 @@ import type { WeekCell } from './week-model.ts';
 export interface WeekTexts {
   /** What is seen of its state, beside its sign. */
   state(cell: WeekCell | null): string;
+  /** What leaves fewer places than are set; undefined where nothing does. */
+  short(cell: WeekCell): string | undefined;
   /** All of it in words, what is seen among them: state, guests, price. */
   label(cell: WeekCell | null): string;
   guest(booking: Booking): string;
@@ -60,13 +62,17 @@ export const createWeekTexts = (
     }
     return cell.look === 'full' || cell.look === 'closed' ? words[cell.look] : left(cell.left);
   };
+  const short = ({ pool, isOver }: WeekCell) => (pool && !isOver ? t('grid.pooled', pool) : undefined);
   return {
     state,
+    short,
     label: (cell) => {
       if (!cell) return words.empty;
       const { look, isOver, bookings, offer } = cell;
       const said = [state(cell)];
       if (look === 'free' && !isOver) said.unshift(words.free);
+      const why = short(cell);
+      if (why !== undefined) said.push(why);
       if (offer) {
         const { shown, folded } = fold(bookings);
         said.push(...shown.map(guest));
