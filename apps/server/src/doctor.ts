@@ -82,7 +82,7 @@ async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {
       'contacts',
       overdue === 0
         ? 'nobody’s is kept longer than the account says'
-        : `wrong: ${overdue} bookings still tell who came; after an update or a restore, the coming night erases them`,
+        : `wrong: ${overdue} bookings or blocks still tell who came; after an update or a restore, the coming night erases them`,
       overdue === 0,
     );
     const isVisited = await examineTables(pool);

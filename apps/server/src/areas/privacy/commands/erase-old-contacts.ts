@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { reasonsBefore } from '../queries/retention.ts';
 import { keptFrom } from '../rules.ts';
 import { erasedBooking, forgetChanges } from './erased-booking.ts';
 import { forgetMails } from './forget-mails.ts';
@@ -25,8 +26,8 @@ interface Step {
 }
 
 /**
- * Erases some of the contacts that an account no longer keeps, the oldest first, with what was written of blocks, and remembers how far it came; then
- * some of those whose guests were told of a shorter time than the account's present one.
+ * Erases some of the contacts that an account no longer keeps, the oldest first, with what was written of blocks, and
+ * remembers how far it came; then some of those whose guests were told of a shorter time than the account's present one.
  * Bookings that somebody holds are passed over, and waited for by none: the next run meets them again.
  */
 export const eraseOldContacts = (db: Database, scope: AccountScope, now: Date, rows = ROWS): Promise<Step> =>
@@ -57,15 +58,11 @@ export const eraseOldContacts = (db: Database, scope: AccountScope, now: Date, r
   });
 
 /** Of blocks that are as long over: whoever took a unit out may have written for whom. */
-async function eraseReasons(
-  trx: Transaction<DB>,
-  { accountId }: AccountScope,
-  until: CalendarDay,
-): Promise<void> {
+async function eraseReasons(trx: Transaction<DB>, scope: AccountScope, until: CalendarDay): Promise<void> {
   await sql`
-    update pool_claims k set reason = null from accounts a
-    where a.id = k.account_id and k.account_id = ${accountId} and k.booking_id is null and k.reason is not null
-      and k.span_to <= (span_of(${until}::date, 0, 0, 0, 0, a.time_zone)).span_from`.execute(trx);
+    update pool_claims set reason = null where id in (select k.id from ${reasonsBefore(scope, until)})`.execute(
+    trx,
+  );
 }
 
 /** What a guest was told holds for that booking, also where the account keeps contacts for longer by now. */

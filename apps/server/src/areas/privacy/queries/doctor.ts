@@ -2,13 +2,14 @@ import { addDays, venueNow } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { scopeOfJob } from '../../../kernel/scope.ts';
-import { countContactsToErase } from './retention.ts';
+import { keptFrom } from '../rules.ts';
+import { countContactsToErase, reasonsBefore } from './retention.ts';
 
 /** Nights that may fail before somebody has to look; a period that was just made shorter waits for the next one. */
 const GRACE_DAYS = 3;
 const BEFORE_ALL = '0001-01-01';
 
-/** How many bookings still say who came, though nights ago it should have been erased: none, while the job runs. */
+/** How many bookings and blocks still say who came, though nights ago it should have been erased: none, while the job runs. */
 export async function countOverdueContacts(db: Database, now: Date): Promise<number> {
   const accounts = await db
     .selectFrom('accounts')
@@ -19,7 +20,11 @@ export async function countOverdueContacts(db: Database, now: Date): Promise<num
   for (const { id, time_zone, months } of accounts) {
     const today = addDays(venueNow(now, time_zone).day, -GRACE_DAYS);
     // The erasure's own word for how far it came is not taken.
-    overdue += await countContactsToErase(db, scopeOfJob(id), { today, months, since: BEFORE_ALL });
+    const scope = scopeOfJob(id);
+    overdue += await countContactsToErase(db, scope, { today, months, since: BEFORE_ALL });
+    const blocks = await sql<{ count: number }>`
+      select count(*) as count from ${reasonsBefore(scope, keptFrom(today, months))}`.execute(db);
+    overdue += blocks.rows[0]?.count ?? 0;
   }
   return overdue;
 }

@@ -20,6 +20,11 @@ export async function previewRetention(db: Database, scope: AccountScope, months
   };
 }
 
+/** Blocks that were over before a day begins, and still say why. */
+export const reasonsBefore = ({ accountId }: AccountScope, day: CalendarDay) => sql`
+  pool_claims k join accounts a on a.id = k.account_id and k.account_id = ${accountId} and k.booking_id is null
+    and k.reason is not null and k.span_to <= (span_of(${day}::date, 0, 0, 0, 0, a.time_zone)).span_from`;
+
 interface Kept {
   /** The venue's day. */
   today: CalendarDay;
