@@ -225,6 +225,25 @@ test('a block that leaves too few units says whose bookings are to be moved', as
   await expect.poll(() => blocksOf(pool.id)).toEqual([]);
 });
 
+test('a block of a unit that is named says which, and is blocked again the same', async () => {
+  const { token, account, session, makePool, blocksOf } = await makeVenue(2);
+  const pool = await makePool(2);
+  const day = addDays(venueToday(), 1);
+  for (const unit of [1, 2])
+    await api.call(token, 'POST', `/pools/${pool.id}/blocks`, {
+      from: day,
+      to: addDays(day, 1),
+      units: 1,
+      unit,
+    });
+  const user = open('/categories', session, account);
+  await press(user, /^Débloquer\s: N°\s2 · /);
+  await screen.findByText(/^Débloqué\s: /);
+  expect(await blocksOf(pool.id)).toMatchObject([{ unit: 1 }]);
+  await press(user, 'Bloquer de nouveau');
+  await expect.poll(() => blocksOf(pool.id)).toMatchObject([{ unit: 1 }, { unit: 2 }]);
+});
+
 test('each service is given its own stock back, after what that changes', async () => {
   const { account, session, makePool, pools } = await makeVenue(2);
   const pool = await makePool(2);

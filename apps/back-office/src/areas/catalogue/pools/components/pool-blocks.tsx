@@ -25,7 +25,7 @@ export const PoolBlocks = ({ pool }: { readonly pool: Pool }) => {
       {own.length > 0 && (
         <ul className={styles.blocks} aria-label={t('poolBlocks.ofPool', { name: pool.name })}>
           {own.map((block) => (
-            <BlockItem key={block.id} poolId={pool.id} block={block} />
+            <BlockItem key={block.id} pool={pool} block={block} />
           ))}
         </ul>
       )}
@@ -68,13 +68,14 @@ const ReceivedItem = ({ block }: { readonly block: PoolBlock }) => {
   );
 };
 
-const BlockItem = ({ poolId, block }: { readonly poolId: number; readonly block: PoolBlock }) => {
+const BlockItem = ({ pool, block }: { readonly pool: Pool; readonly block: PoolBlock }) => {
   const { t, i18n } = useTranslation();
   const mayManage = useMayManage();
   const blockText = useBlockText();
-  const { unblock, isUnblocking } = useUnblock(poolId);
-  const { units, reason, madeBy, madeAt } = block;
-  const when = blockText(block);
+  const { unblock, isUnblocking } = useUnblock(pool.id);
+  const { unit, units, reason, madeBy, madeAt } = block;
+  const named = unit === null ? null : pool.unitNames[unit - 1] || t('units.number', { number: unit });
+  const when = [named, blockText(block)].filter(Boolean).join(' · ');
   const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(madeAt));
   return (
     <li>
