@@ -43,6 +43,7 @@ export const useHold = (
     try {
       const held = holdOf(await api.call<typeof holdOffer>('POST /public/hold-offer', { body }), id);
       if (lost.current === proof) lost.current = undefined;
+      if (!held && !signal.aborted) holdingRef.current = undefined;
       // Whoever has left meanwhile has no use for it.
       if (!signal.aborted) dispatch({ type: 'held', hold: held });
       else if (held) giveBack(held.token);
