@@ -1,5 +1,6 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPatience } from '../../../../test/set-patience.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
 import { countWrongHolds, countWrongOffers } from './queries/doctor.ts';
@@ -384,6 +385,21 @@ it('a holder books, whoever books beside him', async () => {
   ]);
   expect(all.slice(0, 3).map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(all.slice(3).filter(({ status }) => status === 201)).toEqual([]);
+});
+
+it('taken in place of another waits a moment for whoever writes prices, and one alone not at all', async () => {
+  setPatience(50);
+  const mine = await hold();
+  const other = await venue.offerOn(addDays(DAY, 1));
+  const writing = await world.database.pool.connect();
+  try {
+    await writing.query('begin');
+    await writing.query('select from accounts where id = $1 for no key update', [world.accountA]);
+    expect((await hold({ offer: other, hold: mine.body.hold })).status).toBe(503);
+    expect((await hold({ hold: mine.body.hold, secret: 'f'.repeat(22) })).status).toBe(200);
+  } finally {
+    writing.release(true);
+  }
 });
 
 it('the doctor finds what an offer says and nobody holds, and what is held and isn’t said', async () => {
