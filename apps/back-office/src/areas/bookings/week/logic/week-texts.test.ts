@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { WeekCell } from './week-model.ts';
 import { createWeekTexts } from './week-texts.ts';
 
-const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as TFunction;
+const t = ((key: string, values: object = {}) =>
+  [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
 const texts = createWeekTexts(t, 'fr', { currency: 'EUR', canBook: true });
 const FULL: WeekCell = {
   look: 'full',
