@@ -161,6 +161,19 @@ describe('a place that is held', () => {
     expect(await countWrongHolds(world.database.pool, now)).toBe(0);
   });
 
+  it('is one where both that it takes the place of are of its own offer', async () => {
+    const [secret, older] = ['g'.repeat(22), 'h'.repeat(22)];
+    await hold({ secret: older });
+    await hold({ secret });
+    expect((await hold({ hold: `0.${older}`, secret })).status).toBe(200);
+    const { rows } = await world.database.pool.query(
+      'select cardinality(held_until) as held, (select count(*)::int from holds) as holds from offers where id = $1',
+      [offer],
+    );
+    expect(rows).toEqual([{ held: 1, holds: 1 }]);
+    expect(await countWrongHolds(world.database.pool, now)).toBe(0);
+  });
+
   it('is one, however often its secret is sent at once or for other offers', async () => {
     const secret = 'd'.repeat(22);
     const other = await venue.offerOn(addDays(DAY, 1));

@@ -41,7 +41,7 @@ interface Wanted {
   at: Date;
 }
 
-/** An earlier hold that was taken off, as it was. */
+/** Where earlier holds were taken off: of an offer, as the last of them was. */
 interface Freed extends BookingPlace {
   offerId: number;
   expiresAt: Date;
@@ -184,7 +184,7 @@ async function offersOf(
 
 /**
  * Holds offers in the order of their ids, and takes off what the proofs prove of them.
- * @returns where it was
+ * @returns where they were
  */
 async function giveBack(
   trx: Transaction<DB>,
@@ -204,11 +204,17 @@ async function giveBack(
     with gone as (
       delete from holds where ${provenBy(scope, proofs)} and offer_id = any (${ids})
       returning offer_id, expires_at, is_renewed
+    ), of_offer as (
+      select offer_id, array_agg(expires_at) as ends, max(expires_at) as last, bool_or(is_renewed) as is_renewed
+      from gone group by offer_id
     )
-    update offers o set held_until = without_held(o.held_until, gone.expires_at) from gone
-    where o.account_id = ${accountId} and o.id = gone.offer_id
-    returning o.category_id as "categoryId", o.day, o.id as "offerId", gone.expires_at as "expiresAt",
-      gone.is_renewed as "isRenewed"`.execute(trx);
+    update offers o set held_until = nullif(
+        array(select u.until from unnest(o.held_until) as u (until) where u.until <> all (g.ends)), '{}')
+    from of_offer g
+    where o.account_id = ${accountId} and o.id = g.offer_id
+    returning o.category_id as "categoryId", o.day, o.id as "offerId", g.last as "expiresAt", g.is_renewed as "isRenewed"`.execute(
+    trx,
+  );
   return rows.map((row) => ({ accountId, ...row }));
 }
 
