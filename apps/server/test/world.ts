@@ -1,18 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
-import type { MediaFiles } from '../src/integrations/media/media-files.ts';
-import { createMedia } from '../src/integrations/media/media-store.ts';
-import { createPageReader, type PageReader } from '../src/integrations/page-reader/page-reader.ts';
-import { createTranslator, type Translator } from '../src/integrations/translate/translator.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
 import { buildApp } from '../src/app.ts';
-import { createChanges } from '../src/db/changes.ts';
 import type { AppDeps } from '../src/http/deps.ts';
-import { createSharedReplies } from '../src/http/shared-replies.ts';
-import { readSettings } from '../src/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createDeps, type DepsOptions } from './deps.ts';
 import { sessionToken } from './session-token.ts';
 
 /** The instant at which the tests live: 21 March 2026, 11h00 in Paris. */
@@ -51,36 +45,18 @@ export interface World {
 
 /** A server on a database of its own, with two premium venues and one user of each kind. */
 export async function createWorld(
-  options: {
+  options: DepsOptions & {
     clock?: () => Date;
-    env?: Record<string, string>;
-    translator?: Translator;
-    pageReader?: PageReader;
-    media?: MediaFiles;
     /** In place of one on the tests' common server. */
     database?: TestDatabase;
-    log?: Logger;
-    repliesKeptMs?: number;
   } = {},
 ): Promise<World> {
   const database = options.database ?? (await createTestDatabase());
-  const { db, pool } = database;
+  const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'meridienne-test-'));
-  const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: dataDir, ...options.env });
   const log = options.log ?? pino({ level: 'silent' });
-  const deps: AppDeps = {
-    settings,
-    pool,
-    db,
-    changes: createChanges({ pool, url: database.url, log }),
-    tokenKey: new TextEncoder().encode('a secret that only the tests know, 32+'),
-    media: options.media ?? (await createMedia(settings, log)),
-    translator: options.translator ?? createTranslator(settings),
-    pageReader: options.pageReader ?? createPageReader({ publicUrl: settings.publicUrl }),
-    // Tests write into the database, too: what was found a moment ago is not what they ask for.
-    replies: createSharedReplies(options.repliesKeptMs ?? 0),
-    clock: options.clock ?? (() => NOW),
-  };
+  const clock = options.clock ?? (() => NOW);
+  const deps = await createDeps(database, { ...options, log, dataDir, clock });
   const app = await buildApp(deps, log);
   await app.ready();
   const accounts = await db

@@ -330,7 +330,10 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
       if (switches.csp) response.setHeader('Content-Security-Policy', switches.csp);
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       return response.end(switches.page);
-    })();
+    })().catch((error: unknown) => {
+      // What a page sends while it is closed may break off half-way: nothing is wrong then.
+      if (request.complete) throw error;
+    });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: chosen } = server.address() as { port: number };

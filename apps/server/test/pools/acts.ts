@@ -6,6 +6,8 @@ type Send = Awaited<ReturnType<typeof openTwin>>['send'][number];
 
 export interface Act {
   name: string;
+  /** How many a pool has from then on. */
+  units?: readonly [pool: number, units: number];
   /** @returns the answer's status; 0 where there is none */
   run: () => Promise<number>;
 }
@@ -22,6 +24,7 @@ interface Known {
 }
 
 /** Each venue's, since its database keeps no secret. */
+const REMEMBERED = 8;
 const heldOf = new WeakMap<PooledVenue, { token: string; offer: number; price: number }[]>();
 
 export async function readKnown(db: Pool, venue: PooledVenue): Promise<Known> {
@@ -49,7 +52,7 @@ export function drawAct(
   db: Pool,
   venue: PooledVenue,
   { bookings, offers, changes, closures, blocks, claims, holds }: Known,
-  { draw, send }: { draw: Draw; send: Send },
+  { draw, send, pass }: { draw: Draw; send: Send; pass: (minutes: number) => void },
 ): Act {
   const { account } = venue;
   const of = <T>(list: readonly T[]) => list[draw(Math.max(1, list.length))];
@@ -73,6 +76,8 @@ export function drawAct(
     });
   const byVenue = (text: string, ...values: unknown[]) =>
     asVenue(db, account, (client) => client.query(text, values)).then(() => 0);
+
+  const units = [venue.pools[at % 2] ?? 0, 1 + (at % 4)] as const;
 
   const acts: Record<string, [weight: number, run: () => Promise<number>]> = {
     book: [
@@ -99,7 +104,10 @@ export function drawAct(
           ? send('POST', '/public/hold-offer', { body: { account, ...body } })
           : send('POST', `/accounts/${account}/holds`, { as: 'hotelierA', body }));
         const { hold: token } = reply.body;
-        if (token) heldOf.set(venue, [...(heldOf.get(venue) ?? []), { ...offer, token, offer: offer.id }]);
+        if (token) {
+          const last = (heldOf.get(venue) ?? []).slice(1 - REMEMBERED);
+          heldOf.set(venue, [...last, { ...offer, token, offer: offer.id }]);
+        }
         return reply.status;
       },
     ],
@@ -110,7 +118,15 @@ export function drawAct(
           body: { account, offer: held?.offer ?? 0, price: held?.price, ...guest, hold: held?.token },
         }),
     ],
-    renew: [1, () => call('POST', '/public/renew-hold', { body: { account, hold: held?.token ?? '' } })],
+    renew: [2, () => call('POST', '/public/renew-hold', { body: { account, hold: held?.token ?? '' } })],
+    // Holds that are over by then end in the middle of whatever else happens.
+    wait: [
+      4,
+      () => {
+        pass(1 + (at % 7));
+        return Promise.resolve(0);
+      },
+    ],
     release: [4, () => call('POST', '/public/release-hold', { body: { account, hold: held?.token ?? '' } })],
     cancel: [
       9,
@@ -193,13 +209,7 @@ export function drawAct(
     ],
     units: [
       3,
-      () =>
-        byVenue(
-          'update pools set units = $3 where account_id = $1 and id = $2',
-          account,
-          venue.pools[at % 2],
-          1 + (at % 4),
-        ),
+      () => byVenue('update pools set units = $3 where account_id = $1 and id = $2', account, ...units),
     ],
     // Offers that are gone leave their bookings, which keep their units.
     forget: [1, () => byVenue('delete from offers where account_id = $1 and id = $2', account, offer?.id)],
@@ -246,7 +256,7 @@ export function drawAct(
   );
   const name = of(drawn) ?? 'book';
   const [, run = () => Promise.resolve(0)] = acts[name] ?? [];
-  return { name, run };
+  return { name, run, ...(name === 'units' && { units }) };
 }
 
 /** What may leave more bookings in a minute than there are units: nothing else may. */

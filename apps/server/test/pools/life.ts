@@ -1,13 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import pino from 'pino';
-import { buildApp } from '../../src/app.ts';
-import { createChanges } from '../../src/db/changes.ts';
-import { createDatabase } from '../../src/db/database.ts';
-import { createPool } from '../../src/db/pool.ts';
-import { createSharedReplies } from '../../src/http/shared-replies.ts';
 import type { Caller, Reply, World } from '../world.ts';
+import type { FromTwin, ToTwin } from './twin-process.ts';
 
 /** Draws whole numbers from 0 to before `n`, the same ones for the same seed. */
 export type Draw = (n: number) => number;
@@ -101,29 +98,63 @@ type Send = (
   options?: { as?: Caller; body?: object },
 ) => Promise<Pick<Reply, 'status' | 'body'>>;
 
-/** Two servers, each with connections and a memory of its own, on the world's database. */
-export async function openTwin(world: World): Promise<{ send: [Send, Send]; close(): Promise<void> }> {
-  const log = pino({ level: 'silent' });
+/** The world's server, and another in a process of its own, on its database. */
+export async function openTwin(
+  world: World,
+): Promise<{ send: [Send, Send]; setNow(now: Date): void; close(): Promise<void> }> {
   const { url } = world.database;
-  const pool = createPool(url, { max: 10, log });
-  const deps = { ...world.deps, pool, db: createDatabase(pool), replies: createSharedReplies(0) };
-  const twin = await buildApp({ ...deps, changes: createChanges({ pool, url, log }) }, log);
+  const twin = fork(
+    new URL('./twin-process.ts', import.meta.url),
+    [url, String(world.deps.clock().getTime())],
+    {
+      execArgv: [],
+    },
+  );
+  const answers = new Map<number, PromiseWithResolvers<FromTwin>>();
+  const wanted = (id: number) => {
+    const answer = Promise.withResolvers<FromTwin>();
+    answers.set(id, answer);
+    return answer.promise;
+  };
+  twin.on('message', (answer: FromTwin) => answers.get(answer.id)?.resolve(answer));
+  twin.on('exit', (code) => {
+    for (const { reject } of answers.values()) reject(new Error(`The twin ended (${code})`));
+  });
+  const tell = (message: ToTwin) => twin.send(message);
+  let last = 0;
+  await wanted(last);
   return {
-    send: [senderOf(world, world.app), senderOf(world, twin)],
+    send: [
+      senderOf(world, async (request) => {
+        const { statusCode, body } = await world.app.inject(request);
+        return { status: statusCode, body };
+      }),
+      senderOf(world, (request) => {
+        const answer = wanted(++last);
+        tell({ id: last, request });
+        return answer;
+      }),
+    ],
+    setNow: (now) => tell({ now: now.getTime() }),
     async close() {
-      await twin.close();
-      await pool.end();
+      const ended = once(twin, 'exit');
+      twin.disconnect();
+      await ended;
     },
   };
 }
 
 const senderOf =
-  (world: World, app: FastifyInstance): Send =>
+  (world: World, inject: (request: InjectOptions) => Promise<{ status: number; body: string }>): Send =>
   async (method, path, { as, body } = {}) => {
     const headers = as ? { authorization: `Bearer ${world.token(as)}` } : {};
-    const sent = { method, url: `/api${path}`, headers, ...(body && { payload: body }) };
-    const { statusCode, body: text } = await app.inject(sent);
-    return { status: statusCode, body: text === '' ? null : JSON.parse(text) };
+    const { status, body: text } = await inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(body && { payload: body }),
+    });
+    return { status, body: text === '' ? null : JSON.parse(text) };
   };
 
 /** As a command of the venue does that holds the account and then its pools; again when it loses a race. */

@@ -69,12 +69,8 @@ function take(of: Map<number, Map<number, number>>, pool: number, [from, to]: Mi
   for (let minute = from; minute < to; minute++) minutes.set(minute, (minutes.get(minute) ?? 0) + units);
 }
 
-/** @param kept what bookings hold whose category is gone: they keep what they had */
-export async function countMinutes(
-  db: Pool,
-  account: number,
-  kept: ReadonlyMap<number, { pool: number; minutes: Minutes }> = new Map(),
-): Promise<Counted> {
+/** @param at when holds are looked at: those that are over take nothing */
+export async function countMinutes(db: Pool, account: number, at: Date): Promise<Counted> {
   const read = async (text: string) => (await db.query(text, [account])).rows;
   const [{ time_zone: zone }] = await read('select time_zone from accounts where id = $1');
   const byId = async (table: string) =>
@@ -98,12 +94,9 @@ export async function countMinutes(
   for (const row of await read('select * from bookings where account_id = $1')) {
     if (row.status === 'canceled') continue;
     const category = categories.get(row.category_id);
-    const claim = category?.pool_id
-      ? { pool: category.pool_id, minutes: spanOf(row.day, [row.start_minute, row.end_minute], category) }
-      : category
-        ? undefined
-        : kept.get(row.id);
-    if (!claim) continue;
+    if (!category?.pool_id) continue;
+    const minutes = spanOf(row.day, [row.start_minute, row.end_minute], category);
+    const claim = { pool: category.pool_id, minutes };
     counted.claims.set(row.id, claim);
     take(counted.booked, claim.pool, claim.minutes, 1);
   }
@@ -111,8 +104,8 @@ export async function countMinutes(
     take(counted.blocked, row.pool_id, [row.span_from * 5, row.span_to * 5], row.units);
   const offers = await read('select * from offers where account_id = $1');
   const holds = new Map<number, number>();
-  for (const { offer_id: id } of await read('select offer_id from holds where account_id = $1'))
-    holds.set(id, (holds.get(id) ?? 0) + 1);
+  for (const { offer_id: id, expires_at: until } of await read('select * from holds where account_id = $1'))
+    if (until > at) holds.set(id, (holds.get(id) ?? 0) + 1);
   const held = new Map<number, Map<number, number>>();
   const spans = new Map<number, { pool: number; minutes: Minutes }>();
   for (const row of offers) {

@@ -67,7 +67,7 @@ it('sells one room once to 500 at once, however its day is cut', { timeout: 60_0
   const { '201': sold = 0, '409 stock': refused = 0, ...others } = tally(answers);
   expect(others).toEqual({});
   expect(sold + refused).toBe(CROWD);
-  const counted = await countMinutes(database.pool, venue.account);
+  const counted = await countMinutes(database.pool, venue.account, new Date());
   expect(await findWrong(database.pool, venue.account, counted)).toEqual([]);
   // Never two in a minute, and nothing that could still be sold was refused.
   expect(Math.max(...[...counted.booked.values()].flatMap((minutes) => [...minutes.values()]))).toBe(1);
@@ -87,6 +87,6 @@ it('sells exactly the rooms that there are to 500 who want the whole day', { tim
   );
   const answers = await bookAtOnce(crowd(rows.map(({ id }) => id)));
   expect(tally(answers)).toEqual({ '201': 5, '409 stock': CROWD - 5 });
-  const counted = await countMinutes(database.pool, venue.account);
+  const counted = await countMinutes(database.pool, venue.account, new Date());
   expect(await findWrong(database.pool, venue.account, counted)).toEqual([]);
 });
