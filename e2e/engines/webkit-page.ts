@@ -9,19 +9,26 @@ const finder = readFile(
   'utf8',
 );
 
-/** What can be found is in the page and in the shadow roots that stand in it. */
+/**
+ * What can be found is in the page and in the shadow roots that stand in it. It stands still while two frames are drawn:
+ * the engine looks for what a click meets in what it has drawn.
+ */
 const FIND = `
-  const [role, name, isExact] = arguments;
+  const [role, name, isExact, done] = arguments;
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const matches = isExact ? name : new RegExp(name);
-  for (const root of [document.body, ...roots]) {
-    const [found] = TestingLibraryDom.queryAllByRole(root, role, { name: matches });
-    if (!found) continue;
-    found.scrollIntoView({ block: 'nearest' });
+  const [found] = [document.body, ...roots].flatMap((root) =>
+    TestingLibraryDom.queryAllByRole(root, role, { name: matches }),
+  );
+  if (!found) return done(null);
+  found.scrollIntoView({ block: 'nearest' });
+  const place = () => {
     const { x, y, width, height } = found.getBoundingClientRect();
-    return { found, place: [x, y, width, height].join() };
-  }
-  return null;`;
+    return [x, y, width, height].join();
+  };
+  const before = place();
+  const frame = (next) => requestAnimationFrame(next);
+  frame(() => frame(() => done(place() === before ? found : null)));`;
 
 const FOCUSED = `
   let { activeElement } = document;
@@ -50,26 +57,16 @@ export interface WebKitPage {
 export const webKitPage = (call: Call): WebKitPage => {
   const run = (script: string, ...args: unknown[]) => call('POST', '/execute/sync', { script, args });
 
-  /** It stands still, so that a click meets it. */
   const find = async (role: string, name: string, isExact = false): Promise<string> => {
-    let place = '';
-    let id = '';
-    await expect
-      .poll(
-        async () => {
-          const seen = (await run(FIND, role, name, isExact)) as {
-            found: Record<string, string>;
-            place: string;
-          } | null;
-          const isStill = seen !== null && seen.place === place;
-          place = seen?.place ?? '';
-          [id = ''] = Object.values(seen?.found ?? {});
-          return isStill;
-        },
-        { message: `${role} ${name}`, intervals: [50] },
-      )
-      .toBe(true);
-    return id;
+    const args = [role, name, isExact];
+    let [id]: string[] = [];
+    const isFound = async () => {
+      const found = await call('POST', '/execute/async', { script: FIND, args });
+      [id] = Object.values((found ?? {}) as Record<string, string>);
+      return id !== undefined;
+    };
+    await expect.poll(isFound, { message: `${role} ${name}`, intervals: [50] }).toBe(true);
+    return id ?? '';
   };
 
   return {
