@@ -20,8 +20,11 @@ import type { CellOffer, PriceTarget } from './queries.ts';
 /** How many problems a reply lists. */
 const PROBLEMS_MAX = 200;
 
-/** The file's first line, in the order of `presentLines`. */
-export function presentHeader(language: Language): string[] {
+/**
+ * The file's first line, in the order of `presentLines`.
+ * @param isPooled whether one of its rows draws from a shared stock
+ */
+export function presentHeader(language: Language, isPooled: boolean): string[] {
   const texts = exportTexts[language];
   return [
     texts['prices.category'],
@@ -33,6 +36,8 @@ export function presentHeader(language: Language): string[] {
     texts['prices.booked'],
     texts['prices.status'],
     texts['prices.key'],
+    // The import knows neither: what a stock leaves can't be set.
+    ...(isPooled ? [texts['prices.pool'], texts['prices.leftOfPool']] : []),
   ];
 }
 
@@ -55,7 +60,12 @@ export function presentLines(
   target: PriceTarget,
   offers: ReadonlyMap<CalendarDay, CellOffer>,
   days: readonly DayTexts[],
-  { language, names, currency }: { language: Language; names: string; currency: string },
+  {
+    language,
+    names,
+    currency,
+    isPooled,
+  }: { language: Language; names: string; currency: string; isPooled: boolean },
 ): string[][] {
   const texts = exportTexts[language];
   const name = pickText(target.namesByLanguage, [names, ''], '');
@@ -72,9 +82,14 @@ export function presentLines(
           texts[offer.isAvailable ? 'prices.available' : 'prices.notAvailable'],
         ]
       : ['', '', '', ''];
-    return [name, hours, weekday, written, ...values, key];
+    const pooled = isPooled ? [target.pool ?? '', offer ? presentLeftOfPool(offer) : ''] : [];
+    return [name, hours, weekday, written, ...values, key, ...pooled];
   });
 }
+
+/** What can still be sold: the least of the offer's own places and its pool's free units. */
+const presentLeftOfPool = ({ left, poolLeft }: CellOffer): string =>
+  poolLeft === null ? '' : String(Math.max(0, Math.min(left, poolLeft)));
 
 const presentPrice = (minor: number, language: Language, currency: string): string =>
   writeSpreadsheetNumber(fromMinor(minor, currency), currencyDecimals(currency), language);

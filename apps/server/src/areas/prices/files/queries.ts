@@ -17,6 +17,8 @@ export interface PriceTarget {
   /** The category's, in the account's language first. */
   names: string[];
   namesByLanguage: Record<string, string>;
+  /** The shared stock that the category draws from. */
+  pool: string | null;
   /** Minutes of the day. */
   start: number;
   end: number;
@@ -28,11 +30,13 @@ export async function listTargets(db: Database, scope: AccountScope): Promise<Pr
     select c.id as "categoryId", ts.id as "timeSlotId", p.id as "periodId",
       array(select c.name union select value from jsonb_each_text(c.names)) as names,
       jsonb_build_object('', c.name) || c.names as "namesByLanguage",
+      pool.name as pool,
       coalesce(p.start_minute, ts.start_minute) % 1440 as start,
       coalesce(p.end_minute, ts.end_minute) % 1440 as end
     from categories c
     join category_time_slots l on l.account_id = c.account_id and l.category_id = c.id
     join time_slots ts on ts.account_id = c.account_id and ts.id = l.time_slot_id
+    left join pools pool on pool.account_id = c.account_id and pool.id = c.pool_id
     left join periods p on c.type = 'duration' and p.account_id = c.account_id and p.category_id = c.id
       and p.time_slot_id = ts.id
     where c.account_id = ${scope.accountId} and (c.type = 'duration') = (p.id is not null)
@@ -53,11 +57,12 @@ export async function priceFile(
   const { currency } = await accountFacts(db, scope);
   const targets = await findTargets(db, scope, ids);
   const range = readRange(dates, targets.length);
+  const isPooled = targets.some(({ pool }) => pool !== null);
   const pages = async function* () {
     const days = presentDays(range.from, range.to, language);
-    yield [presentHeader(language)];
+    yield [presentHeader(language, isPooled)];
     for await (const { target, offers } of eachTarget(db, scope, targets, range))
-      yield presentLines(target, offers, days, { language, names, currency });
+      yield presentLines(target, offers, days, { language, names, currency, isPooled });
   };
   return { name: `prix_${formatDayFirst(range.from)}.csv`, pages: pages() };
 }
@@ -87,6 +92,8 @@ export interface CellOffer {
   priceMinor: number;
   left: number;
   booked: number;
+  /** Units that its pool has free over all its hours; null without a pool. */
+  poolLeft: number | null;
   isAvailable: boolean;
 }
 
@@ -120,7 +127,7 @@ async function readOffers(
 ): Promise<OffersByDay[]> {
   const { rows } = await sql<CellOffer & { n: number; day: CalendarDay }>`
     select t.n::integer, o.day, o.price_minor as "priceMinor", o.quantity - o.booked as left, o.booked,
-      o.is_available as "isAvailable"
+      o.pool_left as "poolLeft", o.is_available as "isAvailable"
     from unnest(
       ${targets.map((each) => each.categoryId)}::integer[],
       ${targets.map((each) => each.timeSlotId)}::integer[],

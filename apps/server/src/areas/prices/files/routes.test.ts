@@ -104,6 +104,57 @@ describe('POST /export-offers', () => {
     expect(today[1]).toBe(`Chambre;10h30 - 14h00;samedi;21/03/2026;59,00;3;2;disponible;${roomKey()}`);
   });
 
+  it('tells what a shared stock leaves, behind all that is read back', async () => {
+    const rows = [`${venue.roomId}-${venue.slotIds[0]}`, `${venue.spaId}-${venue.slotIds[1]}`];
+    const dates = [addDays(TODAY, 9), addDays(TODAY, 10)];
+    const pool = {
+      account: world.accountA,
+      name: 'Chambres',
+      units: 3,
+      categories: [{ category: venue.roomId }],
+    };
+    const made = await world.call('POST', '/pools', { as: 'hotelierA', body: pool });
+    expect(made.status).toBe(201);
+    try {
+      await world.database.pool.query(
+        `insert into pool_claims (account_id, pool_id, span_from, span_to, units)
+         select account_id, pool_id, span_from, span_to, 1 from offers where id = $1`,
+        [await venue.offerOn(addDays(TODAY, 9))],
+      );
+      const { body } = await exported({ ids: rows, dates });
+      const lines = body.split('\r\n');
+      expect(lines[0]).toMatch(
+        /;Clé \(à garder\);Stock partagé;Places restantes avec le stock partagé \(lecture seule\)$/,
+      );
+      expect(lines[1]).toBe(
+        `Chambre;10h30 - 14h00;lundi;30/03/2026;59,00;5;0;disponible;${roomKey()};Chambres;2`,
+      );
+      expect(lines[2]).toBe(`Chambre;10h30 - 14h00;mardi;31/03/2026;;;;;${roomKey()};Chambres;`);
+      expect(lines[3]).toMatch(
+        /^Spa;14h00 - 15h00;lundi;30\/03\/2026;59,00;5;0;disponible;c\d+-s\d+-p\d+;;$/,
+      );
+      expect((await imported(body)).body).toMatchObject({ totalUpdated: 0, totalProblems: 0 });
+      // What the stock leaves can't be set, and what was exported before there was one is as good.
+      const typed = body.replaceAll(/;Chambres;2/g, ';Cabines;9');
+      expect((await imported(typed)).body).toMatchObject({ totalUpdated: 0, totalProblems: 0 });
+      const before = lines.map((line) => line.split(';').slice(0, 9).join(';')).join('\r\n');
+      expect((await imported(before.replace('59,00', '61,00'))).body).toMatchObject({
+        totalUpdated: 1,
+        totalProblems: 0,
+      });
+      // The offer's own places, where they are fewer; never less than none.
+      await sql`update offers set booked = 4 where id = ${await venue.offerOn(dates[0]!)}`.execute(
+        world.deps.db,
+      );
+      expect((await exported({ ids: rows, dates }, 'hotelierA', 'en')).body).toContain(
+        `,1,4,available,${roomKey()},Chambres,1`,
+      );
+      expect((await exported({ ids: [rows[1]] })).body.split('\r\n')[0]).toMatch(/;Clé \(à garder\)$/);
+    } finally {
+      await world.database.pool.query('delete from pools');
+    }
+  });
+
   it('is in the caller’s language, and of the slots that are asked for', async () => {
     const { body } = await exported({ ids: [`${venue.roomId}-${venue.slotIds[1]}`] }, 'hotelierA', 'en');
     expect(body.split('\r\n')).toEqual([

@@ -17,6 +17,7 @@ const target = (more: Partial<PriceTarget> = {}): PriceTarget => {
     start: 630,
     end: 840,
     namesByLanguage: { '': names[0] ?? '' },
+    pool: null,
     ...more,
     names,
   };
@@ -264,13 +265,14 @@ describe('a file', () => {
     });
   });
 
-  it('comes back as it was written, in both languages', async () => {
+  it('comes back as it was written, in both languages, with and without what a shared stock leaves', async () => {
     const row = fc.record({
       target: fc.constantFrom(...TARGETS),
       day: fc.integer({ min: 0, max: 1096 }).map((count) => addDays(TODAY, count)),
       priceMinor: fc.integer({ min: 0, max: 2_147_483_647 }),
       left: fc.integer({ min: 0, max: 100_000 }),
       booked: fc.integer({ min: 0, max: 100_000 }),
+      poolLeft: fc.option(fc.nat(5)),
       isAvailable: fc.boolean(),
     });
     const rows = fc.uniqueArray(row, {
@@ -281,29 +283,41 @@ describe('a file', () => {
     const languages = fc.constantFrom('fr' as const, 'en' as const);
     const currencies = fc.constantFrom('EUR', 'JPY', 'TND');
     await fc.assert(
-      fc.asyncProperty(rows, languages, currencies, async (sent, language, currency) => {
-        const delimiter = language === 'fr' ? ';' : ',';
-        const lines = sent.flatMap(({ target: which, day, ...offer }) =>
-          presentLines(which, new Map([[day, offer]]), presentDays(day, day, language), {
-            language,
-            names: language,
-            currency,
-          }),
-        );
-        const csv = stringify([presentHeader(language), ...lines], { delimiter, bom: true });
-        expect(await read(csv, currency)).toEqual({
-          cells: sent.map(({ left, booked, target: { ...which }, ...rest }) => ({
-            ...rest,
-            target: TARGETS.findIndex(
-              (each) => each.categoryId === which.categoryId && each.timeSlotId === which.timeSlotId,
+      fc.asyncProperty(
+        rows,
+        languages,
+        currencies,
+        fc.boolean(),
+        async (sent, language, currency, isPooled) => {
+          const delimiter = language === 'fr' ? ';' : ',';
+          const lines = sent.flatMap(({ target: which, day, ...offer }) =>
+            presentLines(
+              { ...which, pool: 'Places' },
+              new Map([[day, offer]]),
+              presentDays(day, day, language),
+              {
+                language,
+                names: language,
+                currency,
+                isPooled,
+              },
             ),
-            quantity: left + booked,
-            isTotal: true,
-          })),
-          problems: [],
-          totalPast: 0,
-        });
-      }),
+          );
+          const csv = stringify([presentHeader(language, isPooled), ...lines], { delimiter, bom: true });
+          expect(await read(csv, currency)).toEqual({
+            cells: sent.map(({ left, booked, poolLeft: _read, target: { ...which }, ...rest }) => ({
+              ...rest,
+              target: TARGETS.findIndex(
+                (each) => each.categoryId === which.categoryId && each.timeSlotId === which.timeSlotId,
+              ),
+              quantity: left + booked,
+              isTotal: true,
+            })),
+            problems: [],
+            totalPast: 0,
+          });
+        },
+      ),
     );
   });
 });
