@@ -52,9 +52,17 @@ export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
   const read = (id: number) =>
     api.call<{ status: string; cancelComment: string | null }>(token, 'GET', `/bookings/${id}`);
   const change = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}`, body);
+  /** Shares two salons among what is sold, and takes one of them out for a day in nine days. */
+  const block = async (reason: string) => {
+    const pool = await add('/pools', { name: 'Salons', units: 2, categories: [{ category }] });
+    const [from, to] = [addDays(venueToday(), 9), addDays(venueToday(), 10)];
+    return api.call<Made>(token, 'POST', `/pools/${pool.id}/blocks`, { from, to, units: 1, reason });
+  };
+  const reasonOf = async (id: number) =>
+    (await api.call<{ reason: string | null }>(token, 'GET', `/pool-blocks/${id}`)).reason;
   /** Changes what the hotel says of itself. */
   const tell = (body: object) => api.call(token, 'PATCH', `/accounts/${account}`, body);
-  return { token, account, name, book, read, change, tell };
+  return { token, account, name, book, read, change, tell, block, reasonOf };
 }
 
 /** Signs a traveller up. */

@@ -1,13 +1,17 @@
 import { RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, nullable, requiredText } from '../fields.ts';
+import { day, idParams, longRecordId, nullable, requiredText } from '../fields.ts';
 
 /** How many of a person's bookings ahead are named; there may be more. */
 export const UPCOMING_SHOWN = 20;
 
+/** How many blocks that may be about a person are told, and erased at once. */
+export const NAMING_BLOCKS_MAX = 500;
+
 /** Whose data is meant. In the body, so that no address or log holds it. */
-const person = () => Type.Object({ email: requiredText(254, 'user.emailRequired') });
+const email = () => requiredText(254, 'user.emailRequired');
+const person = () => Type.Object({ email: email() });
 
 /** Venues that announce their bookings to the e-mail, by name: a setting of theirs, which no erasure takes out. */
 const notifiedBy = () => Type.Array(Type.String());
@@ -45,6 +49,21 @@ export const readPersonalData = defineCall({
       Type.Object({ bookingId: Type.Integer(), bookAt: day(), accountName: Type.String() }),
     ),
     notifiedBy: notifiedBy(),
+    /**
+     * Units that venues with bookings of his have taken out, with a text that has his last name: perhaps about him. Those
+     * of a calendar's are told, and stay as long as its events.
+     */
+    blocks: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        text: Type.String(),
+        firstDay: day(),
+        lastDay: day(),
+        poolName: Type.String(),
+        accountName: Type.String(),
+        calendarName: nullable(Type.String()),
+      }),
+    ),
   }),
 });
 export type PersonalData = Static<(typeof readPersonalData)['response']>;
@@ -62,12 +81,18 @@ export const erasePersonalData = defineCall({
   path: '/personal-data/erase',
   summary:
     'Erase a person’s contact data from all bookings, and the traveller’s user, for good; 409 `errorType: "upcoming"` while bookings ahead or of this moment stand. For super administrators',
-  body: person(),
+  body: Type.Object({
+    email: email(),
+    /** Which of the blocks that the summary tells are about the person: their texts go, too. */
+    blocks: Type.Optional(Type.Array(longRecordId(), { maxItems: NAMING_BLOCKS_MAX })),
+  }),
   response: Type.Object({
     success: Type.Literal(true),
     /** How many bookings were erased by this call, and of how many accounts. */
     bookings: Type.Integer(),
     venues: Type.Integer(),
+    /** How many blocks no longer say why. */
+    blocks: Type.Integer(),
     /** Staff stay, as they work here: their accesses are taken away first. */
     user: Type.Enum(['deleted', 'kept', 'none']),
     notifiedBy: notifiedBy(),

@@ -16,5 +16,6 @@ export async function exportPerson(email: string): Promise<string> {
   return file.name;
 }
 
-export const erasePerson = (email: string) =>
-  call<typeof erasePersonalData>('POST /personal-data/erase', { body: { email }, isPatient: true });
+/** @param blocks those that are about the person */
+export const erasePerson = (email: string, blocks: number[]) =>
+  call<typeof erasePersonalData>('POST /personal-data/erase', { body: { email, blocks }, isPatient: true });

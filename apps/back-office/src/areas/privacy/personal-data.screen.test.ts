@@ -47,11 +47,16 @@ test('a person’s data is looked up, and stays while bookings are ahead', async
 });
 
 test('a person’s data is erased once the address is typed again', async () => {
-  const { email, cancel } = await makeGuest();
+  const { email, hotel, cancel } = await makeGuest();
   await cancel();
+  const block = await hotel.block('Famille LOVELACE');
   const { user, dialog, look } = await openLookUp();
   await look(email);
   await press(user, /Effacer…/, dialog);
+  const about = dialog.getByRole('checkbox', { name: /^«\s*Famille LOVELACE\s*», .+, Salons, Relais/ });
+  expect(document.activeElement).toBe(about.closest('fieldset'));
+  expect(about).toHaveProperty('checked', false);
+  await user.click(about);
   const again = () => dialog.getByLabelText<HTMLInputElement>(`Pour confirmer, retapez ${email}`);
   fill(again(), 'personne@example.org');
   await press(user, 'Effacer pour toujours', dialog);
@@ -62,10 +67,13 @@ test('a person’s data is erased once the address is typed again', async () => 
   await press(user, 'Effacer pour toujours', dialog);
   await dialog.findByText('Annulez-les d’abord');
   expect(again().value).toBe(email);
+  expect(about).toHaveProperty('checked', true);
   letThrough('POST /personal-data/erase');
   await press(user, 'Effacer pour toujours', dialog);
   await dialog.findByText(/1 réservation ne dit plus qui est venu\./);
   await dialog.findByText(/Le compte voyageur est supprimé\./);
+  await dialog.findByText(/1 blocage ne dit plus pour qui\./);
+  expect(await hotel.reasonOf(block.id)).toBeNull();
   await look(email);
   await dialog.findByText(`Rien n’est connu de ${email}.`);
 });

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
 import type { Erased } from './commands/erase-person.ts';
+import type { NamingBlock } from './queries/naming-blocks.ts';
 import type { countBookingsOf, PersonUser, UpcomingRow } from './queries/person.ts';
 import type { PersonBookingRow } from './queries/person-records.ts';
 
@@ -10,12 +11,14 @@ export const presentSummary = ({
   counted,
   upcoming,
   notifiedBy,
+  blocks,
 }: {
   email: string;
   user: PersonUser | null;
   counted: Awaited<ReturnType<typeof countBookingsOf>>;
   upcoming: readonly UpcomingRow[];
   notifiedBy: string[];
+  blocks: NamingBlock[];
 }): PersonalData => ({
   '@type': 'PersonalData',
   email,
@@ -36,13 +39,15 @@ export const presentSummary = ({
     accountName,
   })),
   notifiedBy,
+  blocks,
 });
 
 /** What was erased, and what became of the user. */
-export const presentErased = ({ bookings, venues, user, notifiedBy }: Erased) => ({
+export const presentErased = ({ bookings, venues, blocks, user, notifiedBy }: Erased) => ({
   success: true as const,
   bookings,
   venues,
+  blocks,
   user: user === null ? ('none' as const) : user.isDeleted ? ('deleted' as const) : ('kept' as const),
   notifiedBy,
 });

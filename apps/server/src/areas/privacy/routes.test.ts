@@ -62,6 +62,7 @@ describe('the summary', () => {
       upcoming: 0,
       upcomingBookings: [],
       notifiedBy: [],
+      blocks: [],
     });
   });
 
@@ -196,6 +197,7 @@ describe('the erasure', () => {
       success: true,
       bookings: 4,
       venues: 2,
+      blocks: 0,
       user: 'deleted',
       notifiedBy: [],
     });

@@ -32,7 +32,8 @@ export function registerPersonalData(app: FastifyInstance, { db, clock }: Deps):
   });
   route(app, calls.erasePersonalData, {
     policy: superAdmin,
-    handler: ({ scope, body }) => erasePerson(db, scope, emailOf(body), clock()),
+    handler: ({ scope, body }) =>
+      erasePerson(db, scope, { email: emailOf(body), blocks: body.blocks ?? [] }, clock()),
     // Also when it broke off after some.
     tells: ({ accountIds, deletedUserId }) => [
       ...accountIds.map((accountId) => ({ accountId, kind: 'bookings' }) as const),
@@ -40,9 +41,9 @@ export function registerPersonalData(app: FastifyInstance, { db, clock }: Deps):
     ],
     answer: ({ ended, deletedUserId }, { user: { id: by }, request }) => {
       if (ended.status === 'rejected') throw ended.reason;
-      const { bookings, venues } = ended.value;
+      const { bookings, venues, blocks } = ended.value;
       const isUserDeleted = deletedUserId !== null;
-      request.log.info({ by, bookings, venues, isUserDeleted }, 'personal data erased');
+      request.log.info({ by, bookings, venues, blocks, isUserDeleted }, 'personal data erased');
       return presentErased(ended.value);
     },
   });

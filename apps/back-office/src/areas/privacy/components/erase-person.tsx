@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../components/rule-of.ts';
 import { failureOf } from '../../../lib/api-error.ts';
 import { erasePerson } from '../calls.ts';
+import { NamingBlocks } from './naming-blocks.tsx';
 import styles from './person-found.module.css';
 
 interface ErasePersonProps {
@@ -16,13 +17,16 @@ interface ErasePersonProps {
 }
 
 /** Asks for the address once more, and erases. */
-export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: ErasePersonProps) => {
+export const ErasePerson = ({ person: { email, user, blocks }, onErased, onCancel }: ErasePersonProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const field = useRef<InputRef>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isNamed = blocks.length > 0;
+  useEffect(() => {
+    if (!isNamed) field.current?.focus();
+  }, [isNamed]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => erasePerson(email),
+    mutationFn: (about: number[]) => erasePerson(email, about),
     onSuccess: (erased) => {
       onErased(erased);
       // Lists of clients and bookings behind it still show the person.
@@ -30,12 +34,12 @@ export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: Era
     },
   });
   return (
-    <Form<{ again: string }>
+    <Form<{ again: string; blocks?: number[] }>
       layout="vertical"
       noValidate
       initialValues={{ again: '' }}
-      onFinish={() => {
-        if (!isPending) mutate();
+      onFinish={({ blocks: about = [] }) => {
+        if (!isPending) mutate(about);
       }}
     >
       <Alert
@@ -49,6 +53,11 @@ export const ErasePerson = ({ person: { email, user }, onErased, onCancel }: Era
           </>
         }
       />
+      {isNamed && (
+        <Form.Item name="blocks">
+          <NamingBlocks blocks={blocks} />
+        </Form.Item>
+      )}
       <Form.Item
         name="again"
         required

@@ -56,13 +56,14 @@ export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
 };
 
 const ErasedPerson = ({
-  erased: { bookings, user, notifiedBy },
+  erased: { bookings, blocks, user, notifiedBy },
 }: {
   readonly erased: ErasedPersonalData;
 }) => {
   const { t } = useTranslation();
   const done = [
     bookings > 0 && t('personalData.erasedBookings', { count: bookings }),
+    blocks > 0 && t('personalData.erasedBlocks', { count: blocks }),
     user === 'deleted' && t('personalData.erasedUser'),
     user === 'kept' && t('personalData.keptUser'),
     notifiedBy.length > 0 && t('personalData.stillNotified', { venues: notifiedBy.join(', ') }),

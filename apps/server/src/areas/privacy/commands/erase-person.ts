@@ -7,6 +7,7 @@ import { patience } from '../../../kernel/patience.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { bookingBusy } from '../../bookings/door.ts';
+import { blocksNaming } from '../queries/naming-blocks.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
 import { erasedBooking, forgetChanges, forgetFormerEmail } from './erased-booking.ts';
@@ -19,6 +20,8 @@ export interface Erased {
   bookings: number;
   /** Of how many accounts they are. */
   venues: number;
+  /** How many blocks no longer say why. */
+  blocks: number;
   /** Staff is kept; null when nobody has the e-mail. */
   user: { id: number; isDeleted: boolean } | null;
   /** Venues that go on announcing their bookings to the e-mail: their own setting, which stays. */
@@ -41,12 +44,12 @@ export interface Erasure {
 /**
  * Erases what is known of a person: the contact in all bookings, in all accounts, then the traveller's user and what
  * is queued for the e-mail. Each step counts by itself; one that was cut off is gone on with by asking again.
- * @param email as bookings have it
+ * @param whom his e-mail, as bookings have it, and the blocks that somebody has read and knows to be about him
  */
 export async function erasePerson(
   db: Database,
   scope: PlatformScope,
-  email: string,
+  { email, blocks: blockIds = [] }: { email: string; blocks?: readonly number[] },
   now: Date,
   rows = ROWS,
 ): Promise<Erasure> {
@@ -55,6 +58,8 @@ export async function erasePerson(
   const erase = async (): Promise<Erased> => {
     const person = personOf(email, await findPersonUser(db, scope, email));
     await refuseAhead(db, person, now);
+    // First: they are known by the names that bookings have.
+    const blocks = await eraseReasons(db, person, blockIds);
     let bookings = 0;
     // Again when all are done: somebody may have booked meanwhile.
     for (let ids = await findErasable(db, person, now); ids.length > 0;) {
@@ -67,13 +72,24 @@ export async function erasePerson(
     }
     user = await eraseUser(db, person, now);
     const notifiedBy = await listNotifiedFor(db, scope, email);
-    return { bookings, venues: accountIds.size, user, notifiedBy };
+    return { bookings, venues: accountIds.size, blocks, user, notifiedBy };
   };
   const [ended] = await Promise.allSettled([erase()]);
   return { accountIds: [...accountIds], deletedUserId: deletedId(user), ended };
 }
 
 const deletedId = (user: Erased['user']): number | null => (user?.isDeleted ? user.id : null);
+
+/** What a calendar says of its own would be back at its next reading. */
+async function eraseReasons(db: Database, person: Person, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update pool_claims set reason = null
+    where id = any (${ids}::bigint[]) and calendar_id is null and id in (select k.id from ${blocksNaming(person)})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
 
 /** A guest who is awaited must be reachable, and the venue must know whom it awaits. */
 async function refuseAhead(db: Database, person: Person, now: Date): Promise<void> {

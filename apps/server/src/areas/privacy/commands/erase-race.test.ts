@@ -91,7 +91,7 @@ it('one that came before it does', async () => {
 
 it.each([
   ['the clock', erase],
-  ['request', () => erasePerson(world.deps.db, scopeOfPlatform(), 'ada@example.org', NOW)],
+  ['request', () => erasePerson(world.deps.db, scopeOfPlatform(), { email: 'ada@example.org' }, NOW)],
 ])('by %s, a mail that fails while it goes brings no address back', async (_what, eraseNow) => {
   const id = await oldBooking(world);
   const worker = createMailWorker(world);
@@ -138,7 +138,7 @@ it('keeps the user of somebody who books while he is being erased', async () => 
     // As a booking does that names the user.
     await client.query('begin');
     await client.query('select from users where id = $1 for key share', [userId]);
-    const erasing = erasePerson(db, scopeOfPlatform(), 'grace@example.org', NOW);
+    const erasing = erasePerson(db, scopeOfPlatform(), { email: 'grace@example.org' }, NOW);
     await untilWaiting();
     await oldBooking(world, { email: 'grace@example.org', user_id: userId, day: '2026-04-01' });
     await client.query('commit');

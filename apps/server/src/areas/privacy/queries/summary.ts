@@ -1,13 +1,21 @@
 import type { Database } from '../../../db/database.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
+import { listBlocksNaming } from './naming-blocks.ts';
 import { countBookingsOf, findPersonUser, findUpcomingOf, personOf } from './person.ts';
 import { listNotifiedFor } from './person-records.ts';
 
-/** How much is known of a person, and what is still to come. @param email as bookings have it */
+/** How much is known of a person, what is still to come, and what may be about him. @param email as bookings have it */
 export async function findSummary(db: Database, scope: PlatformScope, email: string, now: Date) {
   const user = await findPersonUser(db, scope, email);
   const person = personOf(email, user);
   const counted = await countBookingsOf(db, scope, person, now);
   const upcoming = counted.upcoming === 0 ? [] : await findUpcomingOf(db, scope, person, now);
-  return { email, user, counted, upcoming, notifiedBy: await listNotifiedFor(db, scope, email) };
+  return {
+    email,
+    user,
+    counted,
+    upcoming,
+    notifiedBy: await listNotifiedFor(db, scope, email),
+    blocks: await listBlocksNaming(db, scope, person),
+  };
 }
