@@ -72,7 +72,7 @@ test('a calendar is added, fails in words, is read again, changed and deleted', 
     {},
     { timeout: 30_000 },
   );
-  await expectText(() => item, /Lu (?:maintenant|il y a)/);
+  await expectText(() => item, /Essayé (?:maintenant|il y a)/);
   const [before] = await calendars();
   await press(user, 'Lire maintenant le calendrier Canal', within(item));
   await expect
@@ -141,7 +141,7 @@ test('what was read is told, with since when it fails, and its blocks stand apar
   const item = await itemOf('Canal');
   await expectText(
     () => item,
-    /60 blocages en cours ou à venir.*Lu il y a [56] minutes \(.*En échec depuis\s: il y a 1 heure \(.*réponse 403.*dernière lecture réussie\s: il y a 2 heures/,
+    /60 blocages en cours ou à venir.*Essayé il y a [56] minutes \(.*En échec depuis\s: il y a 1 heure \(.*réponse 403.*dernière lecture réussie\s: il y a 2 heures/,
   );
   await user.click(await screen.findByText('60 blocages reçus de calendriers'));
   const list = await screen.findByRole('list', { name: new RegExp(`^Blocages reçus\\s: ${pool.name}$`) });

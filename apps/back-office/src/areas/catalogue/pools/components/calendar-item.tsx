@@ -32,7 +32,9 @@ export const CalendarItem = ({ calendar, isReading, onRead, onEdit, onDelete }: 
         {t('poolCalendars.blocks', { count: blocks })}
         <Typography.Text type="secondary" className={styles.line} role="status">
           {isReading && t('poolCalendars.reading')}
-          {!isReading && lastReadAt !== null && t('poolCalendars.read', { when: whenText(lastReadAt) })}
+          {!isReading &&
+            lastReadAt !== null &&
+            t(fault === null ? 'poolCalendars.read' : 'poolCalendars.tried', { when: whenText(lastReadAt) })}
         </Typography.Text>
         {fault !== null && failingSince !== null && (
           <Typography.Text type="danger" className={styles.line}>

@@ -25,7 +25,7 @@ export const PoolFields = ({ accountId, poolId }: PoolFieldsProps) => {
     if (found.fault === 'many') return t('pools.unitNamesMany');
     return found.fault === 'twice'
       ? t('pools.unitNameTwice', { name: found.name })
-      : t('pools.nameTooLong', { max: UNIT_NAME_LENGTH });
+      : t('pools.unitNameTooLong', { name: found.name, max: UNIT_NAME_LENGTH });
   });
   const categories = ruleOf((shares?: readonly Share[]) =>
     shares?.length ? null : t('pools.servicesMissing'),
