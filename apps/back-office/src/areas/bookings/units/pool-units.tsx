@@ -14,6 +14,7 @@ import { useWeekStart } from '../week/hooks/use-week-start.ts';
 import { PoolWeekView } from './components/pool-week-view.tsx';
 import { usePool } from './hooks/use-pool.ts';
 import { usePoolWeek } from './hooks/use-pool-week.ts';
+import paper from '../week/components/week-paper.module.css';
 import styles from './pool-units.module.css';
 
 /** A week of a shared stock by its units: who stands in which one, and when it is cleaned. */
@@ -27,7 +28,7 @@ export const PoolUnits = ({ account }: { readonly account: Account }) => {
     <UnitsOfPool key={pool.id} account={account} pool={pool}>
       {pools.length > 1 && (
         <Select<number>
-          className={styles.pools ?? ''}
+          className={`${styles.pools} ${paper.screen}`}
           aria-label={t('units.pool')}
           value={pool.id}
           options={pools.map(({ id, name }) => ({ value: id, label: name }))}
@@ -60,7 +61,8 @@ const UnitsOfPool = ({ account, pool, children }: UnitsOfPoolProps) => {
   );
   useCalendarKeys({ mayManage, own, onStep: step, onToday: () => goTo(today) });
   return (
-    <div>
+    <div className={paper.paper}>
+      <p className={styles.printed}>{pool.name}</p>
       <div className={styles.bar}>
         <WeekBar
           start={start}

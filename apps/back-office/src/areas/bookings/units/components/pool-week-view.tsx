@@ -60,7 +60,8 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
           model={model}
           texts={texts}
           today={today}
-          canChange={canChange && !isWaiting}
+          canChange={canChange}
+          isWaiting={isWaiting}
           saving={saving}
           onOpen={(id, at) => isWaiting || setMenu({ id, at })}
           onBlock={setBlocked}

@@ -23,6 +23,8 @@ interface UnitsGridProps {
   readonly today: CalendarDay;
   /** Or only look. */
   readonly canChange: boolean;
+  /** Another week is on its way: nothing is done to this one, and what has the focus stays. */
+  readonly isWaiting: boolean;
   /** The claims of which something is being saved. */
   readonly saving: ReadonlySet<number>;
   onOpen(id: number, at: HTMLElement): void;
@@ -33,7 +35,8 @@ interface UnitsGridProps {
 
 /** Seven days by the units of a shared stock. It scrolls in itself, under its heads. */
 export const UnitsGrid = (props: UnitsGridProps) => {
-  const { label, model, texts, today, canChange, saving, onOpen, onDrop, onBlock } = props;
+  const { label, model, texts, today, isWaiting, saving, onOpen, onDrop, onBlock } = props;
+  const canChange = props.canChange && !isWaiting;
   const { t } = useTranslation();
   const { start, hours } = model;
   const days = useMemo(() => weekDays(start), [start]);
@@ -68,7 +71,11 @@ export const UnitsGrid = (props: UnitsGridProps) => {
             dayLooks={dayLooks}
             saving={saving}
             onOpen={onOpen}
-            onBlock={canChange ? (unit) => onBlock({ unit, day: start < today ? today : start }) : null}
+            onBlock={
+              props.canChange
+                ? (unit) => isWaiting || onBlock({ unit, day: start < today ? today : start })
+                : null
+            }
           />
         </div>
       </section>

@@ -26,7 +26,7 @@ import { WeekEmpty } from './week-empty.tsx';
 import { WeekSkeleton } from './week-skeleton.tsx';
 import { WeekView } from './week-view.tsx';
 import { oldScheduleCountQuery } from '../calls.ts';
-import styles from './booking-calendar.module.css';
+import paper from './week-paper.module.css';
 import shared from '../../../../components/shared.module.css';
 
 /** A week of bookings, every category by its slots (O §2). */
@@ -63,7 +63,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const name = detail.category && nameIn(i18n.language, detail.category);
   const isEmpty = week?.categories.length === 0;
   return (
-    <div className={styles.calendar}>
+    <div className={paper.paper}>
       <OldSchedule account={account} start={start} count={oldSchedule.count} />
       {name !== undefined && <DetailHead name={name} />}
       {!isEmpty && (
@@ -76,7 +76,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
           onIntent={prepare}
         />
       )}
-      <div className={styles.screen}>
+      <div className={paper.screen}>
         <LiveState accountId={account.id} />
       </div>
       <p aria-live="polite" className={shared['visually-hidden']}>
