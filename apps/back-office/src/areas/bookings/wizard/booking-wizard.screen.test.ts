@@ -144,6 +144,8 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await press(user, 'Libérer');
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
   await waitFor(async () => expect(await holds()).toEqual([]));
+  // The keyboard goes on with the slots.
+  await isFocused(() => field('Service ou heure, par exemple salon 9h'));
 });
 
 test('nothing typed is lost when price, place or answer is', async () => {

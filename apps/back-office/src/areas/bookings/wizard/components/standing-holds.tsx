@@ -9,8 +9,15 @@ import { failureOf } from '../../../../lib/api-error.ts';
 import { freeHold, holdsQuery } from '../calls/holds.ts';
 import styles from './standing-holds.module.css';
 
+interface StandingHoldsProps {
+  readonly account: Account;
+  readonly day: CalendarDay;
+  /** One is given back, and its button is gone. */
+  onFreed(): void;
+}
+
 /** Whose holds stand on a day: why a place that looks free may not be had. Nothing where there are none. */
-export const StandingHolds = ({ account, day }: { readonly account: Account; readonly day: CalendarDay }) => {
+export const StandingHolds = ({ account, day, onFreed }: StandingHoldsProps) => {
   const { t } = useTranslation();
   const { data = [] } = useQuery(holdsQuery(account.id, day));
   if (data.length === 0) return null;
@@ -21,7 +28,7 @@ export const StandingHolds = ({ account, day }: { readonly account: Account; rea
         {data.map((hold) => (
           <li key={hold.id}>
             <HoldLine hold={hold} />
-            {account.mayManage && <FreeHold hold={hold} />}
+            {account.mayManage && <FreeHold hold={hold} onFreed={onFreed} />}
           </li>
         ))}
       </ul>
@@ -40,7 +47,7 @@ const HoldLine = ({ hold }: { readonly hold: Hold }) => {
   );
 };
 
-const FreeHold = ({ hold }: { readonly hold: Hold }) => {
+const FreeHold = ({ hold, onFreed }: { readonly hold: Hold; onFreed(): void }) => {
   const { t } = useTranslation();
   const { message } = useMessages();
   const client = useQueryClient();
@@ -55,6 +62,7 @@ const FreeHold = ({ hold }: { readonly hold: Hold }) => {
     },
     onError: (error) => void message.error(failureOf(error, t, t('shell.noAnswer'))),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'holds'] }),
+    onSuccess: onFreed,
   });
   return (
     <Popconfirm

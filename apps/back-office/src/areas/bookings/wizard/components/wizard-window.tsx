@@ -133,6 +133,7 @@ export const WizardWindow = ({ account, offer: given, day: firstDay, kept, onClo
           wizard={wizard}
           isReady={isReady}
           firstDay={given?.day ?? firstDay}
+          onFreed={() => step === 'choose' && focusFirst()}
         />
         <WizardFooter account={account} wizard={wizard} primary={primary} onFinish={onClose} />
         {step !== 'choose' && step !== 'done' && <KeysHint>{t('bookingWizard.keys')}</KeysHint>}
@@ -172,10 +173,12 @@ interface StepContentProps {
   readonly wizard: Wizard;
   readonly isReady: boolean;
   readonly firstDay: CalendarDay | undefined;
+  /** A hold is given back. */
+  onFreed(): void;
 }
 
 /** What the present step asks or shows, or what keeps it from that. */
-const StepContent = ({ ref, account, wizard, isReady, firstDay }: StepContentProps) => {
+const StepContent = ({ ref, account, wizard, isReady, firstDay, onFreed }: StepContentProps) => {
   const { step, offer, sold, refusal, isLoadFailed } = wizard;
   const today = useVenueDay(account.timeZone);
   const [chosenDay, setDay] = useState(firstDay ?? today);
@@ -196,7 +199,7 @@ const StepContent = ({ ref, account, wizard, isReady, firstDay }: StepContentPro
             onDay={setDay}
             onChoose={wizard.choose}
           />
-          <StandingHolds account={account} day={day} />
+          <StandingHolds account={account} day={day} onFreed={onFreed} />
         </>
       )}
       {step !== 'choose' && isLoadFailed && !sold && <LoadFailed onRetry={wizard.retry} />}
