@@ -234,3 +234,19 @@ it('tells of the shared stock where it leaves fewer places than are set, and onl
     ...Array.from({ length: 6 }, () => undefined),
   ]);
 });
+
+it('tells of the shared stock where it leaves no hour of a slot that is sold by the hour', () => {
+  const at = (id: number, day: string, poolLeft: number) =>
+    offer(id, day, { remaining: poolLeft, poolLeft, categoryTimeslot: `/api/category_timeslots/${id}` });
+  const offers = [at(1, START, 0), at(2, START, 0), at(3, '2026-03-27', 0), at(4, '2026-03-27', 1)];
+  const rooms = category(3, [slot(4, '10h00', '12h00', offers)], {
+    type: 'duration',
+    pool: { '@id': '/api/pools/7', '@type': 'Pool', id: 7, name: 'Chambres', units: 5 },
+  });
+  const [group] = weekGroups([rooms], source());
+  expect(group?.rows[0]?.cells.slice(0, 2)).toMatchObject([
+    { look: 'full', pool: { taken: 5, units: 5 } },
+    { look: 'free' },
+  ]);
+  expect(group?.rows[0]?.cells[1]?.pool).toBeUndefined();
+});

@@ -121,12 +121,13 @@ const wholeRow = (category: Category, slot: Slot, source: WeekSource): WeekRow =
   return {
     ...slotRow(category, slot, source),
     kind: 'whole',
-    cells: weekDays(start).map((day) => wholeCell(byDay.get(day) ?? [], isBegun, bookings)),
+    cells: weekDays(start).map((day) => wholeCell(byDay.get(day) ?? [], category, isBegun, bookings)),
   };
 };
 
 const wholeCell = (
   offers: readonly Offer[],
+  { pool }: Pick<Category, 'pool'>,
   isBegun: (offer: Offer) => boolean,
   bookings: BookingsByOffer,
 ): WeekCell | null => {
@@ -136,10 +137,14 @@ const wholeCell = (
   const counted = toCome.length === 0 ? offers : toCome;
   const looks = new Set(counted.map(lookOf));
   const open = counted.filter(({ status }) => status === 'available');
+  const look = (['free', 'full', 'none'] as const).find((each) => looks.has(each)) ?? 'closed';
+  // Full by others of the stock in each of its hours, or there is no one number to tell.
+  const isTaken = look === 'full' && open.every((offer) => isShort(offer) && offer.poolLeft <= 0);
   return {
-    look: (['free', 'full', 'none'] as const).find((look) => looks.has(look)) ?? 'closed',
+    look,
     left: open.reduce((sum, { remaining }) => sum + remaining, 0),
     all: open.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(pool && isTaken && { pool: { taken: pool.units, units: pool.units } }),
     closedFor: offers.find(({ closedReason }) => closedReason)?.closedReason ?? null,
     isOver: toCome.length === 0,
     bookings: offers.flatMap((offer) => bookings.get(offer['@id']) ?? []),
