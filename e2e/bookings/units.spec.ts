@@ -29,7 +29,7 @@ test('a guest is dragged to another room, which she keeps, and to another day, w
   const { page } = desk;
   const token = await desk.signIn('superAdmin');
   const { account, room, book, morning } = await makeRoomsVenue(desk, token, 2);
-  await desk.call<Pool>(token, 'POST', '/pools', {
+  const pool = await desk.call<Pool>(token, 'POST', '/pools', {
     account,
     name: uniqueName('Chambres'),
     units: 2,
@@ -64,6 +64,15 @@ test('a guest is dragged to another room, which she keeps, and to another day, w
   await expect(move.getByText(writeDay(addDays(venueToday(), DAY + 2), 'fr'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(move).toBeHidden();
+
+  // On paper the week is whole, and says which stock it is of.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(pool.name, { exact: true })).toBeVisible();
+  await expect(given).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Bloquer / }).first()).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Unités de la semaine/ })).toHaveCSS('overflow', 'visible');
+  await page.emulateMedia({ media: 'screen' });
 
   // On a phone the week scrolls under its units, and the menu does what the hand does elsewhere.
   await page.setViewportSize({ width: 390, height: 844 });
