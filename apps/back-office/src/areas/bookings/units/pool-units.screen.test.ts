@@ -162,6 +162,23 @@ test('of several stocks one is chosen, and one that can’t be read is asked for
   });
 });
 
+test('the button of a row stays where it is while another week is on its way, and waits for it', async () => {
+  const { session, account, pool } = await makeVenue();
+  const user = open(UNITS, session, account);
+  const button = await screen.findByRole('button', { name: named('Bloquer Côté cour…') });
+  const release = hold(`GET /pools/${pool.id}/week`);
+  await press(user, 'Semaine suivante');
+  await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull());
+  expect(button.isConnected).toBe(true);
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  release();
+  await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeNull());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: named(`Bloquer Côté cour : ${pool.name}`) });
+});
+
 test('a unit is blocked from its row, or where it is free, and is put on sale again from its bar', async () => {
   const { session, account, pool, book, morning, stored, week } = await makeVenue();
   const ada = await book('Ada', morning);
