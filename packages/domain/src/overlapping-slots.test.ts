@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlappingSlots } from './overlapping-slots.ts';
+import { overlappingSlots, slotsOverlap } from './overlapping-slots.ts';
 
 const H = 60;
 const slot = (start: number, end: number) => ({ start: start * H, end: end * H });
@@ -34,4 +34,14 @@ test.each([
   },
 ])('overlapping slots: $name', ({ slots, overlapping, times }) => {
   expect(overlappingSlots(slots)).toEqual({ slots: overlapping.map((at) => slots[at]), times });
+});
+
+test.each([
+  { name: 'one within the other', one: slot(8, 20), other: slot(10, 12), isSo: true },
+  { name: 'the same hours', one: slot(9, 13), other: slot(9, 13), isSo: true },
+  { name: 'one after the other', one: slot(9, 13), other: slot(13, 18), isSo: false },
+  { name: 'a night and the next morning', one: slot(20, 8), other: slot(7, 12), isSo: true },
+  { name: 'a night and the day after it', one: slot(20, 8), other: slot(8, 20), isSo: false },
+])('two slots: $name', ({ one, other, isSo }) => {
+  expect([slotsOverlap(one, other), slotsOverlap(other, one)]).toEqual([isSo, isSo]);
 });

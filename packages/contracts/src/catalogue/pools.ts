@@ -211,7 +211,8 @@ export type PreviewPool = Static<(typeof previewPool)['body']>;
 export const listPoolProposals = defineCall({
   method: 'GET',
   path: '/accounts/:id/pool-proposals',
-  summary: 'Shared stocks for categories that sell the same hours and have none',
+  summary:
+    'Shared stocks for categories that have none and sell overlapping hours, each by itself or one with others',
   params: idParams(),
   response: Type.Object({
     proposals: Type.Array(
@@ -220,14 +221,26 @@ export const listPoolProposals = defineCall({
         units: Type.Integer(),
         categories: Type.Array(poolCategorySchema),
         /**
-         * Why: these slots of the category, as `09h00–13h00`, overlap on days to come, and one unit is sold so many times
-         * over at the same hour where most of them do. The units are the places that most of these days have.
+         * Why. `overlap`: these slots of the category, as `09h00–13h00`, overlap on days to come, and one unit is sold so many
+         * times over at the same hour where most of them do. `others`: the category sells these slots, of which none overlap
+         * (`times` is 1); the candidates do. The units are the places that most of these days have.
          */
         reason: Type.Object({
-          kind: Type.Enum(['overlap']),
+          kind: Type.Enum(['overlap', 'others']),
           slots: Type.Array(Type.String()),
           times: Type.Integer(),
         }),
+        /**
+         * Categories without a pool that sell hours overlapping those on the same days, with all slots that they sell ahead:
+         * whether they name the same units isn't known. One may be the candidate of several, and have a proposal of its own.
+         */
+        candidates: Type.Array(
+          Type.Object({
+            ...poolCategorySchema.properties,
+            type: Type.Enum(['timeslot', 'duration']),
+            slots: Type.Array(Type.String()),
+          }),
+        ),
       }),
     ),
   }),

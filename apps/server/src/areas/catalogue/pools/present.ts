@@ -2,7 +2,7 @@ import type { Pool, PoolPreview, PoolProposals } from '@meridienne/contracts';
 import { formatTimeOfDay } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { PreviewRow } from './queries/preview-pool.ts';
-import type { ProposalRow } from './queries/propose-pools.ts';
+import type { ProposalRow } from './queries/derive-proposals.ts';
 import type { ConflictRow } from './queries/read-overbooked.ts';
 import type { PoolRow } from './queries/read-pools.ts';
 
@@ -58,20 +58,25 @@ const presentConflict = ({ begin, end, over, bookings }: ConflictRow): PoolPrevi
 export const presentProposal = (row: ProposalRow): PoolProposals['proposals'][number] => ({
   name: row.name,
   units: row.units,
-  categories: [
-    {
-      '@id': iri('Category', row.id),
-      '@type': 'Category',
-      id: row.id,
-      name: row.name,
-      names: row.names,
-      cleanBefore: 0,
-      cleanAfter: 0,
-    },
-  ],
-  reason: {
-    kind: 'overlap',
-    slots: row.slots.map(({ start, end }) => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`),
-    times: row.times,
-  },
+  categories: [presentUnpooled(row)],
+  reason: { kind: row.kind, slots: row.slots.map(slotText), times: row.times },
+  candidates: row.candidates.map((each) => ({
+    ...presentUnpooled(each),
+    type: each.type,
+    slots: each.slots.map(slotText),
+  })),
 });
+
+/** What draws from no pool isn't cleaned for one. */
+const presentUnpooled = ({ id, name, names }: Pick<ProposalRow, 'id' | 'name' | 'names'>) => ({
+  '@id': iri('Category', id),
+  '@type': 'Category' as const,
+  id,
+  name,
+  names,
+  cleanBefore: 0,
+  cleanAfter: 0,
+});
+
+const slotText = ({ start, end }: { start: number; end: number }) =>
+  `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStockVenue, type StockVenue } from '../../../../../test/stock-venue.ts';
 import { createWorld, TODAY, type World } from '../../../../../test/world.ts';
 
-/** Which shared stocks a venue might want, and what one would change. */
+/** What a shared stock would change. */
 
 let world: World;
 let venue: StockVenue;
@@ -16,76 +16,8 @@ beforeEach(async () => {
 });
 
 const DAY = addDays(TODAY, 5);
-const proposals = async () =>
-  (await world.call('GET', `/accounts/${venue.accountId}/pool-proposals`, { as: 'superAdmin' })).body
-    .proposals;
 const preview = (body: object) =>
   world.call('POST', '/pools/preview', { as: 'superAdmin', body: { account: venue.accountId, ...body } });
-
-describe('a proposal', () => {
-  it('is made for a category whose slots overlap, with the places that most of its days have', async () => {
-    const room = await venue.category('Chambre');
-    const [morning, afternoon, whole] = [
-      await venue.slot(9, 13),
-      await venue.slot(13, 18),
-      await venue.slot(9, 18),
-    ];
-    for (const [ahead, places] of [
-      [0, 4],
-      [1, 5],
-      [2, 5],
-      [3, 9],
-    ] as const) {
-      const day = addDays(TODAY, ahead);
-      for (const slot of [morning, afternoon, whole])
-        await venue.offer(room, slot, day, slot === whole ? places : 2);
-    }
-    expect(await proposals()).toEqual([
-      {
-        name: 'Chambre',
-        units: 5,
-        categories: [
-          {
-            '@id': `/api/categories/${room}`,
-            '@type': 'Category',
-            id: room,
-            name: 'Chambre',
-            names: {},
-            cleanBefore: 0,
-            cleanAfter: 0,
-          },
-        ],
-        reason: { kind: 'overlap', slots: ['09h00–13h00', '09h00–18h00', '13h00–18h00'], times: 2 },
-      },
-    ]);
-  });
-
-  it('is made for none whose slots meet on no day ahead, nor for one that has a pool', async () => {
-    const room = await venue.category('Chambre');
-    const [morning, afternoon, whole, night] = [
-      await venue.slot(9, 13),
-      await venue.slot(13, 18),
-      await venue.slot(9, 18),
-      await venue.slot(20, 9),
-    ];
-    await venue.offer(room, morning, DAY, 5);
-    await venue.offer(room, afternoon, DAY, 5);
-    await venue.offer(room, night, DAY, 5);
-    // Neither the day before, nor another's, nor what isn't sold.
-    await venue.offer(room, whole, addDays(TODAY, -1), 5);
-    await venue.offer(room, morning, addDays(TODAY, -1), 5);
-    await venue.offer(room, whole, addDays(DAY, 1), 5);
-    await venue.offer(await venue.category('Spa'), whole, DAY, 5);
-    await venue.offer(room, whole, DAY, 0);
-    expect(await proposals()).toEqual([]);
-    const other = await venue.category('Suite');
-    await venue.offer(other, whole, DAY, 3);
-    await venue.offer(other, afternoon, DAY, 3);
-    expect(await proposals()).toMatchObject([{ name: 'Suite', units: 3 }]);
-    await venue.makePool({ units: 3, categories: [{ id: other }] });
-    expect(await proposals()).toEqual([]);
-  });
-});
 
 describe('a preview', () => {
   it('tells the places on sale by day, before and after', async () => {
