@@ -19,7 +19,8 @@ export const OverlapHint = ({ account }: { readonly account: Account }) => {
     enabled: account.mayManage && !isRead && account.timeSlots.length > 1,
     retry: false,
   });
-  if (isRead || !data?.length) return null;
+  // Services that only overlap others may well be other rooms.
+  if (isRead || !data?.some(({ reason }) => reason.kind === 'overlap')) return null;
   const dismiss = () => {
     localStorage.setItem(keyOf(account.id), 'read');
     setIsRead(true);

@@ -6,7 +6,7 @@ import { useMessages } from '../../../components/messages.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { proposalsQuery } from './calls/pools.ts';
 import { ProposalCard } from './components/proposal-card.tsx';
-import { useProposals } from './hooks/use-proposals.ts';
+import { isReady, useProposals } from './hooks/use-proposals.ts';
 import { isUnits } from './logic/pool-values.ts';
 import styles from './proposals-modal.module.css';
 
@@ -24,13 +24,14 @@ export const ProposalsModal = ({ accountId, onCreate, onClose }: ProposalsModalP
   const { t } = useTranslation();
   const { message } = useMessages();
   const { data, isError, refetch } = useQuery(proposalsQuery(accountId));
-  const { proposed, busy, correct, take } = useProposals(accountId, data ?? []);
-  const open = proposed.filter(({ isTaken }) => !isTaken);
+  const { proposed, busy, correct, join, take } = useProposals(accountId, data ?? []);
+  const ready = proposed.filter(isReady);
   useFocusReturn();
   const takeAll = async () => {
     if (!(await take('all'))) return;
-    void message.success(t('poolProposals.allTaken', { count: proposed.length }));
-    onClose();
+    void message.success(t('poolProposals.allTaken', { count: ready.length }));
+    // What hasn't been answered stays to be.
+    if (proposed.every((each) => each.isTaken || each.within !== null || isReady(each))) onClose();
   };
   return (
     <Modal
@@ -41,16 +42,16 @@ export const ProposalsModal = ({ accountId, onCreate, onClose }: ProposalsModalP
       footer={
         <>
           <Button onClick={onClose}>
-            {t(open.length < proposed.length ? 'closures.moveDone' : 'shell.cancel')}
+            {t(proposed.some(({ isTaken }) => isTaken) ? 'closures.moveDone' : 'shell.cancel')}
           </Button>
-          {open.length > 1 && (
+          {ready.length > 1 && (
             <Button
               type="primary"
               loading={busy === 'all'}
-              disabled={busy !== null || open.some(({ units }) => !isUnits(units))}
+              disabled={busy !== null || ready.some(({ units }) => !isUnits(units))}
               onClick={() => void takeAll()}
             >
-              {t('poolProposals.takeAll', { count: open.length })}
+              {t('poolProposals.takeAll', { count: ready.length })}
             </Button>
           )}
         </>
@@ -74,7 +75,9 @@ export const ProposalsModal = ({ accountId, onCreate, onClose }: ProposalsModalP
             accountId={accountId}
             proposed={each}
             isBusy={busy === at}
+            isLocked={busy !== null}
             onCorrect={(units) => correct(at, units)}
+            onJoin={(id, isJoined) => join(at, id, isJoined)}
             onTake={() => void take(at)}
           />
         ))}

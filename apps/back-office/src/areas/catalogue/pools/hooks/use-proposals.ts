@@ -1,16 +1,15 @@
 import { ApiError } from '@meridienne/client';
-import type { PoolPreview, PoolProposals } from '@meridienne/contracts';
+import type { PoolPreview } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { refreshPools } from '../../../../ground/venue-at-hand/pools-query.ts';
 import { create, previewQuery } from '../calls/pools.ts';
+import { type Joined, joinedAt, type Joins, type Proposal, withJoin } from '../logic/joins.ts';
 import { categoriesOf, isUnits, questionOf } from '../logic/pool-values.ts';
 
-export type Proposal = PoolProposals['proposals'][number];
-
-export interface Proposed {
+export interface Proposed extends Joined {
   readonly proposal: Proposal;
   /** As they are corrected. */
   readonly units: number | string | null;
@@ -19,34 +18,38 @@ export interface Proposed {
   readonly fault: string | null;
 }
 
-/** The proposals with what is corrected of them, and how they are taken: one, or one after the other. */
+type Change = Partial<Pick<Proposed, 'units' | 'isTaken' | 'fault'>>;
+
+/** The proposals with what is corrected of them and joined to them, and how they are taken: one, or one after the other. */
 export const useProposals = (accountId: number, found: readonly Proposal[]) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [changes, setChanges] = useState<Readonly<Record<number, Partial<Proposed>>>>({});
+  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>({});
+  const [joins, setJoins] = useState<Joins>(new Map());
+  const taken = found.flatMap((_each, at) => (changes[at]?.isTaken ? [at] : []));
   const proposed = found.map((proposal, at): Proposed => ({
     proposal,
     units: proposal.units,
     isTaken: false,
     fault: null,
     ...changes[at],
+    ...joinedAt(found, joins, taken, at),
   }));
   const [busy, setBusy] = useState<'all' | number | null>(null);
   const isBusy = useRef(false);
-  const put = (at: number, change: Partial<Proposed>) =>
+  const put = (at: number, change: Change) =>
     setChanges((before) => ({ ...before, [at]: { ...before[at], ...change } }));
-  const takeOne = async ({ proposal, units }: Proposed, at: number): Promise<boolean> => {
-    const { name, categories } = proposal;
-    const question = questionOf(accountId, null, { units, categories });
+  const takeOne = async ({ proposal, units, members }: Proposed, at: number): Promise<boolean> => {
+    const question = questionOf(accountId, null, { units, categories: members });
     if (!question || !isUnits(units)) return false;
     const { queryKey } = previewQuery(question);
     const seen = client.getQueryData<PoolPreview>(queryKey);
     try {
       await create({
         account: accountId,
-        name,
+        name: proposal.name,
         units,
-        categories: categoriesOf(categories),
+        categories: categoriesOf(members),
         // None, while it isn't known: the server then says how many.
         agreedConflicts: seen?.totalConflicts ?? 0,
       });
@@ -59,7 +62,7 @@ export const useProposals = (accountId: number, found: readonly Proposal[]) => {
       return false;
     }
   };
-  /** @returns whether all of these have been taken */
+  /** @returns whether all of these that share something have been taken */
   const take = async (which: 'all' | number): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -68,7 +71,7 @@ export const useProposals = (accountId: number, found: readonly Proposal[]) => {
     try {
       // One after the other: the account is held meanwhile.
       for (const [at, each] of proposed.entries()) {
-        if (!each.isTaken && (which === 'all' || which === at))
+        if (isReady(each) && (which === 'all' || which === at))
           isWhole = (await takeOne(each, at)) && isWhole;
       }
     } finally {
@@ -79,5 +82,12 @@ export const useProposals = (accountId: number, found: readonly Proposal[]) => {
     return isWhole;
   };
   const correct = (at: number, units: Proposed['units']) => put(at, { units, fault: null });
-  return { proposed, busy, correct, take };
+  const join = (at: number, id: number, isJoined: boolean) => {
+    setJoins((before) => withJoin(before, found, { at, id, isJoined }));
+    put(at, { fault: null });
+  };
+  return { proposed, busy, correct, join, take };
 };
+
+/** Whether there is something to be shared that isn't yet. */
+export const isReady = ({ isTaken, members }: Proposed): boolean => !isTaken && members.length > 0;
