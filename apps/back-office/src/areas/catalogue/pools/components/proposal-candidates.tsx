@@ -25,6 +25,8 @@ export const ProposalCandidates = ({ candidates, isLocked, onJoin }: ProposalCan
         {candidates.map(({ candidate, isJoined, elsewhere }) => (
           <li key={candidate.id}>
             <Checkbox
+              className={styles.candidate}
+              classNames={{ icon: styles.box }}
               checked={isJoined}
               disabled={isLocked || elsewhere !== null}
               onChange={({ target }) => onJoin(candidate.id, target.checked)}

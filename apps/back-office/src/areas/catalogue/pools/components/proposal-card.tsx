@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import type { Proposed } from '../hooks/use-proposals.ts';
@@ -68,9 +68,14 @@ export const ProposalCard = ({
 /** What it has become. */
 const Taken = ({ proposed: { units, members } }: Pick<ProposalCardProps, 'proposed'>) => {
   const { t, i18n } = useTranslation();
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
   const share = { units: t('pools.units', { count: Number(units) }) };
   return (
-    <p className={styles.taken} role="status">
+    <p ref={said} className={styles.taken} role="status" tabIndex={-1}>
       <CheckCircleFilled aria-hidden="true" />{' '}
       {members.length === 1
         ? t('poolProposals.taken', share)
