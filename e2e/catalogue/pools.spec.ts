@@ -33,7 +33,11 @@ test('the only room is shared in one step, sold once however its day is cut, blo
   await card.getByRole('button', { name: 'Voir ce qui change' }).click();
   await expect(card.getByRole('img', { name: /^Places en vente par jour/ })).toBeVisible();
   await desk.expectAccessible();
-  await card.getByRole('button', { name: /^Partager 1 unité/ }).click();
+  const other = card.getByRole('checkbox', { name: /^Bureau/ });
+  await other.check();
+  await expect(card.getByRole('button', { name: 'Partager 1 unité entre 2 services' })).toBeEnabled();
+  await other.uncheck();
+  await card.getByRole('button', { name: 'Partager 1 unité entre ces tranches' }).click();
   await expect(card).toContainText('Partagé : 1 unité.');
   await proposals.getByRole('button', { name: /Terminé|Annuler/ }).click();
 
