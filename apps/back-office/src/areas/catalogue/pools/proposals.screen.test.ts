@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough } from '../../../../test/browser.ts';
 import { expectClosed, expectGone, expectText, valueOf } from '../../../../test/looking.ts';
-import { dialogOf, press } from '../../../../test/pressing.ts';
+import { press } from '../../../../test/pressing.ts';
 import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
 
 type Sold = Record<string, { slots: string[]; places: number; isHourly?: boolean }>;
@@ -55,7 +55,7 @@ async function openProposals(sold: Sold) {
 
 type Card = ReturnType<typeof within>;
 
-const candidate = (card: Card, name: RegExp) => card.getByRole<HTMLInputElement>('checkbox', { name });
+const candidate = (card: Card, name: RegExp) => card.getByRole('checkbox', { name }) as HTMLInputElement;
 const unitsOf = (card: Card) => card.getByRole('spinbutton', { name: 'Nombre d’unités' });
 
 const ROOM = ['09h00–13h00', '14h00–18h00', '09h00–18h00'];
