@@ -105,3 +105,30 @@ it('keeps its text while the person is awaited', async () => {
   expect((await ask('erase', { blocks: [id] })).status).toBe(409);
   expect(await reasonOf(id)).toBe('Lovelace');
 });
+
+it('those that can be ticked come first, then the latest', async () => {
+  await oldBooking(world);
+  const [first, received, last] = [await block('Lovelace'), await block('Lovelace'), await block('Lovelace')];
+  await ofCalendar(received);
+  expect(await told()).toEqual([last, first, received]);
+});
+
+it('reads each text once, however many names there are: the desk may have booked for many by its own e-mail', async () => {
+  const { pool } = world.deps;
+  const last_name = (at: number) => `Love${'e'.repeat(at)}`;
+  for (let at = 0; at < 20; at++) await oldBooking(world, { last_name: last_name(at) });
+  for (let at = 0; at < 20; at++) await block(`Famille ${last_name(at + 10)}`);
+  await pool.query(`
+    alter function name_key(text) rename to told_name_key;
+    create sequence texts_read;
+    create function name_key(name text) returns text language plpgsql immutable strict as
+      $$ begin perform nextval('texts_read'); return told_name_key(name); end $$`);
+  try {
+    expect(await told()).toHaveLength(10);
+    const { rows } = await pool.query('select last_value from texts_read');
+    expect(Number(rows[0].last_value)).toBeLessThanOrEqual(40);
+  } finally {
+    await pool.query(`
+      drop function name_key(text); drop sequence texts_read; alter function told_name_key(text) rename to name_key`);
+  }
+});

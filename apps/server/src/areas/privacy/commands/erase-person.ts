@@ -7,7 +7,7 @@ import { patience } from '../../../kernel/patience.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { bookingBusy } from '../../bookings/door.ts';
-import { blocksNaming } from '../queries/naming-blocks.ts';
+import { findBlocksNaming } from '../queries/naming-blocks.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
 import { erasedBooking, forgetChanges, forgetFormerEmail } from './erased-booking.ts';
@@ -59,7 +59,7 @@ export async function erasePerson(
     const person = personOf(email, await findPersonUser(db, scope, email));
     await refuseAhead(db, person, now);
     // First: they are known by the names that bookings have.
-    const blocks = await eraseReasons(db, person, blockIds);
+    const blocks = await eraseReasons(db, scope, person, blockIds);
     let bookings = 0;
     // Again when all are done: somebody may have booked meanwhile.
     for (let ids = await findErasable(db, person, now); ids.length > 0;) {
@@ -81,13 +81,17 @@ export async function erasePerson(
 const deletedId = (user: Erased['user']): number | null => (user?.isDeleted ? user.id : null);
 
 /** What a calendar says of its own would be back at its next reading. */
-async function eraseReasons(db: Database, person: Person, ids: readonly number[]): Promise<number> {
+async function eraseReasons(
+  db: Database,
+  scope: PlatformScope,
+  person: Person,
+  ids: readonly number[],
+): Promise<number> {
   if (ids.length === 0) return 0;
+  const naming = new Set(await findBlocksNaming(db, scope, person));
   const { numAffectedRows } = await sql`
     update pool_claims set reason = null
-    where id = any (${ids}::bigint[]) and calendar_id is null and id in (select k.id from ${blocksNaming(person)})`.execute(
-    db,
-  );
+    where id = any (${ids.filter((id) => naming.has(id))}::bigint[]) and calendar_id is null`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
