@@ -23,8 +23,8 @@ interface Known {
   holds: readonly { token: string; offer: number; price: number }[];
 }
 
-/** Each venue's, since its database keeps no secret. */
 const REMEMBERED = 8;
+/** The last of each venue's, since its database keeps no secret. */
 const heldOf = new WeakMap<PooledVenue, { token: string; offer: number; price: number }[]>();
 
 export async function readKnown(db: Pool, venue: PooledVenue): Promise<Known> {
