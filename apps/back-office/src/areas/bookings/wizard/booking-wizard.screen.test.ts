@@ -2,7 +2,7 @@ import { addDays, venueNow } from '@meridienne/domain';
 import { addExtras, LOGINS, type Made, makeSalonVenue, PASSWORD, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { intercept, lostAnswer, refusal } from '../../../../test/browser.ts';
+import { hold, intercept, lostAnswer, refusal } from '../../../../test/browser.ts';
 import {
   expectAddress,
   expectClosed,
@@ -146,6 +146,24 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await waitFor(async () => expect(await holds()).toEqual([]));
   // The keyboard goes on with the slots.
   await isFocused(() => field('Service ou heure, par exemple salon 9h'));
+
+  // Who didn't wait for the answer stays where he is.
+  const { hold: kept } = await api.call<{ hold: string }>('none', 'POST', '/public/hold-offer', {
+    account,
+    offer: offer?.id,
+  });
+  await user.keyboard('{PageDown}{PageUp}');
+  const release = hold(`DELETE /holds/${kept.split('.')[0]}`);
+  await press(user, 'Libérer');
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
+  await take(user, /09h00 – 12h00/);
+  await isFocused(() => dialog().getByRole('radio', { name: '2' }));
+  await enter(user);
+  await user.click(await findField('Prénom'));
+  release();
+  await waitFor(async () => expect(await holds()).toMatchObject([{ madeBy: expect.any(String) }]));
+  await user.keyboard('Ada');
+  expect(valueOf(field('Prénom'))).toBe('Ada');
 });
 
 test('nothing typed is lost when price, place or answer is', async () => {

@@ -3,6 +3,7 @@ import type { Account, Hold } from '@meridienne/contracts';
 import { type CalendarDay, holdLeft, localTimes } from '@meridienne/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Typography } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
@@ -12,7 +13,7 @@ import styles from './standing-holds.module.css';
 interface StandingHoldsProps {
   readonly account: Account;
   readonly day: CalendarDay;
-  /** One is given back, and its button is gone. */
+  /** One is given back, and its button is gone that had the focus. */
   onFreed(): void;
 }
 
@@ -51,6 +52,7 @@ const FreeHold = ({ hold, onFreed }: { readonly hold: Hold; onFreed(): void }) =
   const { t } = useTranslation();
   const { message } = useMessages();
   const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       try {
@@ -62,7 +64,11 @@ const FreeHold = ({ hold, onFreed }: { readonly hold: Hold; onFreed(): void }) =
     },
     onError: (error) => void message.error(failureOf(error, t, t('shell.noAnswer'))),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'holds'] }),
-    onSuccess: onFreed,
+    onSuccess: () => {
+      const at = document.activeElement;
+      // Who has gone on meanwhile stays where he is.
+      if (at === button.current || !at?.closest('[role="dialog"]')) onFreed();
+    },
   });
   return (
     <Popconfirm
@@ -71,7 +77,7 @@ const FreeHold = ({ hold, onFreed }: { readonly hold: Hold; onFreed(): void }) =
       cancelText={t('shell.cancel')}
       onConfirm={() => mutate()}
     >
-      <Button type="link" size="small" loading={isPending}>
+      <Button ref={button} type="link" size="small" loading={isPending}>
         {t('bookingWizard.freeHold')}
       </Button>
     </Popconfirm>
