@@ -70,15 +70,18 @@ export function proposalsOf(rows: readonly AlikeDays[]): ProposalRow[] {
   return [...byThemselves, ...byOthers];
 }
 
-/** Whether two categories sell overlapping slots on a day. */
+/** Whether two categories sell overlapping slots on a day: among all that they sell first, or each day is held against each. */
 const doMeet = (one: Seller, other: Seller): boolean =>
+  doOverlap(slotsOf(one), slotsOf(other)) &&
   one.some((mine) =>
     other.some(
       (theirs) =>
-        mine.slots.some((slot) => theirs.slots.some((each) => slotsOverlap(slot, each))) &&
-        Object.keys(mine.units).some((day) => day in theirs.units),
+        doOverlap(mine.slots, theirs.slots) && Object.keys(mine.units).some((day) => day in theirs.units),
     ),
   );
+
+const doOverlap = (some: readonly Slot[], others: readonly Slot[]): boolean =>
+  some.some((slot) => others.some((other) => slotsOverlap(slot, other)));
 
 /** Those that hang together by overlaps, perhaps over others. */
 function groupsOf(
