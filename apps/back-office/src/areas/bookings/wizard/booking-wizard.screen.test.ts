@@ -6,6 +6,7 @@ import { hold, intercept, lostAnswer, refusal } from '../../../../test/browser.t
 import {
   expectAddress,
   expectClosed,
+  expectGone,
   expectText,
   expectValue,
   textOf,
@@ -78,6 +79,24 @@ async function goToCustomer(user: User) {
   await isFocused(() => field('Nom'));
 }
 
+/** Somebody on the site keeps tomorrow's salon. @returns what proves that it is his */
+async function holdAsVisitor({ account, category, morning }: Awaited<ReturnType<typeof openNew>>) {
+  const day = addDays(venueToday(), 1);
+  const shown = await api.call<{
+    'hydra:member': { id: number; category: { id: number }; timeSlot: { id: number } }[];
+  }>('none', 'POST', '/public/get-offers-by-day', { accountId: account, date: day });
+  const offer = shown['hydra:member'].find(
+    (each) => each.category.id === category && each.timeSlot.id === morning,
+  );
+  const body = { account, offer: offer?.id };
+  return (await api.call<{ hold: string }>('none', 'POST', '/public/hold-offer', body)).hold;
+}
+
+const freeHold = async (user: User) => {
+  await press(user, 'Libérer');
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
+};
+
 const fillGuest = (lastname: string) => {
   fill(field('Nom'), lastname);
   fill(field('Prénom'), ' Ada ');
@@ -119,7 +138,8 @@ test('what is wrong with a guest is said, and nothing is booked that nobody has 
 });
 
 test('the place is held while the guest is on the phone, and given back on leaving', async () => {
-  const { user, token, account, category, morning } = await openNew();
+  const venue = await openNew();
+  const { user, token, account } = venue;
   const holds = async () =>
     (await api.call<{ 'hydra:member': object[] }>(token, 'GET', `/accounts/${account}/holds`))[
       'hydra:member'
@@ -131,18 +151,10 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await waitFor(async () => expect(await holds()).toEqual([]));
 
   // A visitor's is seen, and can be given back.
-  const day = addDays(venueToday(), 1);
-  const shown = await api.call<{
-    'hydra:member': { id: number; category: { id: number }; timeSlot: { id: number } }[];
-  }>('none', 'POST', '/public/get-offers-by-day', { accountId: account, date: day });
-  const offer = shown['hydra:member'].find(
-    (each) => each.category.id === category && each.timeSlot.id === morning,
-  );
-  await api.call('none', 'POST', '/public/hold-offer', { account, offer: offer?.id });
+  await holdAsVisitor(venue);
   await press(user, 'Changer de créneau');
   await says(/Places gardées en ce moment.*09h00 – 12h00 · un visiteur du site · encore 10 min/);
-  await press(user, 'Libérer');
-  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
+  await freeHold(user);
   await waitFor(async () => expect(await holds()).toEqual([]));
   // The keyboard goes on with the slots.
   await isFocused(() => field('Service ou heure, par exemple salon 9h'));
@@ -164,6 +176,39 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await waitFor(async () => expect(await holds()).toMatchObject([{ madeBy: expect.any(String) }]));
   await user.keyboard('Ada');
   expect(valueOf(field('Prénom'))).toBe('Ada');
+});
+
+test('where the last place is only held, the desk is told whose it is: it waits for it, or frees it', async () => {
+  const venue = await openNew();
+  const { user, account, change } = venue;
+  await change({ quantity: 1 });
+  await user.keyboard('{PageDown}');
+  await take(user, /09h00 – 12h00/);
+  await isFocused(() => dialog().getByRole('radio', { name: '2' }));
+  const hold = await holdAsVisitor(venue);
+  await enter(user);
+  await says(/Il n’y a plus de place pour ce créneau\./);
+  await says(/Places gardées à ces heures.*09h00 – 12h00 · un visiteur du site · encore 10 min/);
+  await isFocused(() => dialog().getByRole('button', { name: 'Choisir un autre créneau' }));
+  await press(user, 'Réessayer');
+  await says(/Places gardées à ces heures.*un visiteur du site/);
+
+  await api.call('none', 'POST', '/public/release-hold', { account, hold });
+  await says(/Places gardées à ces heures ?Plus aucune n’est gardée\./);
+  await press(user, 'Réessayer');
+  await says(/Place gardée encore 10 minutes/);
+  expect(textOf(window())).not.toMatch(/plus de place|à ces heures/);
+
+  fillGuest('Lovelace');
+  await press(user, 'Retour');
+  await expectGone(() => dialog().queryByText(/Place gardée encore/));
+  await waitFor(() => holdAsVisitor(venue));
+  await press(user, 'Continuer');
+  await says(/Places gardées à ces heures/);
+  await freeHold(user);
+  await says(/Place gardée encore 10 minutes/);
+  await expectValue(() => field('Nom'), 'Lovelace');
+  await isFocused(() => field('Nom'));
 });
 
 test('nothing typed is lost when price, place or answer is', async () => {

@@ -3,7 +3,7 @@ import type { Account, Hold } from '@meridienne/contracts';
 import { type CalendarDay, holdLeft, localTimes } from '@meridienne/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Typography } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
@@ -22,20 +22,33 @@ export const StandingHolds = ({ account, day, onFreed }: StandingHoldsProps) => 
   const { t } = useTranslation();
   const { data = [] } = useQuery(holdsQuery(account.id, day));
   if (data.length === 0) return null;
-  return (
-    <section className={styles.holds} aria-label={t('bookingWizard.holds')}>
-      <strong>{t('bookingWizard.holds')}</strong>
+  return <HoldList account={account} holds={data} title={t('bookingWizard.holds')} onFreed={onFreed} />;
+};
+
+interface HoldListProps extends Pick<StandingHoldsProps, 'account' | 'onFreed'> {
+  readonly holds: readonly Hold[];
+  readonly title: string;
+  /** What is said of them. */
+  readonly children?: ReactNode;
+}
+
+/** Holds by their title, each with the way to free it. */
+export const HoldList = ({ account, holds, title, children, onFreed }: HoldListProps) => (
+  <section className={styles.holds} aria-label={title}>
+    <strong>{title}</strong>
+    {holds.length > 0 && (
       <ul>
-        {data.map((hold) => (
+        {holds.map((hold) => (
           <li key={hold.id}>
             <HoldLine hold={hold} />
             {account.mayManage && <FreeHold hold={hold} onFreed={onFreed} />}
           </li>
         ))}
       </ul>
-    </section>
-  );
-};
+    )}
+    {children}
+  </section>
+);
 
 const HoldLine = ({ hold }: { readonly hold: Hold }) => {
   const { t, i18n } = useTranslation();

@@ -12,6 +12,7 @@ import { OfferChooser } from '../../entry/components/offer-chooser.tsx';
 import type { BookableOffer } from '../../entry/logic/bookable-offer.ts';
 
 import { KeysHint } from '../../entry/components/keys-hint.tsx';
+import { HeldPlaces } from './held-places.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { KeptBooking } from '../logic/kept-booking.ts';
@@ -190,6 +191,9 @@ const StepContent = ({ ref, account, wizard, isReady, firstDay, onFreed }: StepC
           <RefusalAlert account={account} refusal={refusal} onOtherSlot={() => wizard.goTo('choose')} />
         )}
       </div>
+      {refusal?.kind === 'stock' && step !== 'choose' && offer && (
+        <HeldPlaces account={account} offer={offer} hold={wizard.hold} onRetry={wizard.retryStock} />
+      )}
       {step === 'choose' && (
         <>
           <OfferChooser

@@ -12,6 +12,8 @@ export interface DeskHold {
   /** It has become the booking. */
   forget(): void;
   renew(): void;
+  /** Once more, where no place was left. */
+  holdAgain(): void;
 }
 
 const WAIT_MS = 4_000;
@@ -28,6 +30,7 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
   const token = useRef<string | null>(null);
   const answered = useRef<Promise<void>>(undefined);
   const [time, setTime] = useState<HoldTime | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
   const keep = ({ hold, seconds, isRenewable }: Held) => {
     token.current = hold;
@@ -65,7 +68,7 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
       left.abort();
       leave();
     };
-  }, [account, offerId]);
+  }, [account, offerId, attempt]);
 
   return {
     time,
@@ -78,6 +81,7 @@ export const useHold = (account: number, offerId: number | null, onGone: () => v
       token.current = null;
       setTime(null);
     },
+    holdAgain: () => setAttempt((before) => before + 1),
     renew: () => {
       const hold = token.current;
       if (hold === null) return;

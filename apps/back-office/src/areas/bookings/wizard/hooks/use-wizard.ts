@@ -34,6 +34,8 @@ export interface Wizard {
   /** Something would be lost. */
   readonly isChanged: boolean;
   retry(): void;
+  /** Whether there is a place by now. */
+  retryStock(): void;
   typed(): void;
   /** From a valid step to the next one. */
   advance(): void;
@@ -132,6 +134,11 @@ export const useWizard = (
     isSlow,
     isChanged,
     retry: () => void query.refetch(),
+    retryStock: () => {
+      void query.refetch();
+      setRefusal(null);
+      hold.holdAgain();
+    },
     typed: () => setIsChanged(true),
     advance: () => {
       if (isSending || !sold) return;
