@@ -179,6 +179,21 @@ test('the button of a row stays where it is while another week is on its way, an
   await screen.findByRole('dialog', { name: named(`Bloquer Côté cour : ${pool.name}`) });
 });
 
+test('of a week that is over, the units were free, and nothing is blocked any more', async () => {
+  const { session, account } = await makeVenue();
+  const user = open(UNITS, session, account);
+  await screen.findByText(/^Ni réservation ni blocage cette semaine\s: toutes les unités sont libres\.$/);
+  (await screen.findByRole('button', { name: named('Bloquer Côté cour…') })).focus();
+  await user.keyboard('{PageUp}');
+  await screen.findByText(
+    /^Ni réservation ni blocage cette semaine-là\s: toutes les unités étaient libres\.$/,
+  );
+  expect(screen.queryByRole('button', { name: /^Bloquer/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Unités de la semaine/ }));
+  await press(user, 'Semaine suivante');
+  await screen.findByRole('button', { name: named('Bloquer Côté cour…') });
+});
+
 test('a unit is blocked from its row, or where it is free, and is put on sale again from its bar', async () => {
   const { session, account, pool, book, morning, stored, week } = await makeVenue();
   const ada = await book('Ada', morning);

@@ -1,11 +1,12 @@
 import type { Account, Pool, PoolWeek } from '@meridienne/contracts';
-import type { CalendarDay } from '@meridienne/domain';
+import { addDays, type CalendarDay } from '@meridienne/domain';
 import { Alert } from 'antd';
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockerContext } from '../../../../ground/blocks/blocker.tsx';
 import { useUnblock } from '../../../../ground/blocks/use-unblock.tsx';
 import { categoryIdOf } from '../../entry/logic/booked-slot.ts';
+import { WEEK_DAYS } from '../../week/logic/week-model.ts';
 import type { FreePlace } from '../hooks/use-free-click.ts';
 import { usePins } from '../hooks/use-pins.tsx';
 import { createClaimTexts } from '../logic/claim-texts.ts';
@@ -49,10 +50,11 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
   const at = useSyncExternalStore(NEVER, () => menu && (menu.at.isConnected ? menu.at : barOf(menu.id)));
   if (menu && (!claim || !at)) setMenu(null);
   const isEmpty = week.claims.length === 0;
+  const isOver = addDays(week.from, WEEK_DAYS) <= today;
   const hasUnplaced = model.rows[0]?.unit === null;
   return (
     <>
-      {isEmpty && <p className={styles.empty}>{t('units.empty')}</p>}
+      {isEmpty && <p className={styles.empty}>{t(isOver ? 'units.emptyPast' : 'units.empty')}</p>}
       {hasUnplaced && <Alert className={styles.note} type="error" showIcon title={t('units.withoutHelp')} />}
       <div className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
         <UnitsGrid

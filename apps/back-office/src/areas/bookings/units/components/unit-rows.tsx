@@ -13,7 +13,7 @@ interface UnitRowsProps {
   readonly dayLooks: readonly string[];
   readonly saving: ReadonlySet<number>;
   onOpen(id: number, at: HTMLElement): void;
-  /** Blocks a unit; null for who may only look. */
+  /** Blocks a unit; null for who may only look, and where the week is over. */
   readonly onBlock: ((unit: number) => void) | null;
 }
 
@@ -60,6 +60,11 @@ interface RowHeadProps extends Pick<UnitRowsProps, 'texts' | 'onBlock'> {
   readonly row: UnitRow;
 }
 
+/** In a week that is over the button is gone: the keyboard goes on with the table. */
+const passFocusOn = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) button.closest('section')?.focus();
+};
+
 const RowHead = ({ row, texts, onBlock }: RowHeadProps) => {
   const { t } = useTranslation();
   const { unit } = row;
@@ -70,6 +75,7 @@ const RowHead = ({ row, texts, onBlock }: RowHeadProps) => {
         <span className={styles.name}>{name}</span>
         {onBlock && (
           <button
+            ref={passFocusOn}
             type="button"
             className={styles.block}
             aria-label={t('units.blockOf', { unit: name })}

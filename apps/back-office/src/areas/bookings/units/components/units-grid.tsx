@@ -39,6 +39,8 @@ export const UnitsGrid = (props: UnitsGridProps) => {
   const canChange = props.canChange && !isWaiting;
   const { t } = useTranslation();
   const { start, hours } = model;
+  // Nothing is blocked any more in a week that is over.
+  const isOver = addDays(start, WEEK_DAYS) <= today;
   const days = useMemo(() => weekDays(start), [start]);
   const dayLooks = useMemo(() => days.map((day) => dayLook(day, today, styles)), [days, today]);
   const dayNote = useMemo(() => () => <HourMarks hours={hours} />, [hours]);
@@ -72,7 +74,7 @@ export const UnitsGrid = (props: UnitsGridProps) => {
             saving={saving}
             onOpen={onOpen}
             onBlock={
-              props.canChange
+              props.canChange && !isOver
                 ? (unit) => isWaiting || onBlock({ unit, day: start < today ? today : start })
                 : null
             }
