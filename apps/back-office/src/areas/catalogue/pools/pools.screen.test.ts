@@ -25,8 +25,15 @@ async function makeVenue(rooms: number) {
     (await api.call<{ 'hydra:member': One[] }>(token, 'GET', path))['hydra:member'];
   const pools = () => members<Pool>(`/accounts/${account}/pools`);
   const blocksOf = (pool: number) => members<PoolBlock>(`/pools/${pool}/blocks`);
-  const makePool = (units: number, categories = [{ category: room, cleanAfter: 30 }, { category: desk }]) =>
-    api.call<Pool>(token, 'POST', '/pools', { account, name: uniqueName('Chambres'), units, categories });
+  const shared = [{ category: room, cleanAfter: 30 }, { category: desk }];
+  const makePool = (units: number, categories = shared, unitNames: string[] = []) =>
+    api.call<Pool>(token, 'POST', '/pools', {
+      account,
+      name: uniqueName('Chambres'),
+      units,
+      unitNames,
+      categories,
+    });
   return { ...venue, session, pools, blocksOf, makePool };
 }
 
@@ -264,9 +271,10 @@ test('who may only read sees shared stock and changes nothing; the dashboard pro
   await dialogOf('Recouvrements trouvés');
   await expectAddress('/categories');
 
-  const pool = await makePool(2);
+  const pool = await makePool(4, undefined, ['101', 'Chambre du bout']);
   open(`/categories?stock=${pool.id}`, await readerOf(account), account);
-  await screen.findByRole('heading', { name: `${pool.name} · 2 unités`, level: 3 });
+  await screen.findByRole('heading', { name: `${pool.name} · 4 unités`, level: 3 });
+  await screen.findByText(/^Unités\s: 101, Chambre du bout, N°\s3 et N°\s4$/);
   await screen.findByText('Aucune unité bloquée.');
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: /stock partagé|Bloquer|Séparer/ })).toEqual([]),

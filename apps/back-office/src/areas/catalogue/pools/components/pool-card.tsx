@@ -8,6 +8,7 @@ import { nameIn } from '../../../../lib/name-in.ts';
 import { previewQuery } from '../calls/pools.ts';
 import { useCleaningText } from '../hooks/use-cleaning-text.ts';
 import { questionOf, valuesOf } from '../logic/pool-values.ts';
+import { type UnitRun, unitRuns } from '../logic/unit-runs.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PoolBlocks } from './pool-blocks.tsx';
 import { PoolCalendars } from './pool-calendars.tsx';
@@ -25,6 +26,11 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
   const mayManage = useMayManage();
   const cleaningText = useCleaningText();
   const { name, units, unitNames, categories } = pool;
+  const runText = (run: UnitRun) => {
+    if (run.name !== null) return run.name;
+    const { first, last } = run;
+    return first === last ? t('units.number', { number: first }) : t('pools.numbers', { first, last });
+  };
   return (
     <li className={styles.pool}>
       <div className={styles.head}>
@@ -64,7 +70,7 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
       {unitNames.length > 0 && (
         <p className={styles.names}>
           {t('pools.named', {
-            names: new Intl.ListFormat(i18n.language).format(unitNames.filter((each) => each !== '')),
+            names: new Intl.ListFormat(i18n.language).format(unitRuns(pool).map(runText)),
           })}
         </p>
       )}
