@@ -1,7 +1,7 @@
-import type { Pool } from '@meridienne/contracts';
+import type { Pool, PoolProposals } from '@meridienne/contracts';
 import { addDays } from '@meridienne/domain';
 import { makeBareVenue, type Made, venueToday } from '@meridienne/testing';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough } from '../../../../test/browser.ts';
 import { expectClosed, expectGone, expectText, valueOf } from '../../../../test/looking.ts';
@@ -10,8 +10,7 @@ import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
 
 type Sold = Record<string, { slots: string[]; places: number; isHourly?: boolean }>;
 
-/** The page of a venue that sells these, with the window of what is proposed for it. */
-async function openProposals(sold: Sold) {
+async function makeVenue(sold: Sold) {
   const session = await sessionOf('superAdmin');
   const { token } = session;
   const { account } = await makeBareVenue(api, token);
@@ -37,6 +36,12 @@ async function openProposals(sold: Sold) {
       quantity: places,
     });
   }
+  return { session, token, account, ids };
+}
+
+/** The page of a venue that sells these, with the window of what is proposed for it. */
+async function openProposals(sold: Sold) {
+  const { session, token, account, ids } = await makeVenue(sold);
   const user = open('/categories?stock=proposals', session, account);
   const window = await screen.findByRole('dialog', { name: 'Recouvrements trouvés' });
   const dialog = within(window);
@@ -149,4 +154,24 @@ test('a service is offered by one proposal at a time, and no more once it is sha
     { name: 'Chambre', units: 5, categories: expect.arrayContaining([ids['Chambre'], ids['Bureau']]) },
     { name: 'Suite', units: 2, categories: [ids['Suite']] },
   ]);
+});
+
+test('the dashboard is silent where services only overlap each other: they may be other rooms', async () => {
+  const { session, account } = await makeVenue({
+    Matin: { slots: ['09h00–13h00'], places: 2 },
+    Journée: { slots: ['09h00–18h00'], places: 5 },
+  });
+  const path = `/accounts/${account}/pool-proposals`;
+  const kindsOf = ({ proposals }: PoolProposals) => proposals.map(({ reason }) => reason.kind);
+  expect(kindsOf(await api.call<PoolProposals>(session.token, 'GET', path))).toEqual(['others']);
+  let isTold = false;
+  intercept(`GET ${path}`, async (go) => {
+    const answer = await go();
+    isTold = true;
+    return answer;
+  });
+  open('/dashboard', session, account);
+  await waitFor(() => expect(isTold).toBe(true));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Voir ce qui est proposé' })).toBeNull();
 });
