@@ -34,7 +34,11 @@ export const CategoryName = ({ category }: { readonly category: Category }) => {
             {t('category.surface', { surface: surface.toLocaleString(i18n.language) })}
           </Typography.Text>
         )}
-        {category.pool && <CategoryPool category={category} />}
+        {category.pool && (
+          <span className={styles.stock}>
+            <CategoryPool category={category} />
+          </span>
+        )}
       </span>
     </span>
   );

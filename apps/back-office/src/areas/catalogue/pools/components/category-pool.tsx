@@ -13,9 +13,12 @@ export const CategoryPool = ({
   const cleaningText = useCleaningText();
   if (!pool) return null;
   const { id, name, units } = pool;
+  const text = t('pools.ofService', { name, units });
   return (
     <span>
-      <Link to={`/categories?stock=${id}`}>{t('pools.ofService', { name, units })}</Link>
+      <Link to={`/categories?stock=${id}`} title={text}>
+        {text}
+      </Link>
       {[cleaningText({ cleanBefore, cleanAfter })].filter(Boolean).map((cleaning) => ` · ${cleaning}`)}
     </span>
   );
