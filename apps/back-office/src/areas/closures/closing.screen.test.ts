@@ -80,7 +80,7 @@ test('a day is closed from its head, by the hour too; its guest is told, and it 
   await user.click(await lockOf(2));
   const dialog = await dialogOf(TITLE);
   await dialog.findByText('1 réservation concernée');
-  await expectText(() => dialog.getByRole('listitem'), /Jeanne Garnier.*09h00.*Salon/);
+  await expectText(() => dialog.getByRole('listitem'), /Jeanne Garnier.*09h00 – 12h00 · Salon/);
   fill(field(/Motif/), 'Travaux');
 
   // Whoever is to be told is told something.

@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { type CalendarDay, writeDay } from '@meridienne/domain';
+import { type CalendarDay, localTimes, writeDay } from '@meridienne/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -74,13 +74,14 @@ const ConcernedBooking = ({ accountId, booking, canMove }: ConcernedBookingProps
   const name =
     `${firstname} ${lastname}`.trim() || t(booking.erasedAt ? 'bookings.erased' : 'bookings.noName');
   const day: CalendarDay = bookAt;
+  const hours = localTimes(timeSlotName.replace(' - ', ' – '), i18n.language);
   return (
     <li>
       <span>
         <strong>{name}</strong> <span className={shared.numbers}>{bookingId}</span>
         <span className={styles.where}>
           {writeDay(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })} ·{' '}
-          {timeSlotName} · {categoryName}
+          <span className={shared.unbroken}>{hours}</span> · {categoryName}
         </span>
       </span>
       {canMove && <MoveConcerned accountId={accountId} booking={booking} name={name} />}

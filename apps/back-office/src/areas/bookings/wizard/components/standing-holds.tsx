@@ -9,6 +9,7 @@ import { useMessages } from '../../../../components/messages.tsx';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { freeHold, holdsQuery } from '../calls/holds.ts';
 import styles from './standing-holds.module.css';
+import shared from '../../../../components/shared.module.css';
 
 interface StandingHoldsProps {
   readonly account: Account;
@@ -55,7 +56,8 @@ const HoldLine = ({ hold }: { readonly hold: Hold }) => {
   const { minutes } = holdLeft({ untilMs: hold.seconds * 1000, isRenewable: false }, 0);
   return (
     <Typography.Text type="secondary">
-      {hold.categoryName} · {localTimes(`${hold.start} – ${hold.end}`, i18n.language)} ·{' '}
+      {hold.categoryName} ·{' '}
+      <span className={shared.unbroken}>{localTimes(`${hold.start} – ${hold.end}`, i18n.language)}</span> ·{' '}
       {hold.madeBy ?? t('bookingWizard.holdOfVisitor')} · {t('bookingWizard.holdMinutes', { minutes })}
     </Typography.Text>
   );

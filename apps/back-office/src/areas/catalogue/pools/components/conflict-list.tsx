@@ -97,7 +97,8 @@ const ConcernedBooking = ({ booking, onOpen }: ConcernedBookingProps) => {
         {name} <span className={shared.numbers}>{bookingId}</span>
       </Button>
       <span className={styles.where}>
-        {writeDay(bookAt, i18n.language, DAY)} · {hoursText(booking, i18n.language)} · {categoryName}
+        {writeDay(bookAt, i18n.language, DAY)} ·{' '}
+        <span className={shared.unbroken}>{hoursText(booking, i18n.language)}</span> · {categoryName}
       </span>
     </>
   );

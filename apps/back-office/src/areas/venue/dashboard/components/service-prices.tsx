@@ -30,7 +30,7 @@ export const ServicePrices = ({ service: { name, choices }, currency, onBook }: 
     const isFull = reason === 'full';
     return (
       <li key={offer.id} className={isFull ? `${styles.price} ${styles.full}` : styles.price}>
-        <span className={shared.numbers}>{hours}</span>
+        <span className={`${shared.numbers} ${shared.unbroken}`}>{hours}</span>
         <strong className={shared.numbers}>{price}</strong>
         <Typography.Text type="secondary" className={`${styles.places} ${shared.numbers}`}>
           {isFull ? t('dashboard.full') : t('dashboard.places', { count: offer.remaining })}

@@ -17,6 +17,7 @@ import { SLOT_PRESETS, type SlotPreset } from '../logic/slot-presets.ts';
 import { MadeStep } from './made-step.tsx';
 import { WayForm } from './way-form.tsx';
 import styles from './hours-step.module.css';
+import shared from '../../../../components/shared.module.css';
 import made from './way-form.module.css';
 
 interface Values {
@@ -48,7 +49,8 @@ export const HoursStep = ({ account, isDone, onNext, onBack }: WayStepProps) => 
       value,
       label: (
         <>
-          <strong>{t(`firstSteps.preset.${value}`)}</strong> {hoursText(SLOT_PRESETS[value], i18n.language)}
+          <strong>{t(`firstSteps.preset.${value}`)}</strong>{' '}
+          <span className={shared.unbroken}>{hoursText(SLOT_PRESETS[value], i18n.language)}</span>
         </>
       ),
     })),
