@@ -160,14 +160,10 @@ test('the place is held while the guest is on the phone, and given back on leavi
   await isFocused(() => field('Service ou heure, par exemple salon 9h'));
 
   // Who didn't wait for the answer stays where he is.
-  const { hold: kept } = await api.call<{ hold: string }>('none', 'POST', '/public/hold-offer', {
-    account,
-    offer: offer?.id,
-  });
+  const kept = await holdAsVisitor(venue);
   await user.keyboard('{PageDown}{PageUp}');
   const release = hold(`DELETE /holds/${kept.split('.')[0]}`);
-  await press(user, 'Libérer');
-  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Libérer' }));
+  await freeHold(user);
   await take(user, /09h00 – 12h00/);
   await isFocused(() => dialog().getByRole('radio', { name: '2' }));
   await enter(user);
