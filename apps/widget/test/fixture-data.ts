@@ -104,6 +104,7 @@ const category = (
   descriptions: {},
   type: 'timeslot',
   ...PLAIN,
+  cancelHours: 0,
   surface: 18,
   images: [image(`room-${id}`)],
   services: [],

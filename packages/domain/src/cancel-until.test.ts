@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cancelRefusal, cancelUntil } from './cancel-until.ts';
+import { addDays } from './calendar-day.ts';
+import { CANCEL_NEVER, cancelRefusal, cancelUntil } from './cancel-until.ts';
 
 test.each([
   ['in the morning', '2026-03-21', 630, 'Europe/Paris', '2026-03-21T09:30:00Z', '2026-03-21', 630],
@@ -11,23 +12,57 @@ test.each([
   ['after it has gone on', '2026-03-29', 600, 'Europe/Paris', '2026-03-29T08:00:00Z', '2026-03-29', 600],
   ['after it has gone back', '2026-10-25', 600, 'Europe/Paris', '2026-10-25T09:00:00Z', '2026-10-25', 600],
 ])('a booking that begins %s', (_when, day, startMinute, timeZone, at, shownDay, minute) => {
-  expect(cancelUntil({ day, startMinute }, timeZone)).toEqual({ at: new Date(at), day: shownDay, minute });
+  const until = cancelUntil({ day, startMinute, cancelHours: 0 }, timeZone);
+  expect(until).toEqual({ at: new Date(at), day: shownDay, minute });
 });
 
 it.each([
   ['skips, as that hour would have begun', '2026-03-29', '2026-03-29T01:00:00Z'],
   ['shows twice, the first time', '2026-10-25', '2026-10-25T00:30:00Z'],
 ])('that begins at half past two, which the clock %s', (_what, day, at) => {
-  expect(cancelUntil({ day, startMinute: 150 }, 'Europe/Paris').at).toEqual(new Date(at));
+  const until = cancelUntil({ day, startMinute: 150, cancelHours: 0 }, 'Europe/Paris');
+  expect(until?.at).toEqual(new Date(at));
 });
 
 it('refuses what is no day and no time zone', () => {
-  expect(() => cancelUntil({ day: '2026-02-30', startMinute: 0 }, 'Europe/Paris')).toThrow(RangeError);
-  expect(() => cancelUntil({ day: '2026-02-28', startMinute: 0 }, 'Europe/Atlantis')).toThrow(RangeError);
+  const begins = { startMinute: 0, cancelHours: 0 };
+  expect(() => cancelUntil({ ...begins, day: '2026-02-30' }, 'Europe/Paris')).toThrow(RangeError);
+  expect(() => cancelUntil({ ...begins, day: '2026-02-28' }, 'Europe/Atlantis')).toThrow(RangeError);
+});
+
+test.each([
+  ['a day before', 24, '2026-03-20T09:30:00Z', '2026-03-20', 630],
+  ['an hour before', 1, '2026-03-21T08:30:00Z', '2026-03-21', 570],
+  ['eleven hours before, on the day before', 11, '2026-03-20T22:30:00Z', '2026-03-20', 1410],
+])('by its rule %s', (_when, cancelHours, at, day, minute) => {
+  const booked = { day: '2026-03-21', startMinute: 630, cancelHours };
+  expect(cancelUntil(booked, 'Europe/Paris')).toEqual({ at: new Date(at), day, minute });
+});
+
+it.each([
+  ['goes on', '2026-03-29', '2026-03-28T08:00:00Z', 540],
+  ['goes back', '2026-10-25', '2026-10-24T09:00:00Z', 660],
+])('counts the hours that pass where the clock %s in between', (_what, day, at, minute) => {
+  expect(cancelUntil({ day, startMinute: 600, cancelHours: 24 }, 'Europe/Paris')).toEqual({
+    at: new Date(at),
+    day: addDays(day, -1),
+    minute,
+  });
+});
+
+it('is never, where only the venue cancels', () => {
+  const booked = { day: '2026-03-21', startMinute: 630, cancelHours: CANCEL_NEVER };
+  expect(cancelUntil(booked, 'Europe/Paris')).toBeNull();
 });
 
 describe('whether its guest may still cancel a booking', () => {
-  const night = { status: 'booked', day: '2026-03-21', startMinute: 1320, endMinute: 1560 } as const;
+  const night = {
+    status: 'booked',
+    day: '2026-03-21',
+    startMinute: 1320,
+    endMinute: 1560,
+    cancelHours: 0,
+  } as const;
 
   it.each([
     ['2026-03-21T20:59:59Z', null],
@@ -45,6 +80,17 @@ describe('whether its guest may still cancel a booking', () => {
   ] as const)('%s: %s', (status, refusal) => {
     const at = new Date('2026-03-20T12:00:00Z');
     expect(cancelRefusal({ ...night, status }, 'Europe/Paris', at)).toBe(refusal);
+  });
+
+  it.each([
+    [24, '2026-03-20T20:59:59Z', null],
+    [24, '2026-03-20T21:00:00Z', 'late'],
+    [24, '2026-03-21T21:00:00Z', 'started'],
+    [24, '2026-03-22T01:00:00Z', 'past'],
+    [CANCEL_NEVER, '2026-01-01T00:00:00Z', 'never'],
+    [CANCEL_NEVER, '2026-03-21T21:00:00Z', 'started'],
+  ])('by a rule of %s hours at %s: %s', (cancelHours, at, refusal) => {
+    expect(cancelRefusal({ ...night, cancelHours }, 'Europe/Paris', new Date(at))).toBe(refusal);
   });
 
   it('is over for good in the hour that the clock shows a second time', () => {

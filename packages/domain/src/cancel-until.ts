@@ -3,6 +3,10 @@ import { addDays, type CalendarDay } from './calendar-day.ts';
 import { MINUTES_PER_DAY, type Minutes } from './time-of-day.ts';
 import { instantAt, minutesSinceMidnightOf, venueNow } from './venue-clock.ts';
 
+/** In place of the hours before a booking begins: its guest never cancels it by himself. */
+export const CANCEL_NEVER = -1;
+export const CANCEL_HOURS_MAX = 720;
+
 /** Until when a guest may cancel by himself: from then on, only the venue can. */
 export interface CancelUntil {
   readonly at: Date;
@@ -12,28 +16,46 @@ export interface CancelUntil {
   readonly minute: Minutes;
 }
 
+interface RuledStart {
+  readonly day: CalendarDay;
+  /** Of the slot, or of the period within it, from the midnight of `day`; past 1440 on the next day. */
+  readonly startMinute: Minutes;
+  /** So many hours before it begins, or `CANCEL_NEVER`: the rule that it was booked under. */
+  readonly cancelHours: number;
+}
+
+const MS_PER_HOUR = 3_600_000;
+
 /**
- * The one rule until when a guest may cancel: until what is booked begins, by the venue's clock.
- * @param startMinute of the slot, or of the period within it, from the midnight of `day`; past 1440 on the next day
+ * The one rule until when a guest may cancel: so many hours before what is booked begins, as they pass, also where the
+ * clocks change in between.
  * @param timeZone the venue's, an IANA name such as 'Europe/Paris'
+ * @returns null for never
  * @throws RangeError when the day is none or the time zone is unknown
  */
 export const cancelUntil = (
-  { day, startMinute }: { readonly day: CalendarDay; readonly startMinute: Minutes },
+  { day, startMinute, cancelHours }: RuledStart,
   timeZone: string,
-): CancelUntil => ({
-  at: instantAt(day, startMinute, timeZone),
-  day: addDays(day, Math.floor(startMinute / MINUTES_PER_DAY)),
-  minute: startMinute % MINUTES_PER_DAY,
-});
+): CancelUntil | null => {
+  if (cancelHours === CANCEL_NEVER) return null;
+  const begins = instantAt(day, startMinute, timeZone);
+  if (cancelHours === 0) {
+    // As the slot is called: where the clock skips its hour, no other is named.
+    const later = Math.floor(startMinute / MINUTES_PER_DAY);
+    return { at: begins, day: addDays(day, later), minute: startMinute % MINUTES_PER_DAY };
+  }
+  const at = new Date(begins.getTime() - cancelHours * MS_PER_HOUR);
+  return { at, ...venueNow(at, timeZone) };
+};
 
-interface DatedBooking {
+interface DatedBooking extends RuledStart {
   readonly status: BookingStatus;
-  readonly day: CalendarDay;
   /** From the midnight of `day`. */
-  readonly startMinute: Minutes;
   readonly endMinute: Minutes;
 }
+
+/** Why its guest can't cancel a booking: it is `late` or `never` by its rule, while it is still to come. */
+export type CancelRefusal = 'canceled' | 'noShow' | 'past' | 'started' | 'late' | 'never';
 
 /**
  * Why its guest can't cancel a booking; null when he can.
@@ -41,13 +63,16 @@ interface DatedBooking {
  * @param at now
  * @throws RangeError as `cancelUntil` does
  */
-export const cancelRefusal = (
-  booking: DatedBooking,
-  timeZone: string,
-  at: Date,
-): 'canceled' | 'noShow' | 'started' | 'past' | null => {
-  const { status, day, endMinute } = booking;
+export const cancelRefusal = (booking: DatedBooking, timeZone: string, at: Date): CancelRefusal | null => {
+  const { status, day, startMinute, endMinute } = booking;
   if (!isCancellableByTraveller(status)) return status === 'canceled' ? 'canceled' : 'noShow';
   if (minutesSinceMidnightOf(day, venueNow(at, timeZone)) >= endMinute) return 'past';
-  return at >= cancelUntil(booking, timeZone).at ? 'started' : null;
+  if (at >= instantAt(day, startMinute, timeZone)) return 'started';
+  const until = cancelUntil(booking, timeZone);
+  if (until === null) return 'never';
+  return at >= until.at ? 'late' : null;
 };
+
+/** Whether a booking that its guest can't cancel for this reason is still to come, or under way. */
+export const isAheadStill = (refusal: CancelRefusal | null): boolean =>
+  refusal === null || refusal === 'started' || refusal === 'late' || refusal === 'never';

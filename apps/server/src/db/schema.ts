@@ -20,6 +20,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   address: string | null;
   booking_text: TextsColumn;
+  cancel_hours: Generated<number>;
   cancel_text: TextsColumn;
   closed_weekdays: Generated<number[]>;
   contacts_erased_before: string | null;
@@ -94,6 +95,7 @@ export interface Bookings {
   arrived_minute: number | null;
   book_on: BookedOnColumn;
   cancel_comment: string | null;
+  cancel_hours: Generated<number>;
   canceled_at: Timestamp | null;
   category_id: number | null;
   category_name: string;
@@ -185,6 +187,7 @@ export interface Categories {
   account_id: number;
   begun_discount: number | null;
   break_minutes: Generated<number>;
+  cancel_hours: number | null;
   clean_after: Generated<number>;
   clean_before: Generated<number>;
   created_at: Generated<Timestamp>;

@@ -43,6 +43,12 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
       <p className="guest-note" data-note="started" hidden>
         {texts.started}
       </p>
+      <p className="guest-note" data-note="late" hidden>
+        {texts.late}
+      </p>
+      <p className="guest-note" data-note="never" hidden>
+        {texts.never}
+      </p>
       <p className="guest-note" data-note="past noShow" hidden>
         {texts.over}
       </p>

@@ -2,6 +2,7 @@ import type { GuestBooking } from '@meridienne/contracts';
 import {
   directionsUrl,
   formatMoney,
+  isAheadStill,
   localTimes,
   parseTimeOfDay,
   phoneUrl,
@@ -47,7 +48,7 @@ export function showBooking(booking: GuestBooking, words: Words, token: string):
   showUntil(booking, words, language);
 }
 
-const isAhead = ({ refusal }: GuestBooking) => refusal === null || refusal === 'started';
+const isAhead = ({ refusal }: GuestBooking) => isAheadStill(refusal);
 
 function showActs(booking: GuestBooking, token: string): void {
   const { googleUrl, isCancellable, venue } = booking;
@@ -70,8 +71,12 @@ function showActs(booking: GuestBooking, token: string): void {
   part('#cancel').hidden = !isCancellable;
 }
 
-function showUntil({ cancelUntil: until }: GuestBooking, words: Words, language: string): void {
-  part('#until').hidden = until === null;
+function showUntil(
+  { cancelUntil: until, isCancellable }: GuestBooking,
+  words: Words,
+  language: string,
+): void {
+  part('#until').hidden = until === null || !isCancellable;
   if (until === null) return;
   const day = writeDay(until.day, language);
   part('#until').textContent = fill(words.until, { day, time: localTimes(until.time, language) });

@@ -54,6 +54,8 @@ export const bookingSchema = resource('Booking', {
   timeSlotName: Type.String(),
   /** When it begins, in minutes from the midnight of `bookAt`: after the next one, from 1440 on. */
   startMinute: Type.Integer(),
+  /** Until how many hours before that its guest may cancel it, as it was when it was booked; -1: never. */
+  cancelHours: Type.Integer(),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
   addons: Type.Array(bookingAddonSchema),

@@ -27,9 +27,9 @@ export const guestBookingSchema = Type.Object({
   '@type': Type.Literal('GuestBooking'),
   ...Type.Pick(bookingSchema, [...SHOWN]).properties,
   isCancellable: Type.Boolean(),
-  /** Why it can't be cancelled; null when it can. */
-  refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started'])),
-  /** Until when it can be cancelled, by the venue's clock; null when it can't, or no more. */
+  /** Why it can't be cancelled; null when it can. By the rule of cancelling it is `late`, or `never` could be. */
+  refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started', 'late', 'never'])),
+  /** Until when it can be cancelled, or could be before it was `late`, by the venue's clock; null otherwise. */
   cancelUntil: nullable(
     Type.Object({
       day: Type.String(),

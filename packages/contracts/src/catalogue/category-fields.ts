@@ -1,5 +1,7 @@
 import {
   BEGUN_DISCOUNT_MAX,
+  CANCEL_HOURS_MAX,
+  CANCEL_NEVER,
   HORIZON_MAX_DAYS,
   NOTICE_MAX_MINUTES,
   NOTICE_MIN_MINUTES,
@@ -23,4 +25,6 @@ export const saleCategoryFields = {
   horizonDays: nullable(Type.Integer({ minimum: 1, maximum: HORIZON_MAX_DAYS })),
   /** By how much its price falls once its hours have begun, in percent; null: it doesn't. */
   begunDiscount: nullable(Type.Integer({ minimum: 1, maximum: BEGUN_DISCOUNT_MAX })),
+  /** Until how many hours before it begins a guest cancels a booking by himself; -1: never. Null: as the venue has it. */
+  cancelHours: nullable(Type.Integer({ minimum: CANCEL_NEVER, maximum: CANCEL_HOURS_MAX })),
 };

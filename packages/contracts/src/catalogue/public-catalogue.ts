@@ -24,6 +24,8 @@ export const publicCategorySchema = resource('Category', {
   addons: Type.Array(Type.String()),
   ...plainCategoryFields,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  /** Until how many hours before it begins a guest cancels a booking by himself; -1: never. */
+  cancelHours: Type.Integer(),
 });
 export type PublicCategory = Static<typeof publicCategorySchema>;
 

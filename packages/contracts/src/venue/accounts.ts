@@ -1,4 +1,4 @@
-import { RETENTION_MONTHS } from '@meridienne/domain';
+import { CANCEL_HOURS_MAX, CANCEL_NEVER, RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -61,6 +61,8 @@ export const accountSchema = resource('Account', {
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
   holdMinutes: Type.Integer(),
+  /** Until how many hours before it begins a guest cancels a booking by himself; -1: never. A category may differ. */
+  cancelHours: Type.Integer(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -101,6 +103,8 @@ const accountFields = {
   cancelText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
+  /** Of bookings that are made from then on. */
+  cancelHours: Type.Integer({ minimum: CANCEL_NEVER, maximum: CANCEL_HOURS_MAX }),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

@@ -10,6 +10,7 @@ import { readOne } from './calls.ts';
 import { CategoryDetails } from './components/category-details.tsx';
 import { CategoryGuests } from './components/category-guests.tsx';
 import { CategoryLimits } from './components/category-limits.tsx';
+import { CategoryCancelRule } from './components/category-cancel-rule.tsx';
 import { CategoryNotice } from './components/category-notice.tsx';
 import { CategorySchedule } from './components/category-schedule.tsx';
 import { CategoryStock } from './components/category-stock.tsx';
@@ -71,6 +72,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
             <CategoryDetails />
             <CategoryGuests />
             <CategoryNotice />
+            <CategoryCancelRule />
             <CategoryLimits categoryId={record?.id ?? null} />
           </div>
         </div>

@@ -14,7 +14,7 @@ const ADMIN = {
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories:
-    'configuration category categories categoryLimits categoryNotice lostBookings imports pools poolEffect poolProposals poolBlocks poolCalendars',
+    'configuration category categories categoryLimits categoryNotice cancelRule lostBookings imports pools poolEffect poolProposals poolBlocks poolCalendars',
   timeSlots: 'timeSlots',
   addons: 'addons labels',
   serviceTypes: 'serviceTypes',

@@ -25,6 +25,17 @@ import { isToReplace } from './rules.ts';
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
 
+/** What the rule of cancelling needs of a booking. */
+export const ruledOf = (
+  row: Pick<BookingRow, 'status' | 'day' | 'start_minute' | 'end_minute' | 'cancel_hours'>,
+) => ({
+  status: row.status,
+  day: row.day,
+  startMinute: row.start_minute,
+  endMinute: row.end_minute,
+  cancelHours: row.cancel_hours,
+});
+
 /** A booking as its guest's link shows it. @param at now */
 export function presentGuestBooking(
   row: BookingRow,
@@ -32,9 +43,10 @@ export function presentGuestBooking(
   at: Date,
 ): GuestBooking {
   const shown = presentBooking(row, 'traveller', at);
-  const { status, day, start_minute: startMinute, end_minute: endMinute } = row;
-  const until = cancelUntil({ day, startMinute }, timeZone);
-  const refusal = cancelRefusal({ status, day, startMinute, endMinute }, timeZone, at);
+  const { status } = row;
+  const ruled = ruledOf(row);
+  const refusal = cancelRefusal(ruled, timeZone, at);
+  const until = refusal === null || refusal === 'late' ? cancelUntil(ruled, timeZone) : null;
   return {
     '@type': 'GuestBooking',
     bookingId: shown.bookingId,
@@ -53,7 +65,7 @@ export function presentGuestBooking(
     language: shown.language,
     isCancellable: refusal === null,
     refusal,
-    cancelUntil: refusal === null ? { day: until.day, time: formatTimeOfDay(until.minute) } : null,
+    cancelUntil: until && { day: until.day, time: formatTimeOfDay(until.minute) },
     googleUrl,
     venue: {
       name: row.account_name,
@@ -84,6 +96,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     bookAt: row.day,
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
     startMinute: row.start_minute,
+    cancelHours: row.cancel_hours,
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({

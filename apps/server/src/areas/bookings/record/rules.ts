@@ -63,6 +63,8 @@ export interface BookingContext {
   categoryName: string;
   categoryNames: Record<string, string>;
   isConfidential: boolean;
+  /** Until how many hours before its guest may cancel it, or `CANCEL_NEVER`. */
+  cancelHours: number;
   isLimited: boolean;
   peopleMin: number;
   peopleMax: number;

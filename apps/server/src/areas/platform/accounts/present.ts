@@ -23,6 +23,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     cancelText: row.cancel_text,
     retentionMonths: row.retention_months,
     holdMinutes: row.hold_minutes,
+    cancelHours: row.cancel_hours,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

@@ -38,6 +38,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.emails',
     'accounts.retention_months',
     'accounts.hold_minutes',
+    'accounts.cancel_hours',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

@@ -43,6 +43,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'default_language as defaultLanguage',
       'booking_text as bookingText',
       'cancel_text as cancelText',
+      'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();
   if (!account) throw notFound();
@@ -88,6 +89,7 @@ const nextOffer = (db: Database, { accountId }: AccountScope, from: string) =>
       'offers.period_id as periodId',
       'categories.name',
       'categories.names',
+      fn.coalesce('categories.cancel_hours', 'accounts.cancel_hours').as('cancelHours'),
       fn.coalesce('periods.start_minute', 'time_slots.start_minute').as('startMinute'),
       fn.coalesce('periods.end_minute', 'time_slots.end_minute').as('endMinute'),
     ])

@@ -39,7 +39,10 @@ export function sampleMail(
       address: facts.address,
     },
     customText: customText(facts, input),
-    cancelUntil: offer ? cancelUntil(offer, facts.timeZone) : { day, minute: SLOT_START },
+    cancelUntil: cancelUntil(
+      offer ?? { day, startMinute: SLOT_START, cancelHours: facts.cancelHours },
+      facts.timeZone,
+    ),
     booking: {
       ...sample.booking,
       day,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReplaceTag } from './to-replace-tag.tsx';
 import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
+import { useRuleText } from '../../../../ground/cancel-rule/use-rule-text.ts';
 import { createdText } from '../../../../ground/days/created-text.ts';
 import styles from './booking-facts.module.css';
 import quiet from './quiet.module.css';
@@ -20,6 +21,7 @@ const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' 
 /** What was booked, for when, and how: a name and a value a line. */
 export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
   const { t, i18n } = useTranslation();
+  const ruleText = useRuleText();
   const {
     bookAt,
     categoryName,
@@ -71,6 +73,7 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
           </span>
         )}
       </Fact>
+      <Fact name={t('cancelRule.title')}>{ruleText(booking.cancelHours)}</Fact>
       <Fact name={t('bookings.how')}>{t(`bookings.how.${HOW[bookOn]}`)}</Fact>
       <Fact name={t('bookings.language')}>{languages.of(language)}</Fact>
       <Fact name={t('bookings.created')}>{createdText(createdAt, timeZone)}</Fact>

@@ -6,12 +6,17 @@ import type {
   UpdateCategory,
 } from '@meridienne/contracts';
 import { DEFAULT_PEOPLE_RANGE } from '@meridienne/domain';
+import {
+  type CancelRuleValues,
+  cancelRuleValues,
+  readCancelRule,
+} from '../../../../ground/cancel-rule/rule-values.ts';
 import { type NoticeValues, noticeValues, readNotice } from './notice-values.ts';
 import { type Limit, readLimits } from './price-limits.ts';
 
 /** What the form holds: the plain fields as the API has them, where a new category isn't off or empty. */
 export interface CategoryValues
-  extends Partial<Pick<Category, keyof typeof plainCategoryFields>>, NoticeValues {
+  extends Partial<Pick<Category, keyof typeof plainCategoryFields>>, NoticeValues, CancelRuleValues {
   names: Record<string, string | undefined>;
   descriptions: Record<string, string | undefined>;
   timeSlots: readonly number[];
@@ -43,6 +48,7 @@ export const NEW_CATEGORY: CategoryValues = {
   rangePeople: DEFAULT_PEOPLE_RANGE,
   noticeWhen: 'usual',
   noticeUnit: 'hours',
+  ...cancelRuleValues(null),
 };
 
 const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
@@ -50,6 +56,7 @@ const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id
 export const valuesOf = (category: Category): CategoryValues => ({
   ...category,
   ...noticeValues(category),
+  ...cancelRuleValues(category.cancelHours),
   timeSlots: idsOf(category.timeSlots),
   isHourly: category.type === 'duration',
   duration: category.duration ?? undefined,
@@ -117,10 +124,12 @@ export const bodyOf = (
 ): UpdateCategory => {
   const changes = before && scheduleChanges(before, values);
   const { timeSlots, isHourly, duration, breaktime, catTags, priceFloor, priceCeiling, ...rest } = values;
-  const { noticeWhen, noticeAmount, noticeUnit, horizonDays, begunDiscount, ...plain } = rest;
+  const { noticeWhen, noticeAmount, noticeUnit, horizonDays, begunDiscount, ...others } = rest;
+  const { cancelWhen, cancelAmount, ...plain } = others;
   return {
     ...plain,
     ...readNotice({ noticeWhen, noticeAmount, noticeUnit, horizonDays, begunDiscount }),
+    cancelHours: readCancelRule({ cancelWhen, cancelAmount }),
     ...readLimits({ priceFloor, priceCeiling }, currency),
     // Also the texts in languages that the account no longer has.
     names: { ...trimmed(before?.names ?? {}), ...trimmed(values.names) },

@@ -1,5 +1,5 @@
 import type { Booking } from '@meridienne/contracts';
-import { cancelUntil, formatTimeOfDay, localTimes, writeDay } from '@meridienne/domain';
+import { cancelUntil, formatTimeOfDay, isAheadStill, localTimes, writeDay } from '@meridienne/domain';
 import { Button, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
@@ -30,7 +30,7 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
   const note = why ?? untilText(booking, t, i18n.language);
   return (
     <div className={travellerPage.acts}>
-      {(refusal === null || refusal === 'started') && <CalendarButton booking={booking} />}
+      {isAheadStill(refusal) && <CalendarButton booking={booking} />}
       <Tooltip title={why}>
         <Button
           danger={refusal === null}
@@ -45,18 +45,17 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
           {t('traveller.cancel')}
         </Button>
       </Tooltip>
-      <span
-        id={id}
-        className={refusal === null || refusal === 'started' ? styles.why : shared['visually-hidden']}
-      >
+      <span id={id} className={isAheadStill(refusal) ? styles.why : shared['visually-hidden']}>
         {note}
       </span>
     </div>
   );
 };
 
-function untilText({ bookAt, startMinute, account }: Booking, t: TFunction, language: string): string {
-  const until = cancelUntil({ day: bookAt, startMinute }, account.timeZone);
+function untilText(booking: Booking, t: TFunction, language: string): string {
+  const { bookAt: day, startMinute, cancelHours, account } = booking;
+  const until = cancelUntil({ day, startMinute, cancelHours }, account.timeZone);
+  if (until === null) return '';
   return t('traveller.cancelUntil', {
     day: writeDay(until.day, language, { day: 'numeric', month: 'long' }),
     time: localTimes(formatTimeOfDay(until.minute), language),

@@ -5,6 +5,7 @@ const booking = (more: Partial<Dated> = {}): Dated => ({
   status: 'booked',
   bookAt: '2026-03-21',
   timeSlotName: '10h30 - 14h00',
+  cancelHours: 0,
   account: { timeZone: 'Europe/Paris' },
   ...more,
 });
@@ -17,6 +18,12 @@ it.each([
   ['2026-03-21T13:00:00Z', 'past'],
 ])('by the venue’s clock, at %s: %s', (now, refusal) => {
   expect(cancelRefusal(booking(), new Date(now))).toBe(refusal);
+});
+
+it('goes by the rule that it was booked under', () => {
+  const ruled = (cancelHours: number) =>
+    cancelRefusal(booking({ cancelHours }), new Date('2026-03-20T12:00:00Z'));
+  expect([2, 24, -1].map(ruled)).toEqual([null, 'late', 'never']);
 });
 
 it('goes on past midnight', () => {

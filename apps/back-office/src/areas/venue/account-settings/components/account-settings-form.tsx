@@ -5,6 +5,7 @@ import { freemiumEndsOn } from '@meridienne/domain';
 import { EmailFields } from '../../../../components/email-fields.tsx';
 import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
+import { CancelRuleFields } from '../../../../ground/cancel-rule/cancel-rule-fields.tsx';
 import { NameField, UrlField } from './account-fields.tsx';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { ClosedWeekdaysField } from './closed-weekdays-field.tsx';
@@ -62,6 +63,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <h2>{t('accountSettings.widget')}</h2>
         <LanguagesFields saved={saved} />
         <HoldField />
+        <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <ClosedWeekdaysField accountId={account.id} />
       </Card>
       <Card>

@@ -14,6 +14,8 @@ const saved: AccountValues = {
   widgetLanguages: ['fr', 'en'],
   retentionMonths: 36,
   holdMinutes: 10,
+  cancelWhen: 'before',
+  cancelAmount: 24,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };
@@ -46,8 +48,10 @@ it('sends the default language among the widget’s, and a whole address', () =>
     name: ' Hôtel ',
     privacyUrl: ' hotel.example/privee ',
   };
+  const { cancelWhen: _when, cancelAmount, ...others } = saved;
   expect(bodyOf(values, 'then')).toEqual({
-    ...saved,
+    ...others,
+    cancelHours: cancelAmount,
     defaultLanguage: 'es',
     widgetLanguages: ['fr', 'en', 'es'],
     privacyUrl: 'https://hotel.example/privee',

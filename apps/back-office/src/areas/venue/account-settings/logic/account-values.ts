@@ -1,8 +1,13 @@
 import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
+import {
+  type CancelRuleValues,
+  cancelRuleValues,
+  readCancelRule,
+} from '../../../../ground/cancel-rule/rule-values.ts';
 import { accountBody, withScheme } from '../components/account-fields.tsx';
 
 /** What the form holds. */
-export interface AccountValues {
+export interface AccountValues extends CancelRuleValues {
   name: string;
   emails: string[];
   locations: readonly Location[];
@@ -35,19 +40,21 @@ export const valuesOf = (account: Account): AccountValues => ({
   widgetLanguages: account.widgetLanguages,
   retentionMonths: account.retentionMonths,
   holdMinutes: account.holdMinutes,
+  ...cancelRuleValues(account.cancelHours),
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });
 
 /** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
 export const bodyOf = (
-  { retentionMonths, holdMinutes, ...values }: AccountValues,
+  { retentionMonths, holdMinutes, cancelWhen, cancelAmount, ...values }: AccountValues,
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
   ...(holdMinutes !== null && { holdMinutes }),
+  cancelHours: readCancelRule({ cancelWhen, cancelAmount }) ?? undefined,
   privacyUrl: withScheme(values.privacyUrl.trim()),
   phone: values.phone.trim(),
   address: values.address.trim(),

@@ -111,13 +111,14 @@ function contact({ words, typed }: Setup, view: ConfirmationView): Markup {
 function confirming({ widget, words }: Setup, { offer, extras, now }: ConfirmationView): Markup {
   const consent = consentOf(widget, words);
   const { start: startMinute } = offer.period ?? offer.slot;
-  const until = cancelUntil({ day: offer.day, startMinute }, widget.account.timeZone);
-  const isOver = minutesSinceMidnightOf(until.day, now) >= until.minute;
+  const { cancelHours } = offer.category;
+  const until = cancelUntil({ day: offer.day, startMinute, cancelHours }, widget.account.timeZone);
+  const isOver = until === null || minutesSinceMidnightOf(until.day, now) >= until.minute;
   return markup`${consent && markup`<p class="consent">${consent.text} <a href="${consent.url}" target="_blank" rel="noopener">${consent.link}</a></p>`}
     <div class="confirming"><div>
       ${extras.totalMinor > 0 && markup`<p class="total">${words.t('confirmation.total')} <strong>${words.money(extras.totalMinor)}</strong></p>`}
       <p>${words.say('nothingNow')}${extras.totalMinor > 0 && markup` ${words.t('price.onSite')}.`}</p>
-      ${!isOver && markup`<p class="quiet">${words.say('cancelUntil', { date: words.day(until.day), time: words.time(until.minute) })}</p>`}</div>
+      <p class="quiet">${isOver ? words.say('cancelByVenue') : words.say('cancelUntil', { date: words.day(until.day), time: words.time(until.minute) })}</p></div>
       <button type="submit" class="button book">${words.t('next.book')}</button></div>`;
 }
 

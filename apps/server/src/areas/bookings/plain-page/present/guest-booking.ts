@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatTimeOfDay,
   type InterfaceLanguage,
+  isAheadStill,
   isWebAddress,
   localTimes,
   phoneUrl,
@@ -14,6 +15,7 @@ import {
 } from '@meridienne/domain';
 import { readTexts, translate, translatePlural } from '@meridienne/i18n';
 import { type Markup, markup, type Shown } from '../../../../kernel/markup.ts';
+import { ruledOf } from '../../record/present.ts';
 import type { BookingRow } from '../../record/queries/list-bookings.ts';
 import { hidden } from './frame.ts';
 
@@ -30,14 +32,7 @@ interface Asked {
   at: Date;
 }
 
-const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(datedOf(row), row.account_time_zone, at);
-
-const datedOf = ({ status, day, start_minute: startMinute, end_minute: endMinute }: BookingRow) => ({
-  status,
-  day,
-  startMinute,
-  endMinute,
-});
+const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(ruledOf(row), row.account_time_zone, at);
 
 /** Its own address, with what else is asked: the token stays where it is. */
 const query = (language: InterfaceLanguage, more: Record<string, string> = {}) =>
@@ -55,7 +50,7 @@ export function presentBooking(
   const { language, at, calendarUrl, notice, said } = told;
   const texts = guestTexts[language];
   const refusal = refusalOf(row, at);
-  const isAhead = refusal === null || refusal === 'started';
+  const isAhead = isAheadStill(refusal);
   const way = directionsUrl(row.account_address);
   const url = row.account_url;
   const isSaid = said !== null && row.status === 'canceled';
@@ -65,6 +60,7 @@ export function presentBooking(
     <p class="booked-status">${texts.statuses[row.status]}</p>
     ${presentFacts(row, language, isAhead)}
     ${refusal === 'started' && markup`<p>${texts.started}</p>`}
+    ${(refusal === 'late' || refusal === 'never') && markup`<p>${texts[refusal]}</p>`}
     ${(refusal === 'past' || refusal === 'noShow') && markup`<p>${texts.over}</p>`}
     <ul class="ways">
       ${isAhead && markup`<li><a class="way" href="${calendarUrl}">${texts.calendar}</a></li>`}
@@ -115,7 +111,8 @@ function presentFacts(row: BookingRow, language: InterfaceLanguage, isAhead: boo
 /** Until when it can be cancelled, and the way to the question: a link, which changes nothing. */
 function presentUntil(row: BookingRow, language: InterfaceLanguage): Markup {
   const texts = guestTexts[language];
-  const until = cancelUntil(datedOf(row), row.account_time_zone);
+  const until = cancelUntil(ruledOf(row), row.account_time_zone);
+  if (until === null) return markup``;
   const words = translate(texts.words, 'until', {
     day: writeDay(until.day, language),
     time: localTimes(formatTimeOfDay(until.minute), language),

@@ -60,11 +60,11 @@ export const bookOnce = namedStatement<
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
       category_type, category_name, category_name_visitor, day, start_minute, end_minute, arrived_minute,
       nb_people, addons, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
-      last_name, email, phone, comment, consent_text_id, created_at, updated_at)
+      last_name, email, phone, comment, consent_text_id, cancel_hours, created_at, updated_at)
     select :accountId, taken.id, :number, :bookOn, :categoryId, :widgetId, :userId,
       :categoryType, :categoryName, :categoryNameVisitor, :day::date, :startMinute, :endMinute, :arrivedMinute,
       :nbPeople, :addons::jsonb, :offerPriceMinor, :priceMinor, :currency, :language, :isConfidential, :firstName,
-      :lastName, :email, :phone, :comment, :consentTextId, :at::timestamptz, :at::timestamptz
+      :lastName, :email, :phone, :comment, :consentTextId, :cancelHours, :at::timestamptz, :at::timestamptz
     from taken
     returning id, number, account_id
   ), claimed as (
@@ -139,6 +139,7 @@ export function valuesOf(
     requestHash: idempotency?.requestHash ?? null,
     visitId: input.visitId ?? null,
     consentTextId: order.consentTextId,
+    cancelHours: context.cancelHours,
     version: order.told?.version ?? null,
     slotIds: order.told?.slotIds ?? null,
     periodIds: order.told?.periodIds ?? null,

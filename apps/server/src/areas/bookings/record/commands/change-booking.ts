@@ -162,6 +162,7 @@ export interface BookingPlace {
 function requireCancellable(booking: LockedBooking, at: Date): void {
   const refusal = cancelRefusal(booking, booking.timeZone, at);
   if (refusal === 'started' || refusal === 'past') throw new AppError('booking.started', 409);
+  if (refusal === 'late' || refusal === 'never') throw new AppError('booking.cancelRule', 409);
   if (refusal !== null) throw new AppError('booking.status', 409);
 }
 

@@ -13,6 +13,7 @@ export interface LockedBooking extends BookingPlace {
   offerId: number | null;
   startMinute: number;
   endMinute: number;
+  cancelHours: number;
   timeZone: string;
   email: string;
   guestTold: string | null;
@@ -66,6 +67,7 @@ async function lock(query: ReturnType<typeof findIn>): Promise<LockedBooking> {
       'bookings.day',
       'bookings.start_minute as startMinute',
       'bookings.end_minute as endMinute',
+      'bookings.cancel_hours as cancelHours',
       'accounts.time_zone as timeZone',
       'bookings.email',
       'bookings.guest_told as guestTold',

@@ -87,9 +87,11 @@ export const waySection = ({ account }: ToldBooking, say: Say): MailSection[] =>
 export const googleLink = ({ googleUrl }: ToldBooking, say: Say): MailLink | null =>
   linkTo(say('calendar.toGoogle'), googleUrl);
 
-/** Until when the guest may cancel, before the button that leads there. */
+/** Until when the guest may cancel, before the button that leads there; that only the venue can, where he can't. */
 export const cancelSection = ({ cancelUntil, guestUrl }: ToldBooking, say: Say): MailSection[] =>
-  cancelUntil && guestUrl ? [{ title: say('cancel.label'), text: say('cancel.until') }] : [];
+  guestUrl
+    ? [{ title: say('cancel.label'), text: say(cancelUntil ? 'cancel.until' : 'cancel.byVenue') }]
+    : [];
 
 /** The booking itself, then the venue's site; the site alone when there is no page for the guest. Below, the data. */
 export const guestLinks = (

@@ -12,13 +12,14 @@ export function guestPages(
   { guestKey, publicUrl }: TaskSettings,
 ): Pick<ToldBooking, 'guestUrl' | 'privacyUrl' | 'googleUrl' | 'cancelUntil'> {
   const { id: bookingId, number, language, privacy_url: ownPrivacyUrl } = row;
-  const until = cancelUntil({ day: row.day, startMinute: row.start_minute }, row.time_zone);
+  const ruled = { day: row.day, startMinute: row.start_minute, cancelHours: row.cancel_hours };
+  const until = cancelUntil(ruled, row.time_zone);
   const token = guestToken(guestKey, { accountId, bookingId, number });
   return {
     guestUrl: guestBookingUrl(publicUrl, token, language),
     googleUrl: guestGoogleUrl(row, row.time_zone),
     // As of what the mail tells of: a slot is sold while it is under way, and a mail that waits says the same.
-    cancelUntil: row.updated_at < until.at ? until : null,
+    cancelUntil: until && row.updated_at < until.at ? until : null,
     privacyUrl: ownPrivacyUrl ?? privacyPageUrl(publicUrl, language),
   };
 }

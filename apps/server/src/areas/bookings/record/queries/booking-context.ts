@@ -137,6 +137,7 @@ export function contextOf(
     categoryName: category.name,
     categoryNames: category.names,
     isConfidential: category.isConfidential,
+    cancelHours: category.cancelHours,
     isLimited: category.isLimited,
     peopleMin: category.peopleMin,
     peopleMax: category.peopleMax,

@@ -60,6 +60,7 @@ function bookingsForMail(db: Database) {
       'b.category_name_visitor',
       'b.nb_people',
       'b.addons',
+      'b.cancel_hours',
       'b.offer_price_minor',
       'b.price_minor',
       'b.currency',

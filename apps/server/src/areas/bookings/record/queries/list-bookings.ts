@@ -40,6 +40,7 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       'bookings.arrived_minute',
       'bookings.nb_people',
       'bookings.addons',
+      'bookings.cancel_hours',
       'bookings.offer_price_minor',
       'bookings.price_minor',
       'bookings.price_reason',

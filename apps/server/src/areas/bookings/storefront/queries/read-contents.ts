@@ -28,7 +28,8 @@ const contentsOf = namedStatement<
       'addons', array(
         select '/api/addons/' || ca.addon_id from category_addons ca
         where ca.account_id = :accountId and ca.category_id = c.id order by ca.addon_id),
-      'rangePeople', json_build_array(c.people_min, c.people_max)
+      'rangePeople', json_build_array(c.people_min, c.people_max),
+      'cancelHours', coalesce(c.cancel_hours, (select a.cancel_hours from accounts a where a.id = :accountId))
     )) from categories c where c.account_id = :accountId), '[]') as categories,
     coalesce((select json_agg(json_build_object('@id', '/api/services/' || e.id, '@type', 'Service', 'id', e.id,
         'name', e.name, 'names', e.names, 'icon', e.icon))

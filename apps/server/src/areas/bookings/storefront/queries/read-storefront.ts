@@ -32,7 +32,8 @@ const factsOf = namedStatement<Facts, { accountId: number }>(
     ${list(
       `'id', x.id, 'type', x.type, 'name', x.name, 'names', x.names, 'isConfidential', x.is_confidential,
       'isLimited', x.is_limited, 'peopleMin', x.people_min, 'peopleMax', x.people_max,
-      'notice', x.notice, 'horizonDays', x.horizon_days, 'begunDiscount', x.begun_discount`,
+      'notice', x.notice, 'horizonDays', x.horizon_days, 'begunDiscount', x.begun_discount,
+      'cancelHours', coalesce(x.cancel_hours, a.cancel_hours)`,
       'categories x',
     )} as categories,
     ${list(SPAN, 'time_slots x')} as slots,

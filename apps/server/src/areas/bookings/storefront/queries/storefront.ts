@@ -59,6 +59,8 @@ export interface SoldCategory {
   horizonDays: number | null;
   /** In percent, once its hours have begun; null for none. */
   begunDiscount: number | null;
+  /** Its own or the venue's: until how many hours before, or `CANCEL_NEVER`. */
+  cancelHours: number;
 }
 
 /** Days that are closed; its reason where visitors read it. */

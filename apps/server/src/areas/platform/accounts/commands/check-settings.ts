@@ -29,6 +29,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
+    cancel_hours: input.cancelHours,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
