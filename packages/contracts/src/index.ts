@@ -42,6 +42,7 @@ export * from './prices/offer-changes.ts';
 export * from './bookings/booking-narrowing.ts';
 export * from './bookings/booking-views.ts';
 export * from './bookings/bookings.ts';
+export * from './bookings/guests.ts';
 export * from './bookings/new-bookings.ts';
 export * from './bookings/change-bookings.ts';
 export * from './bookings/several-bookings.ts';

@@ -180,32 +180,6 @@ export const listAccountBookings = defineCall({
 });
 export type BookingQuery = Static<(typeof listAccountBookings)['query']>;
 
-export const listGuests = defineCall({
-  method: 'GET',
-  path: '/accounts/:id/guests',
-  summary:
-    'Who has booked here before, by words of a name, or an e-mail or phone; latest first, at most eight. Confidential bookings are left out',
-  params: idParams(),
-  query: Type.Object({ search: text(120) }),
-  response: collection(
-    // As the latest booking that was found has them; no two have the same e-mail, which is empty of who gave none.
-    Type.Object({
-      '@type': Type.Literal('Guest'),
-      firstname: Type.String(),
-      lastname: Type.String(),
-      email: Type.String(),
-      phone: nullable(Type.String()),
-      phoneText: nullable(Type.String()),
-      /** Booked or confirmed ones of the days before today, and the day of the latest. */
-      bookings: Type.Integer(),
-      lastBookAt: nullable(day()),
-      /** The next one that is booked or confirmed, today included. */
-      nextBookAt: nullable(day()),
-    }),
-  ),
-});
-export type Guest = Static<(typeof listGuests)['response']>['hydra:member'][number];
-
 export const exportBookingsSchema = Type.Object({
   accountId: reference(),
   /** The first and the last day; 0001-01-01 and 9999-12-31 leave that end open, as an empty list does both. */
@@ -268,7 +242,8 @@ export type ChangeBooking = Static<typeof changeBookingSchema>;
 export const changeBooking = defineCall({
   method: 'PATCH',
   path: '/bookings/:id',
-  summary: 'Change a booking’s status or note; a traveller may cancel an own booking that has not started',
+  summary:
+    'Change a booking’s status or note; a traveller may cancel an own booking within the rule that it was made under',
   params: idParams(),
   body: changeBookingSchema,
   response: bookingSchema,

@@ -15,8 +15,8 @@ import {
 } from '@meridienne/domain';
 import { readTexts, translate, translatePlural } from '@meridienne/i18n';
 import { type Markup, markup, type Shown } from '../../../../kernel/markup.ts';
-import { ruledOf } from '../../record/present.ts';
 import type { BookingRow } from '../../record/queries/list-bookings.ts';
+import { ruledOf } from '../../record/queries/ruled-booking.ts';
 import { hidden } from './frame.ts';
 
 export const guestTexts = readTexts('guest-booking');
