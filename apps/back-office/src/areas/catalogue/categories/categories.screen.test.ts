@@ -274,7 +274,7 @@ test('a second service of a free account asks for premium', async () => {
   const window = await findWindow('Créer un service');
   const dialog = within(window);
   await dialog.findByText(/Vous n’avez pas encore de tranche horaire/);
-  expect(dialog.getAllByRole('heading', { level: 2 })).toHaveLength(6);
+  expect(dialog.getAllByRole('heading', { level: 2 })).toHaveLength(7);
   // A single language needs no tab.
   dialog.getByRole('textbox', { name: /^Nom \(Français\)/ });
   expect(dialog.queryByRole('tab')).toBeNull();

@@ -20,11 +20,19 @@ import type { HeldPlace } from './commands/hold-offer.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import type { HoldRow } from './queries/list-holds.ts';
-import { ruledOf } from './queries/ruled-booking.ts';
 import { isToReplace } from './rules.ts';
 
 /** For whom a booking is shown. */
 export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
+
+/** What the rule of cancelling needs of a booking. */
+const ruledOf = (row: BookingRow) => ({
+  status: row.status,
+  day: row.day,
+  startMinute: row.start_minute,
+  endMinute: row.end_minute,
+  cancelHours: row.cancel_hours,
+});
 
 /** A booking as its guest's link shows it. @param at now */
 export function presentGuestBooking(

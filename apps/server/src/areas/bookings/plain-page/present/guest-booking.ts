@@ -16,7 +16,6 @@ import {
 import { readTexts, translate, translatePlural } from '@meridienne/i18n';
 import { type Markup, markup, type Shown } from '../../../../kernel/markup.ts';
 import type { BookingRow } from '../../record/queries/list-bookings.ts';
-import { ruledOf } from '../../record/queries/ruled-booking.ts';
 import { hidden } from './frame.ts';
 
 export const guestTexts = readTexts('guest-booking');
@@ -33,6 +32,14 @@ interface Asked {
 }
 
 const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(ruledOf(row), row.account_time_zone, at);
+
+const ruledOf = ({ status, day, start_minute: startMinute, ...row }: BookingRow) => ({
+  status,
+  day,
+  startMinute,
+  endMinute: row.end_minute,
+  cancelHours: row.cancel_hours,
+});
 
 /** Its own address, with what else is asked: the token stays where it is. */
 const query = (language: InterfaceLanguage, more: Record<string, string> = {}) =>

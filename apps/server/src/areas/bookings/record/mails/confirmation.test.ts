@@ -123,11 +123,12 @@ describe('what the mails tell', () => {
     expect(english).toContain(`Add to Google Calendar: ${told.googleUrl}`);
   });
 
-  it('offers no cancelling where it was too late from the first', () => {
+  it('says that only the venue cancels where it was too late from the first, or never possible', () => {
     const told = { guestUrl: 'https://book.example/ma-reservation/x', cancelUntil: null };
     const text = plain(renderConfirmation(mailWith(told)).text);
     expect(text).toContain('Voir ma réservation : https://book.example/ma-reservation/x');
-    expect(text).not.toContain('annuler');
+    expect(text).toContain("Seul l'établissement peut annuler cette réservation : contactez-le");
+    expect(text).not.toContain('Voir ou annuler');
   });
 
   it('shows a single price once', () => {
