@@ -112,6 +112,18 @@ test('what has begun already is not said to be cancellable', async ({ visit }) =
   await visit.goToConfirmation();
   await expect(page.locator('.footer')).toContainText('Rien à payer maintenant');
   await expect(page.locator('.footer')).not.toContainText('Annulable');
+  await expect(page.locator('.footer')).toContainText("Seul l'établissement peut annuler");
+});
+
+test('the rule of cancelling is said beside the button as it is of the service', async ({ visit }) => {
+  const { page, server } = visit;
+  const bar = page.locator('.footer');
+  server.switches.cancelHours = 24;
+  await visit.goToConfirmation();
+  await expect(bar).toContainText("Annulable en ligne jusqu'au mardi 12 mars à 09h00");
+  server.switches.cancelHours = -1;
+  await visit.goToConfirmation();
+  await expect(bar).toContainText("Seul l'établissement peut annuler");
 });
 
 test('the end leads on: into the calendar, there, to the phone and back to the booking', async ({

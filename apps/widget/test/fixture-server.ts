@@ -28,6 +28,8 @@ export interface Switches {
   increase: number;
   /** For how long a place is held; null for not at all, or once none is left. */
   heldSeconds: number | 'stock' | null;
+  /** The rule of cancelling of all that is sold. */
+  cancelHours: number;
   /** What all offers are less than they were. */
   discount: number;
   /** Days that are closed, and why. */
@@ -99,6 +101,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     isReadingBroken: false,
     increase: 0,
     heldSeconds: null,
+    cancelHours: 0,
     discount: 0,
     closed: {},
     widgets: [widget()],
@@ -126,6 +129,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
           )
           .map((offer) => ({
             ...offer,
+            category: { ...offer.category, cancelHours: switches.cancelHours },
             price: offer.price + switches.increase - switches.discount,
             ...(switches.discount > 0 && { fullPrice: offer.price }),
             ...leftOf(offer),
