@@ -153,6 +153,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'PATCH|PUT /api/bookings/:id/details': admin(200),
   'POST /api/bookings/:id/move': admin(200),
   'GET /api/bookings/:id/history': staff(200),
+  'GET /api/bookings/:id/guest-record': staff(200),
   'DELETE /api/bookings/:id': superAdmin(204),
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },

@@ -37,6 +37,7 @@ export interface Accounts {
   is_premium: Generated<boolean>;
   locations: LocationsColumn;
   name: string;
+  no_show_limit: number | null;
   phone: string | null;
   privacy_url: string | null;
   /**

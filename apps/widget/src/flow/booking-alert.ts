@@ -5,6 +5,8 @@ export type AlertKind =
   | 'stock'
   | 'price'
   | 'closed'
+  /** The venue takes no online booking of this guest's. */
+  | 'byVenue'
   | 'tooMany'
   | 'signedOut'
   /** An earlier load of the page has sent it for an account, and nobody is logged in. */
@@ -22,6 +24,7 @@ export const alertOf = (error: unknown, isOnline: boolean): AlertKind => {
   const { status, errorType, fields } = error;
   if (errorType === 'stock' || fields.includes('offer')) return 'stock';
   if (errorType === 'closed') return 'closed';
+  if (errorType === 'noShows') return 'byVenue';
   if (status === 401 || fields.includes('user')) return 'signedOut';
   if (errorType === 'price' || status === 422) return 'price';
   if (status === 429) return 'tooMany';
@@ -36,6 +39,7 @@ export const ALERT_TEXTS: Readonly<
   stock: { title: 'stock.title', text: 'stock.text', button: 'stock.ok' },
   price: { title: 'error.priceTitle', text: 'error.priceText', button: 'error.continue' },
   closed: { title: 'error.closedTitle', text: 'error.closedText', button: 'error.continue' },
+  byVenue: { title: 'error.byVenueTitle', text: 'error.byVenueText', button: 'error.continue' },
   tooMany: { title: 'error.title', text: 'error.tooManyTries', button: 'error.continue' },
   signedOut: { title: 'error.title', text: 'error.signedOut', button: 'error.continue' },
   signInAgain: { title: 'error.signInTitle', text: 'error.signIn', button: 'confirmation.login' },

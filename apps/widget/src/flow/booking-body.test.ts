@@ -114,6 +114,7 @@ test.each([
   [new ApiError('', 401), true, 'signedOut'],
   [new ApiError('', 429), true, 'tooMany'],
   [new ApiError('', 409, { errorType: 'pending' }), true, 'pending'],
+  [new ApiError('', 409, { errorType: 'noShows' }), true, 'byVenue'],
   [new ApiError('', 503), true, 'pending'],
   [new ApiError('', 0), false, 'offline'],
   [new ApiError('', 0), true, 'error'],

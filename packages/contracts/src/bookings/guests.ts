@@ -22,9 +22,25 @@ export const listGuests = defineCall({
       /** Booked or confirmed ones of the days before today, and the day of the latest. */
       bookings: Type.Integer(),
       lastBookAt: nullable(day()),
+      /** How often the guest didn't come. */
+      absences: Type.Integer(),
       /** The next one that is booked or confirmed, today included. */
       nextBookAt: nullable(day()),
     }),
   ),
 });
 export type Guest = Static<(typeof listGuests)['response']>['hydra:member'][number];
+
+export const readGuestRecord = defineCall({
+  method: 'GET',
+  path: '/bookings/:id/guest-record',
+  summary:
+    'How often the guest of a booking, known by the e-mail, came to this venue, and how often not; of a confidential booking nothing is told',
+  params: idParams(),
+  response: Type.Object({
+    '@type': Type.Literal('GuestRecord'),
+    /** Bookings of the days before today that were kept, this one left out. */
+    came: Type.Integer(),
+    absent: Type.Integer(),
+  }),
+});

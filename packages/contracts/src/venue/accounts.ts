@@ -19,6 +19,7 @@ import { collectionQuery } from '../paging.ts';
 
 /** For how many minutes at most a place is held while a guest fills in the form. */
 export const HOLD_MINUTES_MAX = 30;
+export const NO_SHOW_LIMIT_MAX = 20;
 
 export const ACCOUNT_ORDER = ['name', 'createdAt'] as const;
 
@@ -63,6 +64,8 @@ export const accountSchema = resource('Account', {
   holdMinutes: Type.Integer(),
   /** Until how many hours before it begins a guest cancels a booking by himself; -1: never. A category may differ. */
   cancelHours: Type.Integer(),
+  /** From so many absences on, an e-mail books nothing online here; null: absences don't count. */
+  noShowLimit: nullable(Type.Integer()),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -105,6 +108,7 @@ const accountFields = {
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */
   cancelHours: Type.Integer({ minimum: CANCEL_NEVER, maximum: CANCEL_HOURS_MAX }),
+  noShowLimit: nullable(Type.Integer({ minimum: 1, maximum: NO_SHOW_LIMIT_MAX })),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

@@ -15,9 +15,11 @@ test('until when guests cancel is set for the venue, and for a service that diff
   await press(user, 'Enregistrer');
   await screen.findByText('De 1 à 720 heures, en nombre entier');
   fill(screen.getByRole('spinbutton', { name: /^Délai/ }), '24');
+  fill(screen.getByRole('spinbutton', { name: /^Ne plus prendre de réservation en ligne après/ }), '2');
   await press(user, 'Enregistrer');
   await screen.findByText("C'est fait !");
   expect(await stored(`/accounts/${account}`)).toBe(24);
+  expect(await api.call<object>(token, 'GET', `/accounts/${account}`)).toMatchObject({ noShowLimit: 2 });
 
   open('/settings', session, account);
   await user.click(await screen.findByRole('button', { name: 'Modifier Salon' }));

@@ -7,6 +7,7 @@ import type {
   deleteBooking,
   listAccountBookings,
   readBooking,
+  readGuestRecord,
 } from '@meridienne/contracts';
 import { addDays, type CalendarDay } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,14 @@ export const bookingQuery = (id: number) =>
     queryKey: ['bookings', 'one', id],
     queryFn: ({ signal }): Promise<Booking> =>
       call<typeof readBooking>('GET /bookings/:id', { params: { id }, signal }),
+  });
+
+/** How often a booking's guest came, and how often not. */
+export const guestRecordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'guestRecord', id],
+    queryFn: ({ signal }) =>
+      call<typeof readGuestRecord>('GET /bookings/:id/guest-record', { params: { id }, signal }),
   });
 
 export const sendChange = (id: number, body: ChangeBooking): Promise<Booking> =>

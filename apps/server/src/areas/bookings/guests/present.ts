@@ -11,5 +11,6 @@ export const presentGuest = (row: GuestRow): Guest => ({
   phoneText: row.phone && shownPhone(row.phone, row.timeZone),
   bookings: row.bookings,
   lastBookAt: row.lastDay,
+  absences: row.absences,
   nextBookAt: row.nextDay,
 });

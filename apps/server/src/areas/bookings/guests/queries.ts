@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '@meridienne/domain';
 import type { Database } from '../../../db/database.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { bookingGone } from '../record/errors.ts';
 import { isFoundBy, readGuests } from '../search/queries.ts';
 
 const GUESTS = 8;
@@ -18,6 +19,7 @@ export interface GuestRow {
   timeZone: string;
   bookings: number;
   lastDay: CalendarDay | null;
+  absences: number;
   nextDay: CalendarDay | null;
 }
 
@@ -56,24 +58,59 @@ export async function findGuests(
       select * from guests order by created_at desc, id desc limit ${GUESTS}
     )
     select g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone,
-      venue.time_zone as "timeZone", stays.bookings, stays.last_day as "lastDay", stays.next_day as "nextDay"
+      venue.time_zone as "timeZone", stays.bookings, stays.last_day as "lastDay", stays.absences, stays.next_day as "nextDay"
     from latest g
     cross join (
       select (${at}::timestamptz at time zone time_zone)::date as today, time_zone
       from accounts where id = ${scope.accountId}
     ) venue
     cross join lateral (
-      select count(*) filter (where b.day < venue.today)::int as bookings,
-        max(b.day) filter (where b.day < venue.today) as last_day,
-        min(b.day) filter (where b.day >= venue.today) as next_day
+      select count(*) filter (where b.is_kept and b.day < venue.today)::int as bookings,
+        max(b.day) filter (where b.is_kept and b.day < venue.today) as last_day,
+        min(b.day) filter (where b.is_kept and b.day >= venue.today) as next_day,
+        count(*) filter (where not b.is_kept)::int as absences
       from (
-        select day, status from open o where g.email <> '' and o.email = g.email
+        select day, status <> 'noShow' as is_kept, status from open o where g.email <> '' and o.email = g.email
         union all
         -- Of who has none, those that were found: all others without one would have to be looked through.
-        select day, status from found f where g.email = '' and f.person = g.person
+        select day, status <> 'noShow', status from found f where g.email = '' and f.person = g.person
       ) b
-      where b.status in ('booked', 'confirmed')
+      where b.status <> 'canceled'
     ) stays
     order by g.created_at desc, g.id desc`.execute(db);
   return rows;
+}
+
+export interface GuestRecord {
+  came: number;
+  absent: number;
+}
+
+/**
+ * How often the guest of a booking came to this venue before, and how often not. Only what anybody at the desk may read is
+ * counted: else the numbers would say who has booked in confidence.
+ * @throws {AppError} 404
+ */
+export async function readGuestRecord(
+  db: Database,
+  { accountId }: AccountScope,
+  id: number,
+  at: Date,
+): Promise<GuestRecord> {
+  const { rows } = await sql<GuestRecord>`
+    select stays.came, stays.absent
+    from bookings b join accounts a on a.id = b.account_id
+    cross join lateral (
+      select
+        count(*) filter (where o.status in ('booked', 'confirmed')
+          and o.day < (${at}::timestamptz at time zone a.time_zone)::date)::int as came,
+        count(*) filter (where o.status = 'noShow')::int as absent
+      from bookings o
+      where o.email = b.email and o.email <> '' and o.erased_at is null and o.account_id = b.account_id
+        and not o.is_confidential and not b.is_confidential and o.id <> b.id
+    ) stays
+    where b.account_id = ${accountId} and b.id = ${id}`.execute(db);
+  const [record] = rows;
+  if (!record) throw bookingGone();
+  return record;
 }

@@ -21,6 +21,7 @@ interface Booked {
   status?: BookingStatus;
   is_confidential?: boolean;
   account_id?: number;
+  book_on?: 'Widget' | 'Back office';
   created_at?: Date;
 }
 /** Each is made an hour after the one before. */
@@ -167,6 +168,7 @@ describe('who is told of', () => {
         phoneText: '06 55 55 55 55',
         bookings: 2,
         lastBookAt: addDays(TODAY, -10),
+        absences: 1,
         nextBookAt: addDays(TODAY, 5),
       },
     ]);
@@ -247,4 +249,38 @@ it('are no bookings to a Hydra client', async () => {
   });
   expect(body['@context']).toBe('/api/contexts/Guest');
   expect((await world.app.inject(body['@context'])).statusCode).toBe(200);
+});
+
+describe('what is told beside a booking', () => {
+  const recordOf = async (number: number) => {
+    const { rows } = await world.database.pool.query('select id from bookings where number = $1', [number]);
+    const { body } = await world.call('GET', `/bookings/${rows[0].id}/guest-record`, { as: 'staffA' });
+    return [body.came, body.absent];
+  };
+
+  it('is how often its guest came to this venue, and how often not', async () => {
+    await booked({ day: addDays(TODAY, -30), status: 'confirmed' });
+    await booked({ day: addDays(TODAY, -20), status: 'noShow' });
+    await booked({ day: addDays(TODAY, -10), status: 'canceled' });
+    await booked({ day: addDays(TODAY, -5), account_id: world.accountB, status: 'noShow' });
+    await booked({ day: addDays(TODAY, -5), email: 'other@example.com', status: 'noShow' });
+    await booked({ day: addDays(TODAY, 3) });
+    expect(await recordOf(10_000_000 + count)).toEqual([1, 1]);
+  });
+
+  it('says nothing of what was booked in confidence, nor beside it', async () => {
+    await booked({ day: addDays(TODAY, -30), is_confidential: true });
+    await booked({ day: addDays(TODAY, -20), is_confidential: true, status: 'noShow' });
+    await booked({});
+    expect(await recordOf(10_000_000 + count)).toEqual([0, 0]);
+    await booked({ day: addDays(TODAY, -10) });
+    await booked({ is_confidential: true });
+    expect(await recordOf(10_000_000 + count)).toEqual([0, 0]);
+  });
+
+  it('joins nobody who has no e-mail', async () => {
+    await booked({ email: '', book_on: 'Back office', day: addDays(TODAY, -10) });
+    await booked({ email: '', book_on: 'Back office' });
+    expect(await recordOf(10_000_000 + count)).toEqual([0, 0]);
+  });
 });

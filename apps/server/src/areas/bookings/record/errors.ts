@@ -62,6 +62,8 @@ export function bookingRefused(refusal: BookingRefusal): AppError {
         // Both lead the visitor back to the days and services that there are.
         fields: { errorType: 'stock' },
       });
+    case 'noShows':
+      return new AppError('booking.noShows', 409, { fields: { errorType } });
     case 'pending':
       return new AppError('booking.idempotencyPending', 409, {
         headers: { 'Retry-After': '1' },

@@ -29,6 +29,8 @@ export interface BookingContext {
   accountId: number;
   accountName: string;
   retentionMonths: number;
+  /** From so many absences on, an e-mail books nothing online; null where they don't count. */
+  noShowLimit: number | null;
   currency: string;
   defaultLanguage: string;
   widgetLanguages: string[];

@@ -24,6 +24,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     retentionMonths: row.retention_months,
     holdMinutes: row.hold_minutes,
     cancelHours: row.cancel_hours,
+    noShowLimit: row.no_show_limit,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

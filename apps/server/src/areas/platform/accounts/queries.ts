@@ -39,6 +39,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.retention_months',
     'accounts.hold_minutes',
     'accounts.cancel_hours',
+    'accounts.no_show_limit',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

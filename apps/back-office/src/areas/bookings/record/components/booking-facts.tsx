@@ -1,8 +1,10 @@
 import type { Booking } from '@meridienne/contracts';
 import { formatMoney, toMinor, writeDay } from '@meridienne/domain';
-import { Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guestRecordQuery } from '../calls.ts';
 import { ToReplaceTag } from './to-replace-tag.tsx';
 import { BookingExtras, BookingHours, BookingPrice } from './booking-cells.tsx';
 import { useRuleText } from '../../../../ground/cancel-rule/use-rule-text.ts';
@@ -74,10 +76,33 @@ export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {
         )}
       </Fact>
       <Fact name={t('cancelRule.title')}>{ruleText(booking.cancelHours)}</Fact>
+      <GuestRecordFact booking={booking} />
       <Fact name={t('bookings.how')}>{t(`bookings.how.${HOW[bookOn]}`)}</Fact>
       <Fact name={t('bookings.language')}>{languages.of(language)}</Fact>
       <Fact name={t('bookings.created')}>{createdText(createdAt, timeZone)}</Fact>
     </dl>
+  );
+};
+
+/** Whether the guest came before, and how often not; nothing where there is nothing to say. */
+const GuestRecordFact = ({ booking: { id, isConfidential, email } }: Pick<BookingFactsProps, 'booking'>) => {
+  const { t } = useTranslation();
+  const isKnown = !isConfidential && email !== null;
+  const { data } = useQuery({ ...guestRecordQuery(id), enabled: isKnown });
+  if (!isKnown || !data || data.came + data.absent === 0) return null;
+  const came = data.came > 0 ? t('bookings.came', { count: data.came }) : t('bookings.neverHere');
+  return (
+    <Fact name={t('bookings.record')}>
+      {came}
+      {data.absent > 0 && (
+        <>
+          {' · '}
+          <Typography.Text type="warning" strong>
+            {t('bookings.absent', { count: data.absent })}
+          </Typography.Text>
+        </>
+      )}
+    </Fact>
   );
 };
 

@@ -42,11 +42,12 @@ export const GuestOption = ({ id, guest, isActive, onPoint, onTake }: GuestOptio
   );
 };
 
-const useStays = ({ bookings, lastBookAt, nextBookAt }: Guest): string => {
+const useStays = ({ bookings, lastBookAt, absences, nextBookAt }: Guest): string => {
   const { t, i18n } = useTranslation();
   const write = (day: string) => writeDay(day, i18n.language, { dateStyle: 'medium' });
   return [
     lastBookAt && t('bookingWizard.stays', { count: bookings, day: write(lastBookAt) }),
+    absences > 0 && t('bookings.absent', { count: absences }),
     nextBookAt && t('bookingWizard.nextStay', { day: write(nextBookAt) }),
   ]
     .filter(Boolean)

@@ -15,6 +15,7 @@ import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
 import { HoldField } from './hold-field.tsx';
+import { NoShowField } from './no-show-field.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -64,6 +65,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <LanguagesFields saved={saved} />
         <HoldField />
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
+        <NoShowField />
         <ClosedWeekdaysField accountId={account.id} />
       </Card>
       <Card>

@@ -16,6 +16,7 @@ const saved: AccountValues = {
   holdMinutes: 10,
   cancelWhen: 'before',
   cancelAmount: 24,
+  noShowLimit: null,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };

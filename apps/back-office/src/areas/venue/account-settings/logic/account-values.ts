@@ -21,6 +21,8 @@ export interface AccountValues extends CancelRuleValues {
   /** Null while nothing stands in its field. */
   retentionMonths: number | null;
   holdMinutes: number | null;
+  /** Null where absences don't count. */
+  noShowLimit: number | null;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -41,6 +43,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   retentionMonths: account.retentionMonths,
   holdMinutes: account.holdMinutes,
   ...cancelRuleValues(account.cancelHours),
+  noShowLimit: account.noShowLimit,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });

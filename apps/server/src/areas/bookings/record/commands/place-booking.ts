@@ -7,6 +7,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { KeepConsentText } from '../../consent/commands.ts';
 import { hasTold } from '../../consent/queries.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
+import { countAbsences } from '../queries/count-absences.ts';
 import { readHold } from './hold-token.ts';
 import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
 import { type Caller, isAtDesk, saysDesk } from '../policy.ts';
@@ -57,6 +58,8 @@ export type BookingRefusal =
   | { kind: 'lost'; isClosed?: boolean }
   /** The same key is being booked at this moment. */
   | { kind: 'pending' }
+  /** Its guest has been absent too often. */
+  | { kind: 'noShows' }
   /** The same key has booked something else. */
   | { kind: 'reused' };
 
@@ -112,7 +115,8 @@ async function bookAsTold(
   const offerId = requireId('Offer', input.offer, 'offer');
   const venue = await storefronts.known(scope);
   const found = venue && contextAsTold(venue, told, { offerId, widgetId, at });
-  if (!venue || !found || !found.context.isSoldByWidget) return null;
+  // Where absences count, they are read.
+  if (!venue || venue.noShowLimit !== null || !found?.context.isSoldByWidget) return null;
   const drafted = draftAtPrice(found.context, input);
   if (!drafted || !accountSells(drafted.context, drafted.context.today)) return null;
   const { context, draft } = drafted;
@@ -172,6 +176,7 @@ async function tryToPlace(
   if ('violations' in drafted) return { kind: 'invalid', ...drafted };
   const { draft } = drafted;
   if (input.price !== draft.total) return { kind: 'price', price: draft.total };
+  if (!isDesk && (await isAbsentTooOften(pool, scope, context, input))) return { kind: 'noShows' };
   const consentTextId = await keepConsent(tools, scope, { context, draft, input });
   const bookOn = input.bookOn ?? 'Widget';
   const order = {
@@ -191,6 +196,15 @@ async function tryToPlace(
   const outcome = await createBooking(pool, scope, order);
   if (outcome.kind === 'lost') return 'lostMeanwhile';
   return placed(outcome, context);
+}
+
+async function isAbsentTooOften(
+  pool: Pool,
+  scope: AccountScope,
+  { noShowLimit }: BookingContext,
+  { email }: CreateBooking,
+): Promise<boolean> {
+  return noShowLimit !== null && (await countAbsences(pool, scope, email ?? '')) >= noShowLimit;
 }
 
 /** No place is taken by what was booked before. */

@@ -107,11 +107,12 @@ export function contextOf(
   const begins = { day: offer.day, startMinute: hours.start };
   const discount = discountNow(category.begunDiscount, begins, now);
   const { accountId, currency, defaultLanguage, widgetLanguages, isPremium, freemiumStartDate } = venue;
-  const { isArchived, retentionMonths, addons } = venue;
+  const { isArchived, retentionMonths, noShowLimit, addons } = venue;
   return {
     accountId,
     accountName: venue.name,
     retentionMonths,
+    noShowLimit,
     currency,
     defaultLanguage,
     widgetLanguages,

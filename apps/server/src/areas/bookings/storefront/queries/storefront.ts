@@ -19,6 +19,8 @@ export interface Storefront {
   retentionMonths: number;
   /** On which visitors book nothing, 1 Monday to 7 Sunday; their offers stay as they are. */
   closedWeekdays: number[];
+  /** From so many absences on, an e-mail books nothing online; null where they don't count. */
+  noShowLimit: number | null;
   categories: ReadonlyMap<number, SoldCategory>;
   slots: ReadonlyMap<number, Span>;
   periods: ReadonlyMap<number, Span>;

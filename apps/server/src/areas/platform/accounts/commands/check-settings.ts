@@ -30,6 +30,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
     cancel_hours: input.cancelHours,
+    no_show_limit: input.noShowLimit,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
