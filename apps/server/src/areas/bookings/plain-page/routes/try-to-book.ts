@@ -55,6 +55,8 @@ function refusedOf(outcome: Exclude<PlacedBooking, Booked>, words: Words): Refus
       return told(409, words.say('priceChanged'));
     case 'lost':
       return told(409, words.say('placeGone'));
+    case 'noShows':
+      return told(409, words.t('error.byVenueText'));
     case 'pending':
       return told(409, words.t('error.pending'), { headers: { 'Retry-After': '1' } });
     case 'reused':
