@@ -118,9 +118,9 @@ test('what has begun already is not said to be cancellable', async ({ visit }) =
 test('the rule of cancelling is said beside the button as it is of the service', async ({ visit }) => {
   const { page, server } = visit;
   const bar = page.locator('.footer');
-  server.switches.cancelHours = 24;
+  server.switches.cancelHours = 2;
   await visit.goToConfirmation();
-  await expect(bar).toContainText("Annulable en ligne jusqu'au mardi 12 mars à 09h00");
+  await expect(bar).toContainText("Annulable en ligne jusqu'au mercredi 13 mars à 07h00");
   server.switches.cancelHours = -1;
   await visit.goToConfirmation();
   await expect(bar).toContainText("Seul l'établissement peut annuler");

@@ -90,10 +90,12 @@ function nameOf(name: string, number: string, amount: string): Markup {
     at < 0 || end < at
       ? [`${name} `, '', '']
       : [name.slice(0, at), name.slice(at + number.length, end), name.slice(end + amount.length)];
+  // The first of a month is written '1er': parted, it would be read as two words.
+  const [ordinal = ''] = /^\p{L}+/u.exec(between) ?? [];
   const aside = (text: string) => text !== '' && markup`<span class="hidden-text">${text}</span>`;
   // A long price may break before its currency.
   const shown = amount && markup`<span class="price">${amount.replace('\u00a0', ' ')}</span>`;
-  return markup`${aside(before)}<span class="number">${number}</span>${aside(between)}${shown}${aside(after)}`;
+  return markup`${aside(before)}<span class="number">${number + ordinal}</span>${aside(between.slice(ordinal.length))}${shown}${aside(after)}`;
 }
 
 /** Nothing in any month: in the venue's own words, and by other ways where it wants that (W §2). */

@@ -71,6 +71,14 @@ describe('the booking page without script', () => {
     expect(textOf(body)).toContain('vendredi 20 mars 2026, indisponible');
   });
 
+  it('calls the first of a month in one word, that is shown whole', async () => {
+    const { pool } = world.database;
+    await pool.query(`update offers set day = '2026-04-01' where day = '2026-03-30'`);
+    const { body } = await open({ month: '2026-04' });
+    await pool.query(`update offers set day = '2026-03-30' where day = '2026-04-01'`);
+    expect(textOf(body)).toContain('mercredi 1er avril 2026, à partir de');
+  });
+
   it('says of a month without anything so, and where the next day is', async () => {
     const { body } = await open({ month: '2026-06' });
     expect(textOf(body)).toContain('Aucune disponibilité en juin 2026');
