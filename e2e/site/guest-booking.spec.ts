@@ -9,6 +9,30 @@ const cancel = (page: Page) => page.getByRole('button', { name: 'Annuler ma rés
 
 const LONG = 'Un lit bébé. '.repeat(80);
 
+for (const [rule, cancelHours, says] of [
+  ['too late for its rule', 720, 'Le délai pour annuler en ligne est passé. Un empêchement\u00a0? Prévenez'],
+  [
+    'the venue’s alone to cancel',
+    -1,
+    'Cette réservation ne s’annule pas en ligne. Un empêchement\u00a0? Prévenez',
+  ],
+] as const) {
+  test(`a booking that is ${rule} says so, and is shown whole`, async ({ desk }) => {
+    const { page } = desk;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hotel = await openHotel(desk);
+    await hotel.tell({ cancelHours });
+    const { email } = await hotel.book();
+    await page.goto(await guestLink(email));
+    await expect(card(page)).toContainText(says);
+    await expect(cancel(page)).toBeHidden();
+    await expect(card(page)).not.toContainText('Annulable en ligne');
+    // The guest still comes.
+    await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toBeVisible();
+    await desk.expectAccessible();
+  });
+}
+
 test('a guest opens the mail’s link on a phone, and cancels with a word to the hotel', async ({ desk }) => {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -71,12 +71,8 @@ function showActs(booking: GuestBooking, token: string): void {
   part('#cancel').hidden = !isCancellable;
 }
 
-function showUntil(
-  { cancelUntil: until, isCancellable }: GuestBooking,
-  words: Words,
-  language: string,
-): void {
-  part('#until').hidden = until === null || !isCancellable;
+function showUntil({ cancelUntil: until }: GuestBooking, words: Words, language: string): void {
+  part('#until').hidden = until === null;
   if (until === null) return;
   const day = writeDay(until.day, language);
   part('#until').textContent = fill(words.until, { day, time: localTimes(until.time, language) });

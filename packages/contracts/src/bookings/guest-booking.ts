@@ -29,7 +29,7 @@ export const guestBookingSchema = Type.Object({
   isCancellable: Type.Boolean(),
   /** Why it can't be cancelled; null when it can. By the rule of cancelling it is `late`, or `never` could be. */
   refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started', 'late', 'never'])),
-  /** Until when it can be cancelled, or could be before it was `late`, by the venue's clock; null otherwise. */
+  /** Until when it can be cancelled, by the venue's clock; null when it can't, or no more. */
   cancelUntil: nullable(
     Type.Object({
       day: Type.String(),

@@ -44,7 +44,7 @@ export function presentGuestBooking(
   const { status } = row;
   const ruled = ruledOf(row);
   const refusal = cancelRefusal(ruled, timeZone, at);
-  const until = refusal === null || refusal === 'late' ? cancelUntil(ruled, timeZone) : null;
+  const until = refusal === null ? cancelUntil(ruled, timeZone) : null;
   return {
     '@type': 'GuestBooking',
     bookingId: shown.bookingId,
