@@ -34,6 +34,7 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
+      'areas/bookings/record/queries/reminding-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',
       'areas/privacy/queries/doctor.ts',
       'areas/privacy/queries/retention.ts',

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import {
   findCalendarsCron,
@@ -25,6 +26,7 @@ await runWorkerThread({
     rollUpStatisticsTask,
     eraseOldContactsTask,
     readPhonesTask,
+    findRemindersTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -37,5 +39,7 @@ await runWorkerThread({
       calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),
     };
   },
-  worker: { cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron] },
+  worker: {
+    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron],
+  },
 });

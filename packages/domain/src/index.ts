@@ -46,6 +46,7 @@ export * from './price-change.ts';
 export * from './price-columns.ts';
 export * from './price-limits.ts';
 export * from './remaining-places.ts';
+export * from './reminder.ts';
 export * from './retention-months.ts';
 export * from './shared-stock.ts';
 export * from './slug.ts';

@@ -12,7 +12,7 @@ export const mailLanguage = (language: string): Language => (isLanguage(language
 /**
  * What a guest reads of the venue's own text in a mail (O §2): the one in the guest's language, else in the language
  * that the mail is written in, else in the account's default language. One rule for every mail.
- * @param texts language to text, `bookingText` or `cancelText` of the account
+ * @param texts language to text, `bookingText`, say, of the account
  * @param language the guest's
  * @returns null when none of them says anything
  */

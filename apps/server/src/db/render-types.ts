@@ -5,6 +5,7 @@ import { PostgresDialect, RawExpressionNode, generate } from 'kysely-codegen';
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'accounts.booking_text': 'TextsColumn',
   'accounts.cancel_text': 'TextsColumn',
+  'accounts.reminder_text': 'TextsColumn',
   'accounts.locations': 'LocationsColumn',
   'addons.names': 'TextsColumn',
   'booking_changes.by_whom': 'ByWhomColumn',

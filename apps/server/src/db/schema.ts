@@ -40,6 +40,10 @@ export interface Accounts {
   no_show_limit: number | null;
   phone: string | null;
   privacy_url: string | null;
+  reminded_through: string | null;
+  reminder_days: Generated<number>;
+  reminder_hour: Generated<number>;
+  reminder_text: TextsColumn;
   /**
    * Contacts are erased so long after the day that was booked
    */
@@ -88,6 +92,12 @@ export interface BookingChanges {
   told_at: Timestamp | null;
   user_id: number | null;
   was: BookingValuesColumn;
+}
+
+export interface BookingReminders {
+  account_id: number;
+  booking_id: number;
+  day: string;
 }
 
 export interface Bookings {
@@ -672,6 +682,7 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   booking_changes: BookingChanges;
+  booking_reminders: BookingReminders;
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

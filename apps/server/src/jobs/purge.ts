@@ -27,6 +27,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
      where calendar_id is not null and reason is not null
        and span_to < extract(epoch from now() - interval '30 days') / 300`,
   );
+  // Their day is over by every clock.
+  await pool.query('delete from booking_reminders where day < current_date - 30');
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

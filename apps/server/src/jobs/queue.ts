@@ -9,11 +9,12 @@ import type { JobPayload, JobType } from './job-type.ts';
  * `with booked as (insert … returning account_id, id), job as (${addJobSql(…)}) select id from booked`.
  * @param payload SQL expression of type json over the columns of `from`
  * @param from FROM item: a CTE's name, or a table with its condition
+ * @param priority the others' is 0; one with a higher number has its turn after them
  */
-export function addJobSql(type: JobType, payload: string, from: string): string {
-  return `insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+export function addJobSql(type: JobType, payload: string, from: string, priority = 0): string {
+  return `insert into graphile_worker._private_jobs (task_id, payload, max_attempts, priority)
     select (select id from graphile_worker._private_tasks where identifier = '${type.name}'),
-      ${payload}, ${type.maxAttempts}
+      ${payload}, ${type.maxAttempts}, ${priority}
     from ${from}`;
 }
 

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'cancellationNotice',
   'bookingChange',
   'venueMessage',
+  'reminder',
   'access',
   'temporaryPassword',
   'securityNotice',

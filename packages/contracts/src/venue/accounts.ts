@@ -1,4 +1,4 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER, RETENTION_MONTHS } from '@meridienne/domain';
+import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -58,6 +58,7 @@ export const accountSchema = resource('Account', {
   locations: Type.Array(locationSchema),
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
+  reminderText: textsByLanguage(5000),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
@@ -66,6 +67,10 @@ export const accountSchema = resource('Account', {
   cancelHours: Type.Integer(),
   /** From so many absences on, an e-mail books nothing online here; null: absences don't count. */
   noShowLimit: nullable(Type.Integer()),
+  /** So many days before what is booked, guests are reminded by mail; 0 for not at all. */
+  reminderDays: Type.Integer(),
+  /** At this hour by the venue's clock, 0 to 23. */
+  reminderHour: Type.Integer(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -104,11 +109,14 @@ const accountFields = {
   locations: Type.Array(locationSchema, { maxItems: 50 }),
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
+  reminderText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */
   cancelHours: Type.Integer({ minimum: CANCEL_NEVER, maximum: CANCEL_HOURS_MAX }),
   noShowLimit: nullable(Type.Integer({ minimum: 1, maximum: NO_SHOW_LIMIT_MAX })),
+  reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
+  reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

@@ -3,4 +3,5 @@ export { cancelConcerned, type CanceledBookings, tellGuests } from './record/com
 export { bookingBusy } from './record/errors.ts';
 export { cancellation } from './record/mails/cancellation.ts';
 export { confirmation } from './record/mails/confirmation.ts';
+export { reminder } from './record/mails/reminder.ts';
 export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';

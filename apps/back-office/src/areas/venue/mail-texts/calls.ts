@@ -26,10 +26,11 @@ export const previewQuery = (account: Account, { type, locale, part }: Shown) =>
   });
 
 /** Which of the account's texts each mail holds. */
-export const TEXTS = { booking: 'bookingText', cancel: 'cancelText' } as const satisfies Record<
-  MailType,
-  keyof Account
->;
+export const TEXTS = {
+  booking: 'bookingText',
+  cancel: 'cancelText',
+  reminder: 'reminderText',
+} as const satisfies Record<MailType, keyof Account>;
 
 /** One mail in one language. */
 export interface Place {

@@ -12,11 +12,17 @@ import { readAccountStatistic } from '../../statistics/door.ts';
 
 export interface AccountRow extends Omit<
   Selectable<Accounts>,
-  'locations' | 'booking_text' | 'cancel_text' | 'contacts_erased_before'
+  | 'locations'
+  | 'booking_text'
+  | 'cancel_text'
+  | 'reminder_text'
+  | 'reminded_through'
+  | 'contacts_erased_before'
 > {
   locations: Location[];
   booking_text: Record<string, string>;
   cancel_text: Record<string, string>;
+  reminder_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -40,6 +46,8 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.hold_minutes',
     'accounts.cancel_hours',
     'accounts.no_show_limit',
+    'accounts.reminder_days',
+    'accounts.reminder_hour',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',
@@ -51,6 +59,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.locations',
     'accounts.booking_text',
     'accounts.cancel_text',
+    'accounts.reminder_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

@@ -2,6 +2,7 @@ import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
+import { reminderMail } from '../../bookings/record/mails/reminder.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
 import { accessMail } from '../../people/users/mails/access.ts';
@@ -15,6 +16,7 @@ export const MAILS: readonly MailJob[] = [
   bookingMail,
   bookingChange,
   venueMessage,
+  reminderMail,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -19,6 +19,7 @@ export const NO_MAILS: readonly string[] = [
   'make-avif',
   'find-due-calendars',
   'read-calendar-in',
+  'find-due-reminders',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */

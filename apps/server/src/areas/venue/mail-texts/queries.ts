@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
-import { cancellation, confirmation, sampleBooking } from '../../bookings/door.ts';
+import { cancellation, confirmation, reminder, sampleBooking } from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
+
+const MAILS = { booking: confirmation, cancel: cancellation, reminder };
 
 /** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
 export async function previewMail(
@@ -23,7 +25,7 @@ export async function previewMail(
     privacyUrl: facts.privacyUrl ?? privacyPageUrl(publicUrl, locale),
     guestUrl: guestBookingUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
   };
-  return renderMail(asked.type === 'booking' ? confirmation(mail) : cancellation(mail));
+  return renderMail(MAILS[asked.type](mail));
 }
 
 /** What a mail of the account shows, whatever the booking. @throws {AppError} 404 */
@@ -43,6 +45,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'default_language as defaultLanguage',
       'booking_text as bookingText',
       'cancel_text as cancelText',
+      'reminder_text as reminderText',
       'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();

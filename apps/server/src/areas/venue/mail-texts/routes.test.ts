@@ -12,6 +12,7 @@ beforeAll(async () => {
     .set({
       booking_text: JSON.stringify({ fr: 'Bienvenue\n<b>au lac</b>', en: 'Welcome' }),
       cancel_text: JSON.stringify({ fr: 'Dommage' }),
+      reminder_text: JSON.stringify({ fr: 'À demain' }),
     })
     .where('id', '=', world.accountA)
     .execute();
@@ -72,10 +73,10 @@ describe('POST /get-email', () => {
   });
 
   it('holds the placeholder once, and no stored text, for a page that fills it in', async () => {
-    for (const type of ['booking', 'cancel']) {
+    for (const type of ['booking', 'cancel', 'reminder']) {
       const { text } = await preview({ type, debug: true, text: 'ignored' });
       expect(text.split('{{text}}')).toHaveLength(2);
-      expect(text).not.toMatch(/Bienvenue|Dommage|ignored/);
+      expect(text).not.toMatch(/Bienvenue|Dommage|À demain|ignored/);
       const part = (await preview({ type, debug: true, part: 'text' })).text;
       expect(part.split('{{text}}')).toHaveLength(2);
     }
@@ -91,11 +92,14 @@ describe('POST /get-email', () => {
     const cancelled = await preview({ type: 'cancel', locale: 'en' });
     expect(cancelled.text).toContain('Your booking is cancelled');
     expect(cancelled.text).toMatch(/<div [^>]*lang="fr"[^>]*>Dommage/);
+    const reminding = await preview({ type: 'reminder', locale: 'en' });
+    expect(reminding.text).toContain('Your booking is coming up');
+    expect(reminding.text).toMatch(/<div [^>]*lang="fr"[^>]*>À demain/);
   });
 
   it('leads to a booking that is none, in the mail’s language', async () => {
     const { publicUrl } = world.deps.settings;
-    for (const type of ['booking', 'cancel']) {
+    for (const type of ['booking', 'cancel', 'reminder']) {
       const { text } = await preview({ type, locale: 'es' });
       expect(text).toContain(`href="${publicUrl}/ma-reservation/exemple?lang=es"`);
       expect(text).toContain(`href="${publicUrl}/confidentialite?lang=es"`);

@@ -62,10 +62,11 @@ export function sampleMail(
 }
 
 function customText(
-  { bookingText, cancelText, defaultLanguage }: MailFacts,
+  { bookingText, cancelText, reminderText, defaultLanguage }: MailFacts,
   { type, locale, debug, text }: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
 ): ToldBooking['customText'] {
   if (debug) return { language: locale, text: MAIL_TEXT_PLACEHOLDER };
   if (text !== undefined) return { language: locale, text };
-  return mailText(type === 'booking' ? bookingText : cancelText, locale, defaultLanguage);
+  const texts = { booking: bookingText, cancel: cancelText, reminder: reminderText };
+  return mailText(texts[type], locale, defaultLanguage);
 }

@@ -16,6 +16,7 @@ import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
 import { HoldField } from './hold-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -66,6 +67,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <HoldField />
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <NoShowField />
+        <ReminderFields />
         <ClosedWeekdaysField accountId={account.id} />
       </Card>
       <Card>

@@ -17,6 +17,8 @@ const saved: AccountValues = {
   cancelWhen: 'before',
   cancelAmount: 24,
   noShowLimit: null,
+  reminderDays: 0,
+  reminderHour: 10,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };

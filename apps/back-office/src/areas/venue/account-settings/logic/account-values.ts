@@ -23,6 +23,9 @@ export interface AccountValues extends CancelRuleValues {
   holdMinutes: number | null;
   /** Null where absences don't count. */
   noShowLimit: number | null;
+  /** 0 for no reminder. */
+  reminderDays: number;
+  reminderHour: number;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -44,6 +47,8 @@ export const valuesOf = (account: Account): AccountValues => ({
   holdMinutes: account.holdMinutes,
   ...cancelRuleValues(account.cancelHours),
   noShowLimit: account.noShowLimit,
+  reminderDays: account.reminderDays,
+  reminderHour: account.reminderHour,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });

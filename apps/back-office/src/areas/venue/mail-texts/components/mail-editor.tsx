@@ -4,6 +4,7 @@ import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { ReminderNote } from './reminder-note.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
 import { TextFaults } from './text-faults.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
@@ -40,6 +41,7 @@ export const MailEditor = (props: MailEditorProps) => {
   return (
     <div className={styles.columns}>
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
+        {type === 'reminder' && <ReminderNote account={account} />}
         <LanguageItem {...props} />
         {!isLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />

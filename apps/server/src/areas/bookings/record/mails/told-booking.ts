@@ -65,6 +65,8 @@ export interface ToldBooking {
     }[];
     readonly offerPriceMinor: number;
     readonly totalMinor: number;
+    /** The desk has marked it as paid. */
+    readonly isPaid?: boolean;
     /** ISO 4217 */
     readonly currency: string;
     readonly comment?: string | null | undefined;
@@ -112,6 +114,7 @@ export function toldBooking(
       })),
       offerPriceMinor: row.offer_price_minor,
       totalMinor: row.price_minor,
+      isPaid: row.paid_at !== null,
       currency: row.currency,
       comment: row.comment,
       firstName: row.first_name,

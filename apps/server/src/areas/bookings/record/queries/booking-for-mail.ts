@@ -63,6 +63,7 @@ function bookingsForMail(db: Database) {
       'b.cancel_hours',
       'b.offer_price_minor',
       'b.price_minor',
+      'b.paid_at',
       'b.currency',
       'b.language',
       'b.status',
@@ -87,6 +88,8 @@ function bookingsForMail(db: Database) {
       'a.time_zone',
       'a.booking_text',
       'a.cancel_text',
+      'a.reminder_text',
+      'a.reminder_days',
       'w.background_color as colour',
       UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.

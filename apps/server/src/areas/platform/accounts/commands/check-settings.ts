@@ -27,10 +27,13 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     locations: input.locations && JSON.stringify(locations(input.locations)),
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
+    reminder_text: input.reminderText && JSON.stringify(saidTexts(input.reminderText)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
     cancel_hours: input.cancelHours,
     no_show_limit: input.noShowLimit,
+    reminder_days: input.reminderDays,
+    reminder_hour: input.reminderHour,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };

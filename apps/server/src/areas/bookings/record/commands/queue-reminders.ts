@@ -1,0 +1,97 @@
+import {
+  addDays,
+  type CalendarDay,
+  reminderMoment,
+  type ReminderSetting,
+  venueNow,
+} from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import type { DB } from '../../../../db/schema.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import { addJobSql } from '../../../../jobs/queue.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import { reminderJob } from '../jobs/reminder-job.ts';
+
+/** A whole day's guests are reminded at once: no new booking's confirmation waits for that. */
+const AFTER_OTHERS = 1;
+
+/** Bookings that one transaction looks at. */
+const ROWS = 500;
+
+/**
+ * Queues some of the reminders of an account whose moment has come, day by day, and remembers up to which day all are.
+ * Each is written down by booking and day with its job: whoever looks again, or at once, finds it done.
+ * @returns whether another call may find more
+ */
+export const queueReminders = (
+  db: Database,
+  { accountId }: AccountScope,
+  at: Date,
+  rows = ROWS,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    // The account first, as all do that change it or delete it; and one looks after the other.
+    const account = await trx
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .where('is_archived', '=', false)
+      .select([
+        'time_zone as timeZone',
+        'reminder_days as days',
+        'reminder_hour as hour',
+        'reminded_through as through',
+      ])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!account || account.days === 0) return false;
+    const { day: today, minute } = venueNow(at, account.timeZone);
+    const last = addDays(today, account.days - (minute < account.hour * 60 ? 1 : 0));
+    // What is booked for yesterday may begin after midnight.
+    const first = addDays(today, -1);
+    const next = account.through === null ? first : addDays(account.through, 1);
+    const day = next > first ? next : first;
+    if (day > last) return false;
+    const found = await queueDay(trx, { accountId, day, ...account }, at, rows);
+    if (found < rows) {
+      await trx.updateTable('accounts').set({ reminded_through: day }).where('id', '=', accountId).execute();
+    }
+    return found === rows || day < last;
+  });
+
+/**
+ * One statement, by the index of an account's days. Whoever booked after the moment, or was moved to the day or taken up
+ * again since, has read of it just then.
+ */
+async function queueDay(
+  trx: Transaction<DB>,
+  { accountId, day, ...setting }: ReminderSetting & { accountId: number; day: CalendarDay },
+  at: Date,
+  rows: number,
+): Promise<number> {
+  const moment = reminderMoment(day, setting);
+  const payload = `json_build_object('accountId', account_id, 'bookingId', booking_id, 'day', day)`;
+  const { rows: found } = await sql<{ total: number }>`
+    with due as (
+      select b.account_id, b.id, b.day from bookings b
+      where b.account_id = ${accountId} and b.day = ${day}::date
+        and b.status in ('booked', 'confirmed') and b.email <> '' and b.erased_at is null
+        and b.created_at < ${moment}
+        -- As in the domain's isTimeToRemind, which decides once more when it leaves.
+        and (b.day + make_interval(mins => b.start_minute)) at time zone ${setting.timeZone}
+          > ${at}::timestamptz + interval '1 hour'
+        and not exists (select from booking_reminders r where r.booking_id = b.id and r.day = b.day)
+        and not exists (select from booking_changes c
+          where c.booking_id = b.id and c.account_id = b.account_id and c.created_at >= ${moment}
+            and (c.was ->> 'bookAt' <> b.day::text or c.was ->> 'status' = 'canceled'))
+      order by b.id limit ${rows}
+    ), kept as (
+      insert into booking_reminders (account_id, booking_id, day)
+      select account_id, id, day from due
+      on conflict do nothing returning account_id, booking_id, day
+    ), job as (
+      ${sql.raw(addJobSql(reminderJob, payload, 'kept', AFTER_OTHERS))}
+    )
+    select count(*)::int as total from due`.execute(trx);
+  return found[0]?.total ?? 0;
+}

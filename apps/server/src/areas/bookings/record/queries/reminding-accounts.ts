@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { type AccountScope, scopeOfJob } from '../../../../kernel/scope.ts';
+
+/**
+ * The accounts where the moment of a day's reminders has come since they were last looked at: by the wall clock of each,
+ * with what has passed of the hour taken off.
+ */
+export async function findRemindingAccounts(db: Database, at: Date): Promise<AccountScope[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts
+    where reminder_days > 0 and not is_archived
+      and (reminded_through is null or reminded_through < reminder_days
+        + ((${at}::timestamptz at time zone time_zone) - make_interval(hours => reminder_hour))::date)
+    order by id`.execute(db);
+  return rows.map(({ id }) => scopeOfJob(id));
+}
