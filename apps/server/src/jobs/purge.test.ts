@@ -49,3 +49,24 @@ it('forgets sessions that have ended by time or by a new password, and keeps tho
   const { rows } = await pool.query<{ device: string }>('select device from sessions');
   expect(rows).toEqual([{ device: 'alive' }]);
 });
+
+it('forgets that somebody was reminded of a day that is long over', async () => {
+  const { pool } = database;
+  const account = await pool.query(`insert into accounts (name) values ('Hôtel') returning id`);
+  const booking = await pool.query(
+    `insert into bookings (account_id, number, book_on, category_type, category_name, category_name_visitor, day,
+       start_minute, end_minute, offer_price_minor, price_minor, currency, language, is_confidential, first_name,
+       last_name, email)
+     values ($1, 10000000, 'Widget', 'timeslot', 'Chambre', 'Chambre', current_date, 600, 700, 0, 0, 'EUR', 'fr', false,
+       'Ada', 'Lovelace', 'ada@example.org') returning id`,
+    [account.rows[0].id],
+  );
+  await pool.query(
+    `insert into booking_reminders (account_id, booking_id, day)
+     select $1, $2, current_date - ago from unnest(array[-1, 30, 31]) ago`,
+    [account.rows[0].id, booking.rows[0].id],
+  );
+  await purge();
+  const { rows } = await pool.query('select current_date - day as ago from booking_reminders order by 1');
+  expect(rows).toEqual([{ ago: -1 }, { ago: 30 }]);
+});

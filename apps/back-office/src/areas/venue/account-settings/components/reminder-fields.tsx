@@ -14,12 +14,7 @@ export const ReminderFields = () => {
   const isReminding = Form.useWatch('reminderDays', form) !== 0;
   return (
     <>
-      <Form.Item
-        name="reminderDays"
-        required
-        label={t('accountSettings.reminder')}
-        extra={isReminding ? t('accountSettings.reminderHelp') : undefined}
-      >
+      <Form.Item name="reminderDays" required label={t('accountSettings.reminder')}>
         <Select
           className={styles.language}
           options={[
@@ -28,7 +23,13 @@ export const ReminderFields = () => {
           ]}
         />
       </Form.Item>
-      <Form.Item name="reminderHour" hidden={!isReminding} required label={t('accountSettings.reminderHour')}>
+      <Form.Item
+        name="reminderHour"
+        hidden={!isReminding}
+        required
+        label={t('accountSettings.reminderHour')}
+        extra={t('accountSettings.reminderHelp')}
+      >
         <Select
           className={styles.language}
           options={HOURS.map((hour) => ({

@@ -12,7 +12,7 @@ export const ReminderNote = ({ account }: { readonly account: Account }) => {
   const time = localTimes(formatTimeOfDay(reminderHour * 60), i18n.language);
   return (
     <Alert
-      type={count === 0 ? 'warning' : 'info'}
+      type="info"
       showIcon
       style={{ marginBottom: 16 }}
       title={count === 0 ? t('emails.remindedNever') : t('emails.reminded', { when, time })}
