@@ -148,8 +148,9 @@ it('goes by a changed setting at once, and reminds nobody of the same day twice'
   await venue.set({ timeZone: 'Europe/Paris', reminderHour: 10 });
   await venue.run('2026-03-24T09:00:00Z');
   expect(venue.reminded()).toEqual(['on-25@example.org']);
-  // A clock that was set back, and right again.
+  // A clock that was set back, and years ahead, and right again.
   await venue.run('2026-03-20T09:00:00Z');
+  await venue.run('2031-01-01T09:00:00Z');
   await venue.run('2026-03-24T09:00:00Z');
   expect(venue.reminded()).toEqual([]);
   await venue.run('2026-03-25T09:00:00Z');
@@ -173,7 +174,9 @@ it('goes on with the other venues where one fails', async () => {
   venue.setClock('2026-03-21T11:00:00Z');
   await expect(venue.find()).rejects.toThrow('1 accounts');
   await sql('drop trigger refuse on booking_reminders; drop function refuse');
-  const { rows } = await sql(`select payload ->> 'accountId' as id from graphile_worker._private_jobs`);
-  expect(rows).toEqual([{ id: String(venue.world.accountB) }]);
+  const { rows } = await sql(
+    `select payload ->> 'accountId' as id, priority from graphile_worker._private_jobs`,
+  );
+  expect(rows).toEqual([{ id: String(venue.world.accountB), priority: 1 }]);
   await sql('update accounts set reminder_days = 0 where id = $1', [venue.world.accountB]);
 });

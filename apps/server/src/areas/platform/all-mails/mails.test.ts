@@ -80,6 +80,7 @@ describe('mailKindOf', () => {
     ['booking-mail', { kind: 'notification', cancellation }, 'cancellationNotice'],
     ['booking-mail', null, 'bookingNotice'],
     ['booking-mails', 'text', 'bookingMails'],
+    ['booking-reminder', {}, 'reminder'],
     ['access-mail', {}, 'access'],
     ['temporary-password', {}, 'temporaryPassword'],
     ['security-notice', {}, 'securityNotice'],

@@ -49,9 +49,10 @@ export const queueReminders = (
     const last = addDays(today, account.days - (minute < account.hour * 60 ? 1 : 0));
     // What is booked for yesterday may begin after midnight.
     const first = addDays(today, -1);
-    const next = account.through === null ? first : addDays(account.through, 1);
-    const day = next > first ? next : first;
-    if (day > last) return false;
+    const { through } = account;
+    if (through === last) return false;
+    // Further than now, by a clock that was wrong: looked at anew.
+    const day = through === null || through < first || through > last ? first : addDays(through, 1);
     const found = await queueDay(trx, { accountId, day, ...account }, at, rows);
     if (found < rows) {
       await trx.updateTable('accounts').set({ reminded_through: day }).where('id', '=', accountId).execute();
