@@ -36,6 +36,7 @@ import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
+import { registerGuestMoves } from './areas/bookings/moves/guest-routes.ts';
 import { registerMoves } from './areas/bookings/moves/routes.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
@@ -183,6 +184,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
+  registerGuestMoves(app, { ...deps, storefronts });
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
   registerGuests(app, deps);

@@ -54,4 +54,5 @@ export * from './bookings/calendar-feeds.ts';
 export * from './people/public-access.ts';
 export * from './platform/create-account.ts';
 export * from './bookings/guest-booking.ts';
+export * from './bookings/guest-moves.ts';
 export * from './imports/imports.ts';

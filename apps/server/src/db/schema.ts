@@ -29,6 +29,7 @@ export interface Accounts {
   default_language: Generated<string>;
   emails: Generated<string[]>;
   freemium_start_date: Generated<string | null>;
+  guests_move: Generated<boolean>;
   hapidam_key: string | null;
   hapidam_key_at: Timestamp | null;
   hold_minutes: Generated<number>;

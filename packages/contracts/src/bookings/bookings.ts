@@ -129,6 +129,8 @@ export const bookingSchema = resource('Booking', {
     /** The venue's own site. */
     url: nullable(Type.String()),
     timeZone: Type.String(),
+    /** Whether it lets guests move their bookings by themselves. */
+    guestsMove: Type.Boolean(),
   }),
 });
 export type Booking = Static<typeof bookingSchema>;

@@ -3,7 +3,7 @@ import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
 import { defineCall } from '../call.ts';
 import { nullable, text } from '../fields.ts';
 
-const token = () => Type.String({ minLength: 1, maxLength: 100 });
+export const guestToken = () => Type.String({ minLength: 1, maxLength: 100 });
 
 /** Of the booking's own fields, those that its guest is shown; links are passed on, so no contact is among them. */
 const SHOWN = [
@@ -21,12 +21,15 @@ const SHOWN = [
   'firstname',
   'categoryName',
   'language',
+  'updatedAt',
 ] as const;
 
 export const guestBookingSchema = Type.Object({
   '@type': Type.Literal('GuestBooking'),
   ...Type.Pick(bookingSchema, [...SHOWN]).properties,
   isCancellable: Type.Boolean(),
+  /** Whether its guest may move it: while he may cancel it, where the venue lets guests move. */
+  isMovable: Type.Boolean(),
   /** Why it can't be cancelled; null when it can. By the rule of cancelling it is `late`, or `never` could be. */
   refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started', 'late', 'never'])),
   /** Until when it can be cancelled, by the venue's clock; null when it can't, or no more. */
@@ -40,6 +43,8 @@ export const guestBookingSchema = Type.Object({
   /** Fills Google Calendar in. */
   googleUrl: Type.String(),
   venue: Type.Object({
+    /** By which the public calls know it. */
+    id: Type.Integer(),
     name: Type.String(),
     /** Its own site. */
     url: nullable(Type.String()),
@@ -58,7 +63,7 @@ export const readGuestBooking = defineCall({
   path: '/public/guest-booking',
   summary:
     'A booking, for whoever has the link of its mails; 410 from 30 days after its day on, and when it was erased',
-  body: Type.Object({ token: token() }),
+  body: Type.Object({ token: guestToken() }),
   response: guestBookingSchema,
 });
 
@@ -67,7 +72,7 @@ export const cancelGuestBooking = defineCall({
   path: '/public/cancel-guest-booking',
   summary: 'Cancel a booking by the link of its mails, as its traveller may: before it has started',
   body: Type.Object({
-    token: token(),
+    token: guestToken(),
     comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   }),
   response: guestBookingSchema,
@@ -77,6 +82,6 @@ export const guestBookingCalendar = defineCall({
   method: 'GET',
   path: '/public/guest-booking/:token/calendar',
   summary: 'A booking as a file for its guest’s calendar, by the link of its mails',
-  params: Type.Object({ token: token() }),
+  params: Type.Object({ token: guestToken() }),
   responseTypes: ['text/calendar'],
 });

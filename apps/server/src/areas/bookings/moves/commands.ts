@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
 import { requireId } from '../../../hydra/iri.ts';
+import { addJob } from '../../../jobs/queue.ts';
 import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
@@ -15,9 +16,11 @@ import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/comman
 import { lockPlacedBooking, readToChange } from '../record/commands/lock-booking.ts';
 import { tellChange } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
+import { moveNoticeJob } from '../record/jobs/move-notice-job.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
 import { type PlaceToTake, readPlaceToTake } from '../record/queries/place-to-take.ts';
 import type { Storefronts } from '../storefront/queries/known-storefronts.ts';
+import { guestMoveRefused, placeGone, requireGuestMove } from './guest-move.ts';
 import { type DraftedMove, draftMove, moveRefusal } from './rules.ts';
 
 interface Tools {
@@ -34,9 +37,11 @@ interface Move {
 
 /**
  * Moves a booking to another offer: the new place is taken and the old one freed in one transaction, or nothing happens.
- * The booking stays the same one: its number, its guest, its add-ons and how confidential it is (ADR 32).
+ * The booking stays the same one: its number, its guest, its add-ons and how confidential it is (ADR 32). A guest, unlike the
+ * desk, is held to the rule that he booked under, and to what visitors may book (ADR 47).
  * @returns where it was and where it is; null when it has been there already
- * @throws {AppError} 404; 422; 409 with `errorType` `stock`, `price` or `changed`, and on a state that no move fits; 503
+ * @throws {AppError} 404; 422; 409 with `errorType` `stock`, `price` or `changed`, of a guest `rule`, and on a state that no
+ *   move fits; 503
  */
 export async function moveBooking(
   { db, pool, storefronts }: Tools,
@@ -48,15 +53,20 @@ export async function moveBooking(
   const place = await readPlaceToTake({ pool, storefronts }, scope, { offerId, at });
   if (!place) throw invalid('offer', 'unknownReference');
   return withoutLongWait(db, async (trx) => {
-    await lockPlacedBooking(trx, scope, id);
+    const isGuest = by.byWhom !== 'staff';
+    const locked = await lockPlacedBooking(trx, scope, id);
+    if (isGuest && locked.status === 'canceled') throw guestMoveRefused();
     const row = await readToChange(trx, scope, id);
     if (row.offer_id === offerId) return null;
     refuseStale(input.updatedAt, row.updated_at);
+    if (isGuest) requireGuestMove(locked, place, at);
     const refusal = moveRefusal(row, place);
     if (refusal !== null) throw new AppError(refusal, 409);
     if (place.currency !== row.currency) throw new AppError('booking.otherCurrency', 409);
-    const { offerPriceMinor, pinned } = await changePlaces(trx, row, place, at);
-    const drafted = draftMove({ ...place, people: peopleOf(place), offerPriceMinor }, row, input);
+    const { offerPriceMinor, pinned } = await changePlaces(trx, row, place, { by, at });
+    // The desk may write down who came an hour ago.
+    const notBefore = isGuest && place.day === place.today ? place.minute : undefined;
+    const drafted = draftMove({ ...place, people: peopleOf(place), offerPriceMinor, notBefore }, row, input);
     if ('price' in drafted)
       throw bookingRefused({ kind: 'price', price: fromMinor(drafted.price, row.currency) });
     if ('violations' in drafted) refuseInvalid(drafted.violations);
@@ -80,7 +90,7 @@ async function changePlaces(
   trx: Transaction<DB>,
   row: BookingRow,
   place: PlaceToTake,
-  at: Date,
+  { by, at }: Pick<Move, 'by' | 'at'>,
 ): Promise<{ offerPriceMinor: number; pinned: PinnedUnit | null }> {
   const { account_id: accountId, offer_id: oldId } = row;
   const claimant = { id: row.id, accountId };
@@ -95,7 +105,7 @@ async function changePlaces(
   // As it is now that it is held: what was read before says only what doesn't change, and what time it is.
   if (!offer?.isOpen || offer.isClosed || place.isOver) {
     const isClosed = offer?.isClosed === true;
-    throw isClosed ? bookingRefused({ kind: 'lost', isClosed }) : noStock();
+    throw isClosed ? bookingRefused({ kind: 'lost', isClosed }) : noStock(by);
   }
   await sql`
     update offers set booked = booked + case when id = ${place.offerId} then 1 else -1 end
@@ -103,7 +113,10 @@ async function changePlaces(
   return { offerPriceMinor: lessPercent(offer.priceMinor, place.discount), pinned };
 }
 
-const noStock = () => new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } });
+const noStock = ({ byWhom }: ChangedBy) =>
+  byWhom === 'staff'
+    ? new AppError('booking.stockStaff', 409, { fields: { errorType: 'stock' } })
+    : placeGone();
 
 interface Moved {
   place: PlaceToTake;
@@ -144,7 +157,7 @@ async function writeMove(
     .where('id', '=', row.id)
     .where('account_id', '=', row.account_id)
     .execute();
-  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }, at, pinned))) throw noStock();
+  if (!(await takeUnit(trx, { id: row.id, accountId: row.account_id }, at, pinned))) throw noStock(by);
   const { fields, was, cameTo } = changedOf(row, place, categoryNameVisitor, draft);
   const about = { accountId: row.account_id, bookingId: row.id };
   const tellsGuest = input.tellsGuest && row.email !== '';
@@ -161,6 +174,8 @@ async function writeMove(
     at,
   });
   if (tellsGuest) await tellChange(trx, { ...about, change });
+  // The desk knows what it does.
+  if (by.byWhom !== 'staff') await addJob(trx, moveNoticeJob, { ...about, change });
 }
 
 /** What changed, and from what to what; of a move, where it is from always. */

@@ -18,6 +18,8 @@ export interface MoveContext {
   startMinute: number;
   endMinute: number;
   offerPriceMinor: number;
+  /** No arrival may be said before it. */
+  notBefore?: number | undefined;
 }
 
 /** What a move makes of the booking, beside the place. */
@@ -66,7 +68,7 @@ function totalOf(offerPriceMinor: number, addons: BookingRow['addons']): number 
 
 /** The hour stays, unless another one is said, or none; by the hour, the beginning is the arrival. */
 function movedArrival(
-  { categoryType, startMinute, endMinute }: MoveContext,
+  { categoryType, startMinute, endMinute, notBefore = startMinute }: MoveContext,
   row: Pick<BookingRow, 'arrived_minute'>,
   { arrivedAt }: MoveBooking,
   violations: Violation[],
@@ -76,7 +78,7 @@ function movedArrival(
   const timeOfDay =
     arrivedAt === undefined ? (row.arrived_minute ?? 0) % MINUTES_PER_DAY : parseTimeOfDay(arrivedAt);
   const minute = arrivalWithin({ start: startMinute, end: endMinute }, timeOfDay);
-  if (minute === null) {
+  if (minute === null || minute < notBefore) {
     const message = arrivedAt === undefined ? 'booking.arrivalMoved' : 'booking.arrival';
     violations.push({ propertyPath: 'arrivedAt', message });
   }

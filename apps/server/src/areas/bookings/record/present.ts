@@ -61,11 +61,14 @@ export function presentGuestBooking(
     firstname: shown.firstname,
     categoryName: shown.categoryName,
     language: shown.language,
+    updatedAt: shown.updatedAt,
     isCancellable: refusal === null,
+    isMovable: refusal === null && row.guests_move && row.checked_in_at === null,
     refusal,
     cancelUntil: until && { day: until.day, time: formatTimeOfDay(until.minute) },
     googleUrl,
     venue: {
+      id: row.account_id,
       name: row.account_name,
       url: row.account_url && isWebAddress(row.account_url) ? row.account_url : null,
       phone: row.account_phone,
@@ -141,6 +144,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
       name: row.account_name,
       url: row.account_url,
       timeZone: row.account_time_zone,
+      guestsMove: row.guests_move,
     },
   };
 }

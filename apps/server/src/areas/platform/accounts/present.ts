@@ -28,6 +28,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     noShowLimit: row.no_show_limit,
     reminderDays: row.reminder_days,
     reminderHour: row.reminder_hour,
+    guestsMove: row.guests_move,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

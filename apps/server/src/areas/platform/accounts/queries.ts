@@ -48,6 +48,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.no_show_limit',
     'accounts.reminder_days',
     'accounts.reminder_hour',
+    'accounts.guests_move',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

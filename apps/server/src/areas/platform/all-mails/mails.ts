@@ -3,6 +3,7 @@ import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
+import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
 import { accessMail } from '../../people/users/mails/access.ts';
@@ -17,6 +18,7 @@ export const MAILS: readonly MailJob[] = [
   bookingChange,
   venueMessage,
   reminderMail,
+  moveNotice,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -14,6 +14,8 @@ export interface LockedBooking extends BookingPlace {
   startMinute: number;
   endMinute: number;
   cancelHours: number;
+  /** Whether the venue lets guests move their bookings. */
+  guestsMove: boolean;
   timeZone: string;
   email: string;
   guestTold: string | null;
@@ -68,6 +70,7 @@ async function lock(query: ReturnType<typeof findIn>): Promise<LockedBooking> {
       'bookings.start_minute as startMinute',
       'bookings.end_minute as endMinute',
       'bookings.cancel_hours as cancelHours',
+      'accounts.guests_move as guestsMove',
       'accounts.time_zone as timeZone',
       'bookings.email',
       'bookings.guest_told as guestTold',

@@ -25,6 +25,8 @@ interface ChangedBooking {
   readonly told: ToldBooking;
   /** What of it was otherwise when the guest last read of it; null when he hasn't read of it yet. */
   readonly was: BookingValues | null;
+  /** He has changed it by himself, and nobody else since he last read of it. */
+  readonly isOwn: boolean;
 }
 
 /** What the guest reads of a booking that has become another: as it is, and what of it was otherwise. */
@@ -62,6 +64,7 @@ export const bookingChange = defineMails({
           data: {
             told: { ...toldBooking(row, 'guest', undefined), ...guestPages(row, accountId, settings) },
             was: row.guest_told === 'booked' ? was : null,
+            isOwn: (row.untold_changes ?? []).every(({ by }) => by !== 'staff'),
           },
           told: {
             accountId,
@@ -74,7 +77,7 @@ export const bookingChange = defineMails({
       ];
     };
   },
-  say: ({ told, was }: ChangedBooking): MailContent => {
+  say: ({ told, was, isOwn }: ChangedBooking): MailContent => {
     // Who took the booking without an e-mail, or has read of its cancellation last, is told of it as of a new one.
     if (was === null) return confirmation(told);
     const say = sayFor(told);
@@ -86,7 +89,7 @@ export const bookingChange = defineMails({
       preview: say('change.preview'),
       title: say('change.title'),
       greeting: say('greeting'),
-      intro: say('change.intro'),
+      intro: say(isOwn ? 'change.ownIntro' : 'change.intro'),
       customText: ownText(told),
       lead: say('change.lead'),
       priceNote: base.price ? `${say('confirmation.payment')}. ${say('confirmation.noFee')}` : null,
@@ -102,10 +105,10 @@ export const bookingChange = defineMails({
     };
   },
   remember: rememberTold,
-  samples: (language) => [
-    {
+  samples: (language) =>
+    [false, true].map((isOwn) => ({
       told: { ...sampleBooking(language), cancellation: undefined },
       was: { bookAt: '2030-06-11', timeSlotName: '14h00 - 18h00', price: 5000, nbPeople: 1 },
-    },
-  ],
+      isOwn,
+    })),
 });

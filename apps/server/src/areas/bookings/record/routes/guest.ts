@@ -6,20 +6,14 @@ import { anyone, signedIn } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { changeBooking } from '../commands/change-booking.ts';
 import { openLink } from '../commands/open-link.ts';
-import { guestGoogleUrl } from '../jobs/guest-calendar.ts';
-import { placeNews, presentGuestBooking } from '../present.ts';
 import { calendarOfBooking } from '../queries/booking-for-mail.ts';
 import { type LinkedBookingRow, scopeOfOwnBooking } from '../queries/linked-booking.ts';
-import { findBooking } from '../queries/list-bookings.ts';
+import { placeNews, readLinkedBooking } from '../queries/shown-booking.ts';
 
 /** What the guest of a booking sees and does of it, without an account by the link of its mails. */
 export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
   const { db, settings, clock } = deps;
-  const present = async (linked: LinkedBookingRow) => {
-    const row = await findBooking(db, linked.scope, linked.id);
-    const googleUrl = guestGoogleUrl(row, linked.timeZone);
-    return presentGuestBooking(row, { ...linked, googleUrl }, clock());
-  };
+  const present = (linked: LinkedBookingRow) => readLinkedBooking(db, linked, clock());
 
   /** @throws {AppError} 404 */
   const sendCalendar = async (scope: AccountScope, id: number, reply: FastifyReply) => {

@@ -34,6 +34,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     no_show_limit: input.noShowLimit,
     reminder_days: input.reminderDays,
     reminder_hour: input.reminderHour,
+    guests_move: input.guestsMove,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
