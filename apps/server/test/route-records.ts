@@ -32,6 +32,7 @@ export interface Records {
   feedPath: string;
   /** The traveller's own, of tomorrow, and the link in its mails. */
   ownBookingId: number;
+  ownUpdatedAt: string;
   /** Of the guest's booking that `:id` stands for. */
   bookingUpdatedAt: string;
   guestToken: string;
@@ -170,6 +171,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   });
   const { id: bookingId, bookingId: number } = own.body;
   const read = await world.call('GET', `/bookings/${booked.body.id}`, { as: 'superAdmin' });
+  const ownRead = await world.call('GET', `/bookings/${bookingId}`, { as: 'superAdmin' });
   const otherOfferId = await venue.offerOn(addDays(TODAY, 2));
   const { secret, secretHash } = secretOf(null);
   const holdId = await insert(
@@ -181,6 +183,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   );
   return {
     ownBookingId: bookingId,
+    ownUpdatedAt: ownRead.body.updatedAt,
     bookingUpdatedAt: read.body.updatedAt,
     otherOfferId,
     holdToken: `${holdId}.${secret}`,

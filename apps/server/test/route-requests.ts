@@ -100,6 +100,21 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
+  'POST /api/public/guest-booking-choices': ({ guestToken: token }) => ({ body: { token, date: TODAY } }),
+  'POST /api/public/move-guest-booking': ({
+    guestToken: token,
+    otherOfferId: offer,
+    ownUpdatedAt: updatedAt,
+  }) => ({
+    body: { token, offer, updatedAt, price: booking.price },
+  }),
+  'GET /api/bookings/:id/move-choices': ({ ownBookingId }) => ({
+    path: `/api/bookings/${ownBookingId}/move-choices?date=${TODAY}&`,
+  }),
+  'POST /api/bookings/:id/own-move': ({ ownBookingId, otherOfferId: offer, ownUpdatedAt: updatedAt }) => ({
+    path: `/api/bookings/${ownBookingId}/own-move`,
+    body: { offer, updatedAt, price: booking.price },
+  }),
   'GET /api/public/guest-booking/:token/calendar': ({ guestToken }) => ({
     path: `/api/public/guest-booking/${guestToken}/calendar`,
   }),

@@ -54,7 +54,7 @@ it('tells each of the venue’s addresses where the booking was and is, and the 
     replyTo: 'ada@example.org',
   });
   expect(ofVenue?.text).toMatch(/Le client a déplacé lui-même/);
-  expect(ofVenue?.text).toMatch(/Dimanche 22 mars 2026[^]*10h30 – 14h00[^]*59);
+  expect(ofVenue?.text).toMatch(/Dimanche 22 mars 2026[^]*10h30 – 14h00[^]*59/);
   expect(ofVenue?.text).not.toContain(moving.token);
   const ofGuest = worker.sent.find(({ to }) => to === 'ada@example.org');
   expect(ofGuest?.text).toContain('Your booking at Hôtel A has been moved');
