@@ -1,4 +1,5 @@
 import { CancelForm } from './cancel-form.tsx';
+import { MoveForm } from './move-form.tsx';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
 
 /** A sign beside each word: no state is told by its colour alone. */
@@ -68,6 +69,16 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         <p className="guest-until" id="until" hidden />
         <button
           type="button"
+          className="button quiet"
+          id="move"
+          aria-expanded="false"
+          aria-controls="moving"
+          hidden
+        >
+          {texts.move.open}
+        </button>
+        <button
+          type="button"
           className="guest-cancel"
           id="cancel"
           aria-expanded="false"
@@ -76,6 +87,7 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
           {texts.cancel}
         </button>
       </div>
+      <MoveForm texts={texts} />
       <CancelForm texts={texts} />
     </article>
   );

@@ -6,7 +6,7 @@ export type Answer =
   | { readonly kind: 'booking'; readonly booking: GuestBooking }
   | { readonly kind: 'unknown' | 'expired' | 'refused' | 'tooMany' | 'failed' };
 
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 const KINDS: Readonly<Record<number, 'unknown' | 'expired' | 'refused' | 'tooMany'>> = {
   404: 'unknown',
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<number, 'unknown' | 'expired' | 'refused' | 'tooMan
   429: 'tooMany',
 };
 
-async function answerOf(asked: Promise<GuestBooking>): Promise<Answer> {
+export async function answerOf(asked: Promise<GuestBooking>): Promise<Answer> {
   try {
     return { kind: 'booking', booking: await asked };
   } catch (error) {

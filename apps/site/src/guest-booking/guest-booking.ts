@@ -1,6 +1,10 @@
 import { startCancelling } from './cancelling.ts';
+import type { GuestBooking } from '@meridienne/contracts';
 import { type Answer, cancelBooking, readBooking } from './guest-booking-calls.ts';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
+import type { MoveAnswer } from './move-calls.ts';
+import type { Asked } from './move-question.ts';
+import { startMoving } from './moving.ts';
 import { part, parts } from './page-parts.ts';
 import { showBooking } from './show-booking.ts';
 
@@ -13,6 +17,7 @@ const words = JSON.parse(part('#words').textContent) as GuestBookingTexts['words
 const token = location.pathname.split('/')[2] ?? '';
 const said = part('#said');
 let view: View = 'loading';
+let shown: GuestBooking | null = null;
 
 function show(next: View): void {
   view = next;
@@ -23,9 +28,11 @@ function show(next: View): void {
 function showAnswer(answer: Answer): void {
   const { kind } = answer;
   if (kind !== 'booking') return show(kind === 'unknown' || kind === 'expired' ? kind : 'broken');
+  shown = answer.booking;
   showBooking(answer.booking, words, token);
   // The slot has begun, or the booking was cancelled elsewhere, while the question was open.
   if (!answer.booking.isCancellable) question.close();
+  if (!answer.booking.isMovable) moving.close();
   show('shown');
 }
 
@@ -54,6 +61,37 @@ async function cancel(comment: string): Promise<string | null> {
 }
 
 const question = startCancelling(words, cancel);
+
+/** Without an answer it may have moved all the same: the booking as it is says whether. */
+async function settleMove(
+  answer: MoveAnswer,
+  { booking: before, day, choice }: Asked,
+): Promise<string | null> {
+  if (answer.kind === 'stock' || answer.kind === 'price' || answer.kind === 'asked') return null;
+  if (answer.kind === 'tooMany') return words.wait;
+  const now = answer.kind === 'booking' ? answer : await readBooking(token);
+  if (now.kind === 'failed') return words.moveUnsure;
+  const isThere =
+    now.kind === 'booking' &&
+    now.booking.bookAt === day &&
+    now.booking.timeSlotName === choice.timeSlotName &&
+    now.booking.updatedAt !== before.updatedAt;
+  const isSame = now.kind === 'booking' && now.booking.updatedAt === before.updatedAt;
+  if (answer.kind === 'failed' && isSame) return words.moveFailed;
+  showAnswer(now);
+  moving.close();
+  said.textContent = isThere ? words.moved : words.changed;
+  focusOn(view);
+  return null;
+}
+
+const moving = startMoving(words, {
+  booking: () => shown as GuestBooking,
+  token,
+  settle: settleMove,
+});
+part('#move').addEventListener('click', () => question.close());
+part('#cancel').addEventListener('click', () => moving.close());
 
 part('#retry').addEventListener('click', () => {
   show('loading');

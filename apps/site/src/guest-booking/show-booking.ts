@@ -51,7 +51,7 @@ export function showBooking(booking: GuestBooking, words: Words, token: string):
 const isAhead = ({ refusal }: GuestBooking) => isAheadStill(refusal);
 
 function showActs(booking: GuestBooking, token: string): void {
-  const { googleUrl, isCancellable, venue } = booking;
+  const { googleUrl, isCancellable, isMovable, venue } = booking;
   const calendar = part<HTMLAnchorElement>('#calendar');
   calendar.href = `/api/public/guest-booking/${encodeURIComponent(token)}/calendar`;
   calendar.hidden = !isAhead(booking);
@@ -69,6 +69,7 @@ function showActs(booking: GuestBooking, token: string): void {
   site.hidden = venue.url === null;
   if (venue.url !== null) site.href = venue.url;
   part('#cancel').hidden = !isCancellable;
+  part('#move').hidden = !isMovable;
 }
 
 function showUntil({ cancelUntil: until }: GuestBooking, words: Words, language: string): void {
