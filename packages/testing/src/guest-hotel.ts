@@ -18,13 +18,16 @@ export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
   const add = (path: string, body: object) => api.call<Made>(token, 'POST', path, { account, ...body });
   const { id: slot } = await add('/time_slots', { start: '10h30', end: '14h00' });
   const { id: category } = await add('/categories', { name: 'Salon', timeSlots: [slot] });
-  await add('/update-offers-long-term', {
-    ids: [`${category}-${slot}`],
-    dates: [venueToday(), addDays(venueToday(), 20)],
-    days: [1, 2, 3, 4, 5, 6, 7],
-    price: 40,
-    quantity: 9,
-  });
+  /** Sets what a morning costs and how many places it has, from a day to another. */
+  const sell = (from: string, to: string, { price = 40, quantity = 9 } = {}) =>
+    add('/update-offers-long-term', {
+      ids: [`${category}-${slot}`],
+      dates: [from, to],
+      days: [1, 2, 3, 4, 5, 6, 7],
+      price,
+      quantity,
+    });
+  await sell(venueToday(), addDays(venueToday(), 20));
   const offerOn = async (day: string) => {
     const found = await api.call<{ 'hydra:member': Made[] }>(
       token,
@@ -50,7 +53,11 @@ export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
     return { ...made, email: body.email };
   };
   const read = (id: number) =>
-    api.call<{ status: string; cancelComment: string | null }>(token, 'GET', `/bookings/${id}`);
+    api.call<{ status: string; bookAt: string; price: number; cancelComment: string | null }>(
+      token,
+      'GET',
+      `/bookings/${id}`,
+    );
   const change = (id: number, body: object) => api.call(token, 'PATCH', `/bookings/${id}`, body);
   /** Shares two salons among what is sold, and takes one of them out for a day in nine days. */
   const block = async (reason: string) => {
@@ -62,7 +69,7 @@ export async function makeGuestHotel(api: Pick<Api, 'call'>, token: string) {
     (await api.call<{ reason: string | null }>(token, 'GET', `/pool-blocks/${id}`)).reason;
   /** Changes what the hotel says of itself. */
   const tell = (body: object) => api.call(token, 'PATCH', `/accounts/${account}`, body);
-  return { token, account, name, book, read, change, tell, block, reasonOf };
+  return { token, account, name, book, sell, read, change, tell, block, reasonOf };
 }
 
 /** Signs a traveller up. */

@@ -41,9 +41,11 @@ export function showMonth({ day, open, chosen }: Month, choose: (day: string) =>
   function cell(each: string): HTMLElement {
     const number = String(Number(each.slice(8)));
     if (!open.has(each)) return make('td', { textContent: number });
-    const button = make('button', { type: 'button', textContent: number });
+    const button = make('button', { type: 'button' });
+    const seen = make('span', { textContent: number, ariaHidden: 'true' });
+    const read = make('span', { textContent: writeDay(each, language), className: 'visually-hidden' });
+    button.append(seen, read);
     button.dataset['day'] = each;
-    button.setAttribute('aria-label', writeDay(each, language));
     button.setAttribute('aria-pressed', String(each === chosen));
     button.addEventListener('click', () => choose(each));
     const box = make('td', {});
