@@ -13,7 +13,9 @@ export function MoveForm({ texts: { move, retry } }: { texts: GuestBookingTexts 
           <button type="button" id="month-before" aria-label={move.monthBefore}>
             ‹
           </button>
-          <h3 id="month-name" aria-live="polite" />
+          <h3 id="month-name" aria-live="polite">
+            …
+          </h3>
           <button type="button" id="month-after" aria-label={move.monthAfter}>
             ›
           </button>
@@ -24,7 +26,9 @@ export function MoveForm({ texts: { move, retry } }: { texts: GuestBookingTexts 
           </thead>
           <tbody />
         </table>
-        <h3 id="day-name" tabIndex={-1} hidden />
+        <h3 id="day-name" tabIndex={-1} hidden>
+          …
+        </h3>
         <ul id="choices" className="move-choices" />
         <p id="move-said" role="status" />
         <button type="button" className="button quiet" id="move-retry" hidden>

@@ -1,4 +1,13 @@
-import type { Booking, bookingCalendar, listUserBookings } from '@meridienne/contracts';
+import type {
+  Booking,
+  bookingCalendar,
+  listUserBookings,
+  moveOwnBooking,
+  MoveOwnBooking,
+  readAvailability,
+  readOwnMoveChoices,
+} from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForText } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
@@ -52,3 +61,32 @@ export const downloadCalendar = async ({
   const text = await callForText<typeof bookingCalendar>('GET /bookings/:id/calendar', { params: { id } });
   download(`${bookingId}.ics`, text, 'text/calendar;charset=utf-8');
 };
+
+/** The days of a month on which visitors may book at a venue; of the first such month where no day of one is given. */
+export const freeDaysQuery = (accountId: number, month: CalendarDay | null) =>
+  queryOptions({
+    queryKey: ['offers', 'free-days', accountId, month],
+    queryFn: ({ signal }) =>
+      call<typeof readAvailability>('GET /public/get-availability', {
+        query: { accountId, ...(month === null ? { firstCheck: true } : { date: month }) },
+        signal,
+      }),
+  });
+
+/** What of a day one's own booking may be moved to. */
+export const moveChoicesQuery = (bookingId: number, day: CalendarDay) =>
+  queryOptions({
+    queryKey: ['offers', 'move-choices', bookingId, day],
+    queryFn: async ({ signal }) => {
+      const { choices } = await call<typeof readOwnMoveChoices>('GET /bookings/:id/move-choices', {
+        params: { id: bookingId },
+        query: { date: day },
+        signal,
+      });
+      return choices;
+    },
+  });
+
+/** @throws {ApiError} 409 `stock`, `price`, `changed` or `rule`; 422 with violations */
+export const sendOwnMove = (id: number, body: MoveOwnBooking): Promise<Booking> =>
+  call<typeof moveOwnBooking>('POST /bookings/:id/own-move', { params: { id }, body });

@@ -1,6 +1,5 @@
 import { ApiError } from '@meridienne/client';
 import type { Booking } from '@meridienne/contracts';
-import { writeDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
@@ -9,8 +8,6 @@ import { ruleOf } from '../../../components/rule-of.ts';
 import { FormModal } from '../../../components/form-modal.tsx';
 import {
   AskedBooking,
-  BookingHours,
-  BookingNumber,
   bookingQuery,
   COMMENT_LENGTH,
   CommentInput,
@@ -19,6 +16,7 @@ import {
 } from '../../bookings/door.ts';
 import { useNow } from '../../../ground/venue-at-hand/clock.ts';
 import { cancelRefusal } from './logic/cancel-refusal.ts';
+import { OwnBooking } from './components/own-booking.tsx';
 import { useCancelOwn } from './hooks/use-cancel-own.ts';
 import { useMessages } from '../../../components/messages.tsx';
 
@@ -68,7 +66,7 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
       onSubmit={cancel}
       onClose={onClose}
     >
-      <Asked booking={booking} />
+      <OwnBooking booking={booking} />
       {isOver && !isLate && (
         <Alert
           type="warning"
@@ -87,21 +85,6 @@ export const CancelOwnModal = ({ asked, onClose }: CancelOwnModalProps) => {
       )}
       {!isOver && <Comment />}
     </FormModal>
-  );
-};
-
-/** Which booking it is about. */
-const Asked = ({ booking }: { readonly booking: Booking }) => {
-  const { i18n } = useTranslation();
-  return (
-    <AskedBooking>
-      <strong>{booking.account.name}</strong>
-      {' · '}
-      <BookingNumber number={booking.bookingId} />
-      <br />
-      {booking.categoryName}, {writeDay(booking.bookAt, i18n.language)}
-      <BookingHours booking={booking} />
-    </AskedBooking>
   );
 };
 

@@ -8,6 +8,7 @@ import type { Session } from '../../../lib/session.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { useOwnName } from '../profile/hooks/use-own-name.ts';
 import { CancelOwnModal } from './cancel-own-modal.tsx';
+import { MoveOwnModal } from './move-own-modal.tsx';
 import { NextBooking } from './components/next-booking.tsx';
 import { OwnBookings } from './components/own-bookings.tsx';
 import { hasPastBookingsQuery, nextBookingQuery } from './calls.ts';
@@ -25,6 +26,7 @@ const OwnPage = ({ session }: { readonly session: Session }) => {
   const { data: next } = useQuery(nextBookingQuery(id));
   const { data: hasPast } = useQuery(hasPastBookingsQuery(id));
   const [asked, setAsked] = useState<Booking | null>(null);
+  const [moved, setMoved] = useState<Booking | null>(null);
   return (
     <Page title={name === null ? t('traveller.helloYou') : t('traveller.hello', { name })}>
       <WhyHere />
@@ -35,10 +37,18 @@ const OwnPage = ({ session }: { readonly session: Session }) => {
         nextId={next?.id}
         empty={hasPast === false ? t('traveller.welcome', { email }) : t('traveller.noneAhead')}
         onCancel={setAsked}
+        onMove={setMoved}
       />
       {hasPast === true && (
-        <OwnBookings userId={id} isPast empty={t('traveller.nonePast')} onCancel={setAsked} />
+        <OwnBookings
+          userId={id}
+          isPast
+          empty={t('traveller.nonePast')}
+          onCancel={setAsked}
+          onMove={setMoved}
+        />
       )}
+      {moved && <MoveOwnModal key={moved.id} asked={moved} onClose={() => setMoved(null)} />}
       {asked && <CancelOwnModal key={asked.id} asked={asked} onClose={() => setAsked(null)} />}
     </Page>
   );

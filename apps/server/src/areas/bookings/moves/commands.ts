@@ -1,27 +1,34 @@
-import type { MoveBooking } from '@meridienne/contracts';
+import type { MoveBooking, MoveOwnBooking } from '@meridienne/contracts';
 import { fromMinor, lessPercent, pickText, timeSlotText } from '@meridienne/domain';
+import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingValues } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import type { DB } from '../../../db/schema.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { requireId } from '../../../hydra/iri.ts';
-import { addJob } from '../../../jobs/queue.ts';
 import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
 import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/commands/claim-unit.ts';
 import { lockPlacedBooking, readToChange } from '../record/commands/lock-booking.ts';
-import { tellChange } from '../record/commands/tell-change.ts';
+import { tellChange, tellGuestMove } from '../record/commands/tell-change.ts';
 import { bookingRefused } from '../record/errors.ts';
-import { moveNoticeJob } from '../record/jobs/move-notice-job.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
 import { type PlaceToTake, readPlaceToTake } from '../record/queries/place-to-take.ts';
 import type { Storefronts } from '../storefront/queries/known-storefronts.ts';
-import { guestMoveRefused, placeGone, requireGuestMove } from './guest-move.ts';
-import { type DraftedMove, draftMove, moveRefusal } from './rules.ts';
+import {
+  type DraftedMove,
+  draftMove,
+  guestMoveRefused,
+  moveRefusal,
+  placeGone,
+  requireGuestMove,
+} from './rules.ts';
 
 interface Tools {
   db: Database;
@@ -75,6 +82,34 @@ export async function moveBooking(
     const { account_id: accountId, category_id: categoryId, day } = row;
     return { from: { accountId, categoryId, day }, to: place };
   });
+}
+
+/** Each move is a mail to the venue and to the guest. */
+const GUEST_LIMIT: RateLimit = { name: 'guest-move', windowSeconds: 3600, perTarget: 20 };
+
+/**
+ * A guest moves his own booking: by the link of its mails, or signed in as `userId`. He is always told of it, and never says
+ * by which price.
+ * @throws {AppError} as `moveBooking`; 429
+ */
+export async function moveOwnBooking(
+  deps: Pick<Deps, 'db' | 'pool' | 'settings' | 'clock'> & Tools,
+  caller: Pick<FastifyRequest, 'ip'>,
+  scope: AccountScope,
+  { id, userId, asked }: { id: number; userId: number | null; asked: MoveOwnBooking },
+): ReturnType<typeof moveBooking> {
+  if (deps.settings.rateLimit) await countCall(deps.pool, GUEST_LIMIT, caller, String(id));
+  const { offer, updatedAt, price, arrivedAt, nbPeople } = asked;
+  const input = {
+    offer,
+    updatedAt,
+    price,
+    ...(arrivedAt !== undefined && { arrivedAt }),
+    ...(nbPeople !== undefined && { nbPeople }),
+    tellsGuest: true,
+  };
+  const by = { byWhom: userId === null ? ('guest' as const) : ('traveller' as const), userId };
+  return moveBooking(deps, scope, id, { input, by, at: deps.clock() });
 }
 
 const peopleOf = ({ isLimited, peopleMin: min, peopleMax: max }: PlaceToTake) =>
@@ -175,7 +210,7 @@ async function writeMove(
   });
   if (tellsGuest) await tellChange(trx, { ...about, change });
   // The desk knows what it does.
-  if (by.byWhom !== 'staff') await addJob(trx, moveNoticeJob, { ...about, change });
+  if (by.byWhom !== 'staff') await tellGuestMove(trx, { ...about, change });
 }
 
 /** What changed, and from what to what; of a move, where it is from always. */

@@ -13,8 +13,7 @@ import {
 } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
-import { answerWholeDay, type Sources } from '../availability/queries/answers.ts';
-import type { ShownOffer } from '../availability/rules.ts';
+import { answerWholeDay, type DayAnswer, type Sources } from '../availability/queries/answers.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
 import type { SoldCategory } from '../storefront/queries/storefront.ts';
 import { draftMove } from './rules.ts';
@@ -43,7 +42,7 @@ export async function readMoveChoices(
 /** Null where the booking would cost more than a booking may. */
 function choiceOf(
   row: BookingRow,
-  offer: ShownOffer,
+  offer: DayAnswer['offers'][number],
   { category, name, notBefore }: { category: SoldCategory; name: string; notBefore: number | undefined },
 ): MoveChoice | null {
   const { slot, period } = offer;

@@ -1,14 +1,18 @@
 import type { MoveBooking } from '@meridienne/contracts';
 import {
+  accountSells,
   arrivalWithin,
   bookingTotalMinor,
+  cancelRefusal,
   MINUTES_PER_DAY,
   parseTimeOfDay,
   toMinor,
 } from '@meridienne/domain';
-import type { Violation } from '../../../kernel/app-error.ts';
-import { type PeopleLimits, peopleViolations } from '../record/errors.ts';
+import { AppError, type Violation } from '../../../kernel/app-error.ts';
+import type { LockedBooking } from '../record/commands/lock-booking.ts';
+import { bookingRefused, type PeopleLimits, peopleViolations } from '../record/errors.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
+import type { PlaceToTake } from '../record/queries/place-to-take.ts';
 
 /** Where a booking is to go. */
 export interface MoveContext {
@@ -93,3 +97,30 @@ export const moveRefusal = (
   if (row.status === 'noShow') return 'booking.markAbsent';
   return row.checked_in_at !== null && day > today ? 'booking.moveArrived' : null;
 };
+
+/** A guest doesn't move this booking by himself, or no longer: the venue does. */
+export const guestMoveRefused = () =>
+  new AppError('booking.moveRule', 409, { fields: { errorType: 'rule' } });
+
+/** The guest keeps the place that he has. */
+export const placeGone = () => new AppError('booking.placeGone', 409, { fields: { errorType: 'stock' } });
+
+type Ruled = Pick<
+  LockedBooking,
+  'status' | 'day' | 'startMinute' | 'endMinute' | 'cancelHours' | 'timeZone' | 'guestsMove' | 'checkedInAt'
+>;
+
+/** Whether its guest may move a booking by himself: while he may cancel it, where the venue lets guests move. */
+const isMovableByGuest = (booking: Ruled, at: Date): boolean =>
+  booking.guestsMove && booking.checkedInAt === null && cancelRefusal(booking, booking.timeZone, at) === null;
+
+/**
+ * What a guest's move is held to, and the desk's isn't: the rule of the booking, and that visitors may book the new place at
+ * this moment. Whether it has a place left is seen once it is held.
+ * @throws {AppError} 409
+ */
+export function requireGuestMove(booking: Ruled, place: PlaceToTake, at: Date): void {
+  if (!isMovableByGuest(booking, at)) throw guestMoveRefused();
+  if (!accountSells(place, place.today)) throw bookingRefused({ kind: 'closed' });
+  if (!place.isOnSale) throw placeGone();
+}

@@ -19,10 +19,11 @@ interface BookingActsProps {
   readonly booking: Booking;
   readonly now: Date;
   onCancel(booking: Booking): void;
+  onMove(booking: Booking): void;
 }
 
 /** What its traveller can do with a booking; why not, when he can't. */
-export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
+export const BookingActs = ({ booking, now, onCancel, onMove }: BookingActsProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
   const refusal = cancelRefusal(booking, now);
@@ -31,6 +32,14 @@ export const BookingActs = ({ booking, now, onCancel }: BookingActsProps) => {
   return (
     <div className={travellerPage.acts}>
       {isAheadStill(refusal) && <CalendarButton booking={booking} />}
+      {refusal === null && booking.account.guestsMove && (
+        <Button
+          aria-label={t('traveller.moveOf', { number: booking.bookingId })}
+          onClick={() => onMove(booking)}
+        >
+          {t('traveller.move')}
+        </Button>
+      )}
       <Tooltip title={why}>
         <Button
           danger={refusal === null}

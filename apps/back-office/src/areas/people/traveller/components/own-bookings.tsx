@@ -14,15 +14,16 @@ interface OwnBookingsProps {
   readonly nextId?: number | undefined;
   readonly empty: string;
   onCancel(booking: Booking): void;
+  onMove(booking: Booking): void;
 }
 
 /** The traveller's bookings ahead, or those that are over, by day, latest first (O §2). */
-export const OwnBookings = ({ userId, isPast, nextId, empty, onCancel }: OwnBookingsProps) => {
+export const OwnBookings = ({ userId, isPast, nextId, empty, onCancel, onMove }: OwnBookingsProps) => {
   const { t } = useTranslation();
   const title = useId();
   const now = useNow();
   const isInCards = useIsInCards();
-  const columns = useOwnColumns({ now, nextId, onCancel });
+  const columns = useOwnColumns({ now, nextId, onCancel, onMove });
   const which = isPast ? 'past' : 'ahead';
   return (
     <section

@@ -23,10 +23,16 @@ interface OwnColumnsProps {
   readonly now: Date;
   readonly nextId: number | undefined;
   onCancel(booking: Booking): void;
+  onMove(booking: Booking): void;
 }
 
 /** What a traveller reads of each of his bookings (O §2). */
-export const useOwnColumns = ({ now, nextId, onCancel }: OwnColumnsProps): readonly Column<Booking>[] => {
+export const useOwnColumns = ({
+  now,
+  nextId,
+  onCancel,
+  onMove,
+}: OwnColumnsProps): readonly Column<Booking>[] => {
   const { t, i18n } = useTranslation();
   return [
     {
@@ -86,7 +92,7 @@ export const useOwnColumns = ({ now, nextId, onCancel }: OwnColumnsProps): reado
       key: 'actions',
       title: t('traveller.actions'),
       isActions: true,
-      render: (booking) => <BookingActs booking={booking} now={now} onCancel={onCancel} />,
+      render: (booking) => <BookingActs booking={booking} now={now} onCancel={onCancel} onMove={onMove} />,
     },
   ];
 };

@@ -14,6 +14,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
 import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
+import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -68,6 +69,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <NoShowField />
         <ReminderFields />
+        <GuestsMoveField />
         <ClosedWeekdaysField accountId={account.id} />
       </Card>
       <Card>

@@ -26,6 +26,7 @@ export interface AccountValues extends CancelRuleValues {
   /** 0 for no reminder. */
   reminderDays: number;
   reminderHour: number;
+  guestsMove: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -49,6 +50,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   noShowLimit: account.noShowLimit,
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
+  guestsMove: account.guestsMove,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });

@@ -2,7 +2,7 @@ import { isInTime } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
-import { type BookingContext, hoursOf } from '../rules.ts';
+import { type BookingContext, hoursOf, isStillSold } from '../rules.ts';
 import { readBookingContext } from './booking-context.ts';
 
 /** An offer that a booking which there is may be moved to. */
@@ -11,6 +11,8 @@ export interface PlaceToTake extends BookingContext {
   endMinute: number;
   /** Over by the venue's clock, whatever places it has. */
   isOver: boolean;
+  /** Visitors may book it at this moment, if it has places. */
+  isOnSale: boolean;
 }
 
 /** Null when the offer isn't one of the account's. */
@@ -26,6 +28,7 @@ export async function readPlaceToTake(
       ...context,
       ...hoursOf(context),
       isOver: !isInTime(context, { day: context.today, minute: context.minute }, true),
+      isOnSale: isStillSold({ ...context, isOpen: true }),
     }
   );
 }

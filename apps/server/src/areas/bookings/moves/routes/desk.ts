@@ -1,14 +1,14 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../http/deps.ts';
-import { namesLanguage } from '../../../http/language.ts';
-import { accountOfRecord } from '../../../http/policy.ts';
-import { route } from '../../../http/route.ts';
-import { withContext } from '../../../hydra/collection.ts';
-import { readerOf } from '../record/queries/booking-access.ts';
-import { placeNews, readShownBooking } from '../record/queries/shown-booking.ts';
-import type { Storefronts } from '../storefront/queries/known-storefronts.ts';
-import { moveBooking } from './commands.ts';
+import type { Deps } from '../../../../http/deps.ts';
+import { namesLanguage } from '../../../../http/language.ts';
+import { accountOfRecord } from '../../../../http/policy.ts';
+import { route } from '../../../../http/route.ts';
+import { withContext } from '../../../../hydra/collection.ts';
+import { readerOf } from '../../record/queries/booking-access.ts';
+import { placeNews, readShownBooking } from '../../record/queries/shown-booking.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { moveBooking } from '../commands.ts';
 
 /** Moving a booking to another slot, day or service. */
 export function registerMoves(app: FastifyInstance, deps: Deps & { storefronts: Storefronts }): void {

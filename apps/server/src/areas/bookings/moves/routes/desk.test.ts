@@ -1,8 +1,8 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createVenue, type Venue } from '../../../../test/venue.ts';
-import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { countWrongOffers } from '../record/queries/doctor.ts';
+import { createVenue, type Venue } from '../../../../../test/venue.ts';
+import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
+import { countWrongOffers } from '../../record/queries/doctor.ts';
 
 let world: World;
 let venue: Venue;

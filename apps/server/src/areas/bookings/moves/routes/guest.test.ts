@@ -1,9 +1,9 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuests } from '../../../../test/guest-mover.ts';
-import { createVenue, type Venue } from '../../../../test/venue.ts';
-import { createWorld, NOW, TODAY, type World } from '../../../../test/world.ts';
-import { countWrongOffers } from '../record/queries/doctor.ts';
+import { createGuests } from '../../../../../test/guest-mover.ts';
+import { createVenue, type Venue } from '../../../../../test/venue.ts';
+import { createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
+import { countWrongOffers } from '../../record/queries/doctor.ts';
 
 let world: World;
 let venue: Venue;
