@@ -208,6 +208,6 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);
-  await registerGuestPage(app, deps);
+  await registerGuestPage(app, { ...deps, storefronts });
   await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

@@ -20,7 +20,7 @@ import { hidden } from './frame.ts';
 
 export const guestTexts = readTexts('guest-booking');
 
-interface Page {
+export interface Page {
   title: string;
   content: Markup;
 }
@@ -33,6 +33,10 @@ interface Asked {
 
 const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(ruledOf(row), row.account_time_zone, at);
 
+/** Whether its guest may move it by himself, as the API says of it. */
+export const isMovable = (row: BookingRow, at: Date): boolean =>
+  row.guests_move && row.checked_in_at === null && refusalOf(row, at) === null;
+
 const ruledOf = ({ status, day, start_minute: startMinute, ...row }: BookingRow) => ({
   status,
   day,
@@ -42,7 +46,7 @@ const ruledOf = ({ status, day, start_minute: startMinute, ...row }: BookingRow)
 });
 
 /** Its own address, with what else is asked: the token stays where it is. */
-const query = (language: InterfaceLanguage, more: Record<string, string> = {}) =>
+export const query = (language: InterfaceLanguage, more: Record<string, string> = {}) =>
   `?${new URLSearchParams({ lang: language, 'sans-script': '1', ...more }).toString()}`;
 
 /** A booking as its guest's link shows it, with nothing by which to reach him (ADR 15). */
@@ -51,7 +55,7 @@ export function presentBooking(
   told: Asked & {
     calendarUrl: string;
     notice?: string | undefined;
-    said: 'canceled' | 'alreadyCanceled' | null;
+    said: 'canceled' | 'alreadyCanceled' | 'moved' | null;
   },
 ): Page {
   const { language, at, calendarUrl, notice, said } = told;
@@ -60,7 +64,7 @@ export function presentBooking(
   const isAhead = isAheadStill(refusal);
   const way = directionsUrl(row.account_address);
   const url = row.account_url;
-  const isSaid = said !== null && row.status === 'canceled';
+  const isSaid = said !== null && (said === 'moved') === (row.status !== 'canceled');
   const body = markup`
     ${isSaid && markup`<p class="done" role="status">${texts.words[said]}</p>`}
     ${notice !== undefined && refusal === null && markup`<div class="notice" role="alert">${notice}</div>`}
@@ -74,6 +78,7 @@ export function presentBooking(
       ${isAhead && way !== null && markup`<li><a class="way" href="${way}">${texts.way}</a></li>`}
       ${url !== null && isWebAddress(url) && markup`<li><a class="way" href="${url}">${texts.site}</a></li>`}
     </ul>
+    ${isMovable(row, at) && markup`<p class="canceling"><a class="way" href="${query(language, { move: '1' })}">${texts.move.open}</a></p>`}
     ${refusal === null && presentUntil(row, language)}`;
   return framed(row, language, texts.title, body);
 }
@@ -154,7 +159,7 @@ ${comment}</textarea>
   return framed(row, language, texts.ask, body);
 }
 
-function framed(row: BookingRow, language: InterfaceLanguage, title: string, body: Markup): Page {
+export function framed(row: BookingRow, language: InterfaceLanguage, title: string, body: Markup): Page {
   const { plain } = guestTexts[language];
   return {
     title: `${title} – ${row.account_name}`,

@@ -16,6 +16,8 @@ import type { LinkedBookingRow } from '../../record/queries/linked-booking.ts';
 import { type BookingRow, findBooking } from '../../record/queries/list-bookings.ts';
 import { placeNews } from '../../record/queries/shown-booking.ts';
 import { guestTexts, presentBooking, presentPanel, presentQuestion } from '../present/guest-booking.ts';
+import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
+import { moveStepOf, showMoveStep, tryToMove } from './guest-move.ts';
 import { sentForm, takeForms } from './form-body.ts';
 import { sendInColours } from './page.ts';
 import { SECRET } from './secret.ts';
@@ -24,16 +26,19 @@ const ADDRESS = '/ma-reservation/:token';
 
 interface GuestPage {
   Params: { token: string };
-  Querystring: { 'sans-script'?: unknown; ask?: unknown; said?: unknown };
+  Querystring: { 'sans-script'?: unknown; ask?: unknown; said?: unknown; move?: unknown };
 }
 
 type GuestRequest = FastifyRequest<GuestPage>;
 
 /**
  * What the link of a guest's mails opens (ADR 15), by script and, at the same address with `sans-script`, without it.
- * Looking changes nothing; one POST cancels, which nobody can send who doesn't know the address.
+ * Looking changes nothing; a POST cancels or moves, which nobody can send who doesn't know the address.
  */
-export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerGuestPage(
+  app: FastifyInstance,
+  deps: Deps & { storefronts: Storefronts },
+): Promise<void> {
   const { db, clock, settings } = deps;
 
   await app.register(async (pages) => {
@@ -51,6 +56,21 @@ export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promi
       return send(reply, language, linked, presentBooking(row, told));
     };
 
+    const move = async (request: GuestRequest, reply: FastifyReply, opened: Open, sent: URLSearchParams) => {
+      const language = siteLanguage(request);
+      const tried = await tryToMove(deps, request, opened, { sent, language });
+      if ('moved' in tried) {
+        const { moved } = tried;
+        if (moved) app.tellNews([...placeNews(moved.from), ...placeNews(moved.to)]);
+        return reply.redirect(afterwards(request, 'moved'), 303);
+      }
+      reply.code(tried.status);
+      const { linked } = opened;
+      if (tried.page) return send(reply, language, linked, tried.page);
+      const row = await findBooking(db, linked.scope, linked.id);
+      return show(request, reply, { linked, row }, guestTexts[language].words.changed);
+    };
+
     pages.get<GuestPage>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
       reply.headers({ ...SECRET, Vary: 'Accept-Language' });
       const language = siteLanguage(request);
@@ -60,6 +80,9 @@ export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promi
       if (request.params.token === SAMPLE_GUEST_TOKEN)
         return send(reply, language, null, presentPanel(guestTexts[language].example));
       const opened = await open(request);
+      const step = moveStepOf(request.query);
+      const shown = step && (await showMoveStep(deps, opened, step, { language }));
+      if (shown) return send(reply, language, opened.linked, shown);
       const question = ask === undefined ? null : presentQuestion(opened.row, { language, at: clock() });
       return question ? send(reply, language, opened.linked, question) : show(request, reply, opened);
     });
@@ -67,8 +90,10 @@ export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promi
     pages.post<GuestPage>(ADDRESS, { config: { policy: anyone, hasNews: true } }, async (request, reply) => {
       reply.headers(SECRET);
       const language = siteLanguage(request);
-      const comment = commentIn(sentForm(request));
+      const sent = sentForm(request);
+      const comment = commentIn(sent);
       const { linked, row } = await open(request);
+      if (sent.has('offer')) return move(request, reply, { linked, row }, sent);
       if (Array.from(comment).length > BOOKING_COMMENT_LENGTH) {
         const fault = translate(guestTexts[language].words, 'tooLong', { max: BOOKING_COMMENT_LENGTH });
         const question = presentQuestion(row, { language, at: clock(), comment, fault });
@@ -91,8 +116,7 @@ export async function registerGuestPage(app: FastifyInstance, deps: Deps): Promi
       const now = await findBooking(db, linked.scope, linked.id);
       // Pressed twice it is the same; who was quicker has said why.
       const said = (now.cancel_comment ?? '') === comment ? 'canceled' : 'alreadyCanceled';
-      const query = new URLSearchParams({ lang: language, 'sans-script': '1', said }).toString();
-      return reply.redirect(`/ma-reservation/${encodeURIComponent(request.params.token)}?${query}`, 303);
+      return reply.redirect(afterwards(request, said), 303);
     });
   });
 }
@@ -102,8 +126,16 @@ interface Open {
   row: BookingRow;
 }
 
-const saidOf = ({ query: { said } }: GuestRequest): 'canceled' | 'alreadyCanceled' | null =>
-  said === 'canceled' || said === 'alreadyCanceled' ? said : null;
+const SAID = ['canceled', 'alreadyCanceled', 'moved'] as const;
+type Said = (typeof SAID)[number];
+
+const saidOf = ({ query: { said } }: GuestRequest): Said | null => SAID.find((each) => each === said) ?? null;
+
+/** Where a form leads that has done what it says: a reload looks, and does nothing more. */
+function afterwards(request: GuestRequest, said: Said): string {
+  const query = new URLSearchParams({ lang: siteLanguage(request), 'sans-script': '1', said }).toString();
+  return `/ma-reservation/${encodeURIComponent(request.params.token)}?${query}`;
+}
 
 /** As it was typed: a form sends its lines as Windows ends them. */
 const commentIn = (form: URLSearchParams) => (form.get('comment') ?? '').replaceAll('\r\n', '\n').trim();
@@ -127,7 +159,11 @@ async function sendGuestFailure(
   reply.code(error.status).headers(error.headers).headers(SECRET);
   if (error.status === 404) return send(reply, language, null, presentPanel(unknown));
   if (error.status === 410) return send(reply, language, null, presentPanel(expired));
-  const comment = request.body instanceof URLSearchParams ? commentIn(request.body) : null;
-  const text = error.status === 429 ? words.wait : comment === null ? broken.text : words.unsure;
+  const sent = request.body instanceof URLSearchParams ? request.body : null;
+  const isMove = sent?.has('offer') === true;
+  // What was to be moved isn't sent again: by itself, a comment cancels.
+  const comment = sent === null || isMove ? null : commentIn(sent);
+  const unsure = isMove ? words.moveUnsure : words.unsure;
+  const text = error.status === 429 ? words.wait : sent === null ? broken.text : unsure;
   return send(reply, language, null, presentPanel({ title: broken.title, text }, { language, comment }));
 }
