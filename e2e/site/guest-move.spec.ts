@@ -155,3 +155,38 @@ test('a month or a day that can’t be read says so, and is asked for again', as
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(area(page).getByRole('button', { name: /même prix/ })).toBeVisible();
 });
+
+test('a guest without script moves a booking, step by step', async ({ desk, browser, baseURL }) => {
+  const { page } = desk;
+  const hotel = await openHotel(desk);
+  await hotel.sell(NEXT, NEXT, { price: 55 });
+  const { id, email } = await hotel.book();
+  const link = await guestLink(email);
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport });
+  const still = await context.newPage();
+  // Axe looks by script, at the same pages.
+  const look = async () => {
+    await page.setViewportSize(viewport);
+    await page.goto(still.url());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await desk.expectAccessible();
+  };
+  await still.goto(link);
+  await still.getByRole('link', { name: 'Voir ma réservation sans JavaScript' }).click();
+  await look();
+  await still.getByRole('link', { name: 'Déplacer ma réservation' }).click();
+  const day = still.getByRole('link', { name: writeDay(NEXT, 'fr'), exact: true });
+  if ((await day.count()) === 0) await still.getByRole('link', { name: 'Mois suivant' }).click();
+  await look();
+  await day.click();
+  await look();
+  await still.getByRole('link', { name: /10h30 – 14h00, Salon, 55/ }).click();
+  await expect(still.getByText('Déplacer ici', { exact: false }).first()).toBeVisible();
+  await look();
+  expect((await hotel.read(id)).bookAt).toBe(DAY);
+  await still.getByRole('button', { name: 'Confirmer le changement' }).click();
+  await expect(still.getByRole('status')).toContainText('Votre réservation est déplacée.');
+  expect(await hotel.read(id)).toMatchObject({ bookAt: NEXT, price: 55 });
+  await context.close();
+});

@@ -66,7 +66,6 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         <a className="button quiet" id="site" href="#booking" target="_blank" rel="noopener noreferrer">
           {texts.site}
         </a>
-        <p className="guest-until" id="until" hidden />
         <button
           type="button"
           className="button quiet"
@@ -77,6 +76,7 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         >
           {texts.move.open}
         </button>
+        <p className="guest-until" id="until" hidden />
         <button
           type="button"
           className="guest-cancel"

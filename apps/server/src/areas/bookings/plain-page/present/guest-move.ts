@@ -91,8 +91,8 @@ export function presentMoveDay(
     return markup`<li><a class="way" href="${query(language, { move: day, day: '1', offer: id })}">${text}</a></li>`;
   };
   const amount = (price: number) => money(toMinor(price, row.currency) ?? 0, row, language);
-  const body = markup`${noticeOf(told)}<h2>${writeDay(day, language)}</h2>
-    ${choices.length === 0 ? markup`<p>${words.dayFull}</p>` : markup`<ul class="ways">${choices.map(line)}</ul>`}
+  const body = markup`${noticeOf(told)}<section class="slot"><h2>${writeDay(day, language)}</h2>
+    ${choices.length === 0 ? markup`<p>${words.dayFull}</p>` : markup`<ul class="ways">${choices.map(line)}</ul>`}</section>
     <p class="canceling"><a class="way" href="${query(language, { move: startOfMonth(day) })}">${move.otherDay}</a></p>
     ${wayBack(language)}`;
   return framed(row, language, move.title, body);
