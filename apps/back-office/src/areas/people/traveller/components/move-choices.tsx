@@ -30,7 +30,7 @@ export const MoveChoices = ({ booking, choices: { data, isError, refetch } }: Mo
     ].join(' · '),
   }));
   return (
-    <Form.Item name="offer" label={t('traveller.movePlace')}>
+    <Form.Item name="offer" label={t('traveller.movePlace')} required>
       <Radio.Group className={styles.choices ?? ''} options={options} />
     </Form.Item>
   );
