@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { CANCEL_NEVER, cancelRefusal, cancelUntil } from './cancel-until.ts';
+import { CANCEL_NEVER, cancelRefusal, cancelUntil, isMovableByGuest } from './cancel-until.ts';
 
 test.each([
   ['in the morning', '2026-03-21', 630, 'Europe/Paris', '2026-03-21T09:30:00Z', '2026-03-21', 630],
@@ -97,4 +97,25 @@ describe('whether its guest may still cancel a booking', () => {
     const early = { ...night, day: '2026-10-25', startMinute: 150, endMinute: 300 };
     expect(cancelRefusal(early, 'Europe/Paris', new Date('2026-10-25T01:10:00Z'))).toBe('started');
   });
+});
+
+it.each([
+  ['while he may cancel', {}, true],
+  ['no longer than that', { cancelHours: 48 }, false],
+  ['never where he never cancels', { cancelHours: CANCEL_NEVER }, false],
+  ['nowhere where the venue lets nobody', { guestsMove: false }, false],
+  ['not once he has come', { hasCome: true }, false],
+  ['not what is cancelled', { status: 'canceled' as const }, false],
+])('lets a guest move a booking %s', (_when, more, isMovable) => {
+  const booking = {
+    status: 'booked' as const,
+    day: '2026-03-21',
+    startMinute: 630,
+    endMinute: 840,
+    cancelHours: 0,
+    guestsMove: true,
+    hasCome: false,
+    ...more,
+  };
+  expect(isMovableByGuest(booking, 'Europe/Paris', new Date('2026-03-20T10:00:00Z'))).toBe(isMovable);
 });

@@ -73,6 +73,25 @@ export const cancelRefusal = (booking: DatedBooking, timeZone: string, at: Date)
   return at >= until.at ? 'late' : null;
 };
 
+interface MovableBooking extends DatedBooking {
+  /** Whether the venue lets guests move their bookings. */
+  readonly guestsMove: boolean;
+  /** Whether the desk has seen him come. */
+  readonly hasCome: boolean;
+}
+
+/**
+ * Whether its guest may move a booking by himself: while he may cancel it, until he has come, where the venue lets guests.
+ * @param timeZone the venue's
+ * @param at now
+ * @throws RangeError as `cancelUntil` does
+ */
+export const isMovableByGuest = (
+  { guestsMove, hasCome, ...booking }: MovableBooking,
+  timeZone: string,
+  at: Date,
+): boolean => guestsMove && !hasCome && cancelRefusal(booking, timeZone, at) === null;
+
 /** Whether a booking that its guest can't cancel for this reason is still to come, or under way. */
 export const isAheadStill = (refusal: CancelRefusal | null): boolean =>
   refusal === null || refusal === 'started' || refusal === 'late' || refusal === 'never';

@@ -3,7 +3,7 @@ import {
   accountSells,
   arrivalWithin,
   bookingTotalMinor,
-  cancelRefusal,
+  isMovableByGuest,
   MINUTES_PER_DAY,
   parseTimeOfDay,
   toMinor,
@@ -110,17 +110,18 @@ type Ruled = Pick<
   'status' | 'day' | 'startMinute' | 'endMinute' | 'cancelHours' | 'timeZone' | 'guestsMove' | 'checkedInAt'
 >;
 
-/** Whether its guest may move a booking by himself: while he may cancel it, where the venue lets guests move. */
-const isMovableByGuest = (booking: Ruled, at: Date): boolean =>
-  booking.guestsMove && booking.checkedInAt === null && cancelRefusal(booking, booking.timeZone, at) === null;
-
 /**
  * What a guest's move is held to, and the desk's isn't: the rule of the booking, and that visitors may book the new place at
  * this moment. Whether it has a place left is seen once it is held.
  * @throws {AppError} 409
  */
 export function requireGuestMove(booking: Ruled, place: PlaceToTake, at: Date): void {
-  if (!isMovableByGuest(booking, at)) throw guestMoveRefused();
+  const isMovable = isMovableByGuest(
+    { ...booking, hasCome: booking.checkedInAt !== null },
+    booking.timeZone,
+    at,
+  );
+  if (!isMovable) throw guestMoveRefused();
   if (!accountSells(place, place.today)) throw bookingRefused({ kind: 'closed' });
   if (!place.isOnSale) throw placeGone();
 }

@@ -5,6 +5,7 @@ import {
   directionsUrl,
   formatTimeOfDay,
   fromMinor,
+  isMovableByGuest,
   isWebAddress,
   nameWithoutContact,
   timeSlotText,
@@ -43,6 +44,7 @@ export function presentGuestBooking(
   const shown = presentBooking(row, 'traveller', at);
   const { status } = row;
   const ruled = ruledOf(row);
+  const movable = { ...ruled, guestsMove: row.guests_move, hasCome: row.checked_in_at !== null };
   const refusal = cancelRefusal(ruled, timeZone, at);
   const until = refusal === null ? cancelUntil(ruled, timeZone) : null;
   return {
@@ -63,7 +65,7 @@ export function presentGuestBooking(
     language: shown.language,
     updatedAt: shown.updatedAt,
     isCancellable: refusal === null,
-    isMovable: refusal === null && row.guests_move && row.checked_in_at === null,
+    isMovable: isMovableByGuest(movable, timeZone, at),
     refusal,
     cancelUntil: until && { day: until.day, time: formatTimeOfDay(until.minute) },
     googleUrl,

@@ -105,6 +105,24 @@ describe('a guest’s move', () => {
     expect((await guests.move(guest, { offer, price: 79 })).body.price).toBe(79);
   });
 
+  it('leaves a total that the desk has set by hand, as it is told before', async () => {
+    const guest = await guests.book(NEXT);
+    const { id, seen } = guest;
+    const body = { updatedAt: seen.updatedAt, price: 30, priceReason: 'Geste', tellsGuest: false };
+    const set30 = await world.call('PATCH', `/bookings/${id}/details`, { as: 'hotelierA', body });
+    expect(set30.status).toBe(200);
+    const now30 = (await guests.see(guest.token)).body;
+    const [own] = await guests.choices(guest.token, NEXT);
+    const [told] = await guests.choices(guest.token, LATER);
+    expect([own, told]).toMatchObject([
+      { isOwn: true, price: 30 },
+      { isOwn: false, price: 59 },
+    ]);
+    const moved = await guests.move({ ...guest, seen: now30 }, { offer: told.offer, price: told.price });
+    expect(moved.body.price).toBe(59);
+    expect(await guests.read(id)).toMatchObject({ price: 59, priceReason: null });
+  });
+
   it('moves nothing by a second tab, and says that the booking has changed', async () => {
     const guest = await guests.book(NEXT);
     await guests.move(guest, { offer: await venue.offerOn(LATER) });
@@ -300,4 +318,20 @@ describe('where to', () => {
     expect([late.status, late.body.violations[0].propertyPath]).toEqual([422, 'arrivedAt']);
     expect((await guests.move(guest, { offer, arrivedAt: '13h00' })).body.arrivedAt).toBe('13h00');
   });
+});
+
+it('is limited to twenty an hour of one booking, moved or not', async () => {
+  const guest = await guests.book(NEXT);
+  const limits = world.deps.settings as { rateLimit: boolean };
+  limits.rateLimit = true;
+  try {
+    const offer = await venue.offerOn(LATER);
+    const answers = [];
+    for (let tries = 0; tries < 21; tries++)
+      answers.push((await guests.move(guest, { offer, price: 1 })).status);
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 409), 429]);
+  } finally {
+    limits.rateLimit = false;
+  }
+  expect((await guests.see(guest.token)).body).toEqual(guest.seen);
 });

@@ -7,6 +7,7 @@ import {
   formatTimeOfDay,
   type InterfaceLanguage,
   isAheadStill,
+  isMovableByGuest,
   isWebAddress,
   localTimes,
   phoneUrl,
@@ -35,7 +36,11 @@ const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(ruledOf(row), row
 
 /** Whether its guest may move it by himself, as the API says of it. */
 export const isMovable = (row: BookingRow, at: Date): boolean =>
-  row.guests_move && row.checked_in_at === null && refusalOf(row, at) === null;
+  isMovableByGuest(
+    { ...ruledOf(row), guestsMove: row.guests_move, hasCome: row.checked_in_at !== null },
+    row.account_time_zone,
+    at,
+  );
 
 const ruledOf = ({ status, day, start_minute: startMinute, ...row }: BookingRow) => ({
   status,
