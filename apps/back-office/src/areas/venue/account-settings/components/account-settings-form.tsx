@@ -66,11 +66,14 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <h2>{t('accountSettings.widget')}</h2>
         <LanguagesFields saved={saved} />
         <HoldField />
-        <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
-        <NoShowField />
-        <ReminderFields />
-        <GuestsMoveField />
         <ClosedWeekdaysField accountId={account.id} />
+      </Card>
+      <Card>
+        <h2>{t('accountSettings.afterBooking')}</h2>
+        <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
+        <GuestsMoveField />
+        <ReminderFields />
+        <NoShowField />
       </Card>
       <Card>
         <h2>{t('accountSettings.privacy')}</h2>
