@@ -59,6 +59,7 @@ export * from './time-ahead.ts';
 export * from './time-slot.ts';
 export * from './user-names.ts';
 export * from './venue-clock.ts';
+export * from './waiting-list.ts';
 export * from './video-id.ts';
 export * from './widget-position.ts';
 export * from './web-address.ts';

@@ -52,6 +52,8 @@ export interface Accounts {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string | null;
+  waiting_list: Generated<boolean>;
+  waiting_minutes: Generated<number>;
   widget_languages: Generated<string[]>;
 }
 
@@ -677,6 +679,59 @@ export interface Widgets {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Wishes {
+  account_id: number;
+  category_ids: number[] | null;
+  client_key: string | null;
+  consent_months: number | null;
+  consent_text_id: number | null;
+  created_at: Timestamp;
+  currency: string;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  erased_at: Timestamp | null;
+  first_day: string;
+  first_name: string;
+  from_minute: Generated<number>;
+  id: Generated<number>;
+  is_confidential: boolean;
+  language: string;
+  last_day: string;
+  last_name: string;
+  max_price_minor: number | null;
+  nb_people: number | null;
+  number: number;
+  period_ids: number[] | null;
+  phone: string | null;
+  service_type_ids: number[] | null;
+  state: Generated<string>;
+  time_slot_ids: number[] | null;
+  to_minute: Generated<number>;
+  weekdays: number[] | null;
+  widget_id: number | null;
+}
+
+export interface WishOffers {
+  account_id: number;
+  booking_id: number | null;
+  category_id: number;
+  currency: string;
+  day: string;
+  end_minute: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  offer_id: number | null;
+  price_minor: number;
+  reason: string | null;
+  start_minute: number;
+  state: Generated<string>;
+  wish_id: number;
+}
+
 export interface DB {
   accounts: Accounts;
   addon_tags: AddonTags;
@@ -730,4 +785,6 @@ export interface DB {
   venue_versions: VenueVersions;
   widget_cat_tags: WidgetCatTags;
   widgets: Widgets;
+  wish_offers: WishOffers;
+  wishes: Wishes;
 }

@@ -19,7 +19,8 @@ export type TenantTable =
   | 'pools'
   | 'tags'
   | 'time_slots'
-  | 'widgets';
+  | 'widgets'
+  | 'wishes';
 
 /** Where a call says which account it means. */
 export type AccountSource =

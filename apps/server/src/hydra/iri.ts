@@ -27,6 +27,7 @@ export const RESOURCE_PATHS = {
   Translation: 'translations',
   User: 'users',
   Widget: 'widgets',
+  Wish: 'wishes',
 } as const;
 export type ResourceName = keyof typeof RESOURCE_PATHS;
 

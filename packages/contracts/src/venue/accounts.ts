@@ -1,4 +1,4 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
+import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS,WAITING_MINUTES } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -73,6 +73,9 @@ export const accountSchema = resource('Account', {
   reminderHour: Type.Integer(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
+  /** Whether guests stand in line for what is sold out, and for how many minutes an offer is held, nights aside. */
+  waitingList: Type.Boolean(),
+  waitingMinutes: Type.Integer(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -120,6 +123,8 @@ const accountFields = {
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
   guestsMove: Type.Boolean(),
+  waitingList: Type.Boolean(),
+  waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

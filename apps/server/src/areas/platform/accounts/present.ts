@@ -29,6 +29,8 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     reminderDays: row.reminder_days,
     reminderHour: row.reminder_hour,
     guestsMove: row.guests_move,
+    waitingList: row.waiting_list,
+    waitingMinutes: row.waiting_minutes,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

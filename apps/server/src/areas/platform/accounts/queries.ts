@@ -49,6 +49,8 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.reminder_days',
     'accounts.reminder_hour',
     'accounts.guests_move',
+    'accounts.waiting_list',
+    'accounts.waiting_minutes',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

@@ -69,6 +69,7 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
     defaultLanguage: account.default_language,
     widgetLanguages: account.widget_languages,
     isActive: sellsAt(row, at),
+    ...(account.waiting_list && { hasWaitingList: true }),
     consent: Object.fromEntries(
       [...LANGUAGES, ...addedOf(row)].map((language) => {
         const url = account.privacy_url ?? `${publicUrl}/confidentialite?lang=${language}`;

@@ -21,6 +21,9 @@ export interface Storefront {
   closedWeekdays: number[];
   /** From so many absences on, an e-mail books nothing online; null where they don't count. */
   noShowLimit: number | null;
+  /** Whether guests stand in line, and for how many minutes what one of them is offered is held. */
+  hasWaitingList: boolean;
+  waitingMinutes: number;
   categories: ReadonlyMap<number, SoldCategory>;
   slots: ReadonlyMap<number, Span>;
   periods: ReadonlyMap<number, Span>;

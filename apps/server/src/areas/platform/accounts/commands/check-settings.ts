@@ -35,6 +35,8 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     reminder_days: input.reminderDays,
     reminder_hour: input.reminderHour,
     guests_move: input.guestsMove,
+    waiting_list: input.waitingList,
+    waiting_minutes: input.waitingMinutes,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };

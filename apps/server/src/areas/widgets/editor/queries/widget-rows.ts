@@ -54,7 +54,7 @@ export const widgetRows = (db: Database) =>
         'time_zone', accounts.time_zone, 'default_language', accounts.default_language,
         'widget_languages', accounts.widget_languages, 'is_premium', accounts.is_premium,
         'freemium_start_date', accounts.freemium_start_date, 'is_archived', accounts.is_archived,
-        'retention_months', accounts.retention_months, 'privacy_url', accounts.privacy_url,
+        'retention_months', accounts.retention_months, 'waiting_list', accounts.waiting_list, 'privacy_url', accounts.privacy_url,
         'locations', accounts.locations,
         'addons', coalesce((
           select json_agg(json_build_object(
@@ -77,6 +77,7 @@ type PublicAccount = Columns<
   | 'freemium_start_date'
   | 'is_archived'
   | 'retention_months'
+  | 'waiting_list'
   | 'privacy_url'
 > & {
   locations: Location[];

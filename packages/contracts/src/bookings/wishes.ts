@@ -1,0 +1,296 @@
+import { RETENTION_MONTHS } from '@meridienne/domain';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayInput,
+  idParams,
+  languageInput,
+  link,
+  longRecordId,
+  money,
+  nullable,
+  recordId,
+  reference,
+  requiredText,
+  ruledInteger,
+  text,
+  timeInput,
+  timeText,
+} from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+
+/** How many days a wish spans at most. */
+export const WISH_DAYS_MAX = 31;
+/** How many wishes one e-mail has open at a venue at most. */
+export const WISHES_MAX = 5;
+export const WISH_REASON_LENGTH = 500;
+
+export const WISH_STATES = ['waiting', 'offered', 'taken', 'withdrawn', 'over'] as const;
+export const WISH_OFFER_STATES = ['open', 'taken', 'declined', 'over'] as const;
+
+const ids = () => Type.Optional(nullable(Type.Array(recordId(), { maxItems: 200 })));
+
+/** What somebody waits for: whatever is left out or empty may be any. */
+export const createWishSchema = Type.Object({
+  account: reference(),
+  /** The widget it was made in: nothing that it doesn't sell is offered. */
+  widget: Type.Optional(nullable(reference())),
+  /** 8 to 64 letters and figures that the caller draws: sent again, it is the same wish. */
+  key: Type.Optional(text(64, { pattern: '^[\\w-]{8,64}$' })),
+  language: Type.Optional(languageInput()),
+  firstname: requiredText(120, 'booking.firstNameRequired'),
+  lastname: requiredText(120, 'booking.lastNameRequired'),
+  email: requiredText(254, 'booking.emailRequired'),
+  phone: requiredText(40, 'booking.phoneRequired'),
+  nbPeople: Type.Optional(nullable(ruledInteger())),
+  /** The first and the last day, at most 31 of them. */
+  from: dayInput(),
+  to: dayInput(),
+  /** 1 Monday to 7 Sunday. */
+  weekdays: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  categories: ids(),
+  serviceTypes: ids(),
+  timeSlots: ids(),
+  /** Of a category by the hour. */
+  periods: ids(),
+  /** What begins at this time or later … */
+  notBefore: Type.Optional(nullable(timeInput())),
+  /** … and before this one: an afternoon is 12h00 to 18h00. */
+  before: Type.Optional(nullable(timeInput())),
+  /** In the venue's currency. */
+  maxPrice: Type.Optional(nullable(money())),
+  /** As with a booking: the months that the account’s consent text named as it was shown. */
+  consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+});
+export type CreateWish = Static<typeof createWishSchema>;
+
+export const createWish = defineCall({
+  method: 'POST',
+  path: '/public/wishes',
+  summary:
+    'Stand in line for a place: the first whom one fits that comes back is offered it by mail. The same wish again is the one that stands. 409 `errorType` "off" where the venue has no waiting list, "many" with five wishes open, "noShows"',
+  body: createWishSchema,
+  response: Type.Object({
+    '@type': Type.Literal('JoinedWish'),
+    success: Type.Literal(1),
+    /** His own way to it, as the mail has it; null where it stood there before: only the mail leads to that. */
+    guest: nullable(Type.Object({ url: Type.String() })),
+  }),
+});
+export type JoinedWish = Static<(typeof createWish)['response']>;
+
+/** What somebody waits for, in words. */
+const wished = {
+  nbPeople: nullable(Type.Integer()),
+  from: day(),
+  to: day(),
+  /** Empty for any, as all of these lists. */
+  weekdays: Type.Array(Type.Integer()),
+  categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  serviceTypes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  /** Slots and periods, as '14h00 - 18h00'. */
+  hours: Type.Array(Type.String()),
+  notBefore: nullable(timeText()),
+  before: nullable(timeText()),
+  maxPrice: nullable(Type.Number()),
+  currency: Type.String(),
+};
+
+const placeTold = {
+  categoryName: Type.String(),
+  day: day(),
+  timeSlotName: Type.String(),
+  price: Type.Number(),
+  currency: Type.String(),
+};
+
+const token = () => Type.String({ minLength: 1, maxLength: 100 });
+
+export const guestWishSchema = Type.Object({
+  '@type': Type.Literal('GuestWish'),
+  state: Type.Enum([...WISH_STATES]),
+  firstname: Type.String(),
+  language: Type.String(),
+  ...wished,
+  /** What is held for him; null while there is nothing. */
+  offer: nullable(
+    Type.Object({
+      id: Type.Integer(),
+      ...placeTold,
+      /** Until when it is held, by the venue's clock, and for how long from now. */
+      until: Type.Object({ day: day(), time: timeText() }),
+      seconds: Type.Integer(),
+    }),
+  ),
+  /** The page of the booking that came of it. */
+  bookingUrl: nullable(Type.String()),
+  venue: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    url: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    colour: Type.String(),
+    timeZone: Type.String(),
+  }),
+});
+export type GuestWish = Static<typeof guestWishSchema>;
+
+const ownWish = Type.Object({ token: token() });
+const ownOffer = { token: token(), offer: longRecordId() };
+
+export const readGuestWish = defineCall({
+  method: 'POST',
+  path: '/public/wish',
+  summary:
+    'A wish, for whoever has the link of its mails; 410 once it was erased, 30 days after its last day',
+  body: ownWish,
+  response: guestWishSchema,
+});
+
+export const takeWishOffer = defineCall({
+  method: 'POST',
+  path: '/public/take-wish-offer',
+  summary:
+    'Book what is held for a wish, at the price that was shown; taken before, it is answered as it is. 409 `errorType` "over", "stock", "price" (with the true `price`), "closed" or "noShows"',
+  body: Type.Object({ ...ownOffer, price: money() }),
+  response: guestWishSchema,
+});
+
+export const declineWishOffer = defineCall({
+  method: 'POST',
+  path: '/public/decline-wish-offer',
+  summary: 'Let the next in line have what is held for a wish; it stays in line for other places',
+  body: Type.Object(ownOffer),
+  response: guestWishSchema,
+});
+
+export const withdrawWish = defineCall({
+  method: 'POST',
+  path: '/public/withdraw-wish',
+  summary: 'Leave the line; what is held goes to the next',
+  body: ownWish,
+  response: guestWishSchema,
+});
+
+export const unsubscribeWish = defineCall({
+  method: 'POST',
+  path: '/public/wish/:token/unsubscribe',
+  summary: 'Leave the line by the button of a mail program (RFC 8058)',
+  params: Type.Object({ token: token() }),
+});
+
+/** An offer that was made to somebody in line. */
+const wishOfferSchema = Type.Object({
+  id: Type.Integer(),
+  state: Type.Enum([...WISH_OFFER_STATES]),
+  ...placeTold,
+  madeAt: Type.String({ format: 'date-time' }),
+  /** Until when it is or was held. */
+  until: Type.String({ format: 'date-time' }),
+  endedAt: nullable(Type.String({ format: 'date-time' })),
+  booking: nullable(link('Booking')),
+  /** Who of the desk has put it before the others' turn, and why; null where it was his turn. */
+  madeBy: nullable(Type.String()),
+  reason: nullable(Type.String()),
+});
+
+export const wishSchema = resource('Wish', {
+  id: Type.Integer(),
+  state: Type.Enum([...WISH_STATES]),
+  /** Of those in line, from 1 on; null once it has ended. */
+  place: nullable(Type.Integer()),
+  /** Empty once erased, as the last name. */
+  firstname: Type.String(),
+  lastname: Type.String(),
+  /** Null for a hotelier when confidential, as is `phone`, and once erased. */
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  phoneText: nullable(Type.String()),
+  isConfidential: Type.Boolean(),
+  language: Type.String(),
+  ...wished,
+  createdAt: Type.String({ format: 'date-time' }),
+  endedAt: nullable(Type.String({ format: 'date-time' })),
+  /** Who of the desk took it off the list. */
+  endedBy: nullable(Type.String()),
+  erasedAt: nullable(Type.String({ format: 'date-time' })),
+  /** The first one first. */
+  offers: Type.Array(wishOfferSchema),
+});
+export type Wish = Static<typeof wishSchema>;
+
+export const listWishes = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/wishes',
+  summary: 'Who is in line, first come first, or whose wish has ended, the latest first',
+  params: idParams(),
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Left out: those in line. */
+    ended: Type.Optional(Type.Boolean()),
+    /** Only those whom a place of this day, of this category, may fit. */
+    day: Type.Optional(dayInput()),
+    category: Type.Optional(recordId()),
+  }),
+  response: collection(wishSchema),
+});
+
+export const readWish = defineCall({
+  method: 'GET',
+  path: '/wishes/:id',
+  summary: 'A wish, with what was offered',
+  params: idParams(),
+  response: wishSchema,
+});
+
+export const deleteWish = defineCall({
+  method: 'DELETE',
+  path: '/wishes/:id',
+  summary: 'Take somebody off the list; it stays among those that have ended',
+  params: idParams(),
+});
+
+const wishPlaceSchema = Type.Object({ offer: link('Offer'), ...placeTold });
+export type WishPlace = Static<typeof wishPlaceSchema>;
+
+export const listWishPlaces = defineCall({
+  method: 'GET',
+  path: '/wishes/:id/places',
+  summary: 'The free places that fit a wish at this moment, at most 50',
+  params: idParams(),
+  response: Type.Object({ '@type': Type.Literal('WishPlaces'), places: Type.Array(wishPlaceSchema) }),
+});
+
+export const offerToWish = defineCall({
+  method: 'POST',
+  path: '/wishes/:id/offer',
+  summary:
+    'Offer a free place to one in line before the others’ turn, and say why. 409 `errorType` "stock", "closed", "late" when it closes too soon, "ended" when the wish has ended or is offered something',
+  params: idParams(),
+  body: Type.Object({
+    offer: reference(),
+    reason: requiredText(WISH_REASON_LENGTH, 'wish.reasonRequired'),
+  }),
+  response: wishSchema,
+});
+
+export const readWaitingStatistics = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/statistics/waiting-list',
+  summary: 'What the waiting list brought on the days of a period: by when wishes and offers were made',
+  params: idParams(),
+  query: Type.Object({ 'day[after]': dayInput(), 'day[before]': dayInput() }),
+  response: Type.Object({
+    from: day(),
+    to: day(),
+    wishes: Type.Integer(),
+    offers: Type.Integer(),
+    /** Of these offers, those that became bookings which still stand, and what these cost. */
+    taken: Type.Integer(),
+    revenue: Type.Number(),
+    currency: Type.String(),
+  }),
+});
+export type WaitingStatistics = Static<(typeof readWaitingStatistics)['response']>;
