@@ -24,10 +24,17 @@ const mints = new Map([
     [
       'areas/bookings/availability/queries/answers.ts',
       'areas/bookings/record/policy.ts',
+      'areas/bookings/waiting/policy.ts',
       'areas/widgets/editor/routes/public.ts',
     ],
   ],
-  ['scopeOfGuestLink', ['areas/bookings/record/queries/linked-booking.ts']],
+  [
+    'scopeOfGuestLink',
+    [
+      'areas/bookings/record/queries/linked-booking.ts',
+      'areas/bookings/waiting/queries/linked-wish.ts',
+    ],
+  ],
   ['scopeOfFeed', ['areas/bookings/feeds/queries.ts']],
   ['scopeOfLibraryKey', ['areas/photos/library/queries.ts']],
   ['scopeOfNewAccount', ['areas/platform/accounts/commands/create-account.ts']],
@@ -35,6 +42,7 @@ const mints = new Map([
     'scopeOfJob',
     [
       'areas/bookings/record/queries/reminding-accounts.ts',
+      'areas/bookings/waiting/queries/waiting-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',
       'areas/privacy/queries/doctor.ts',
       'areas/privacy/queries/retention.ts',

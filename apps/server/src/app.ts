@@ -30,6 +30,9 @@ import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
 import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
+import { offerPlacesJob } from './areas/bookings/waiting/jobs/wish-jobs.ts';
+import { registerWishes } from './areas/bookings/waiting/routes/desk.ts';
+import { registerGuestWishes } from './areas/bookings/waiting/routes/guest.ts';
 import { registerHolds } from './areas/bookings/record/routes/holds.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
@@ -138,7 +141,7 @@ export async function buildApp(
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob, readCalendarJob]),
+    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob, readCalendarJob, offerPlacesJob]),
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => queueMakingAvif(deps.db));
@@ -180,6 +183,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerAvailability(app, { ...deps, storefronts });
   const bookPublicly = createBookPublicly({ ...deps, storefronts });
   registerHolds(app, { ...deps, storefronts });
+  registerWishes(app, { ...deps, storefronts });
+  await registerGuestWishes(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });

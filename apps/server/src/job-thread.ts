@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
+import { findWaitingCron, findWaitingTask, offerPlacesTask } from './areas/bookings/waiting/jobs/offer-places.ts';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import {
   findCalendarsCron,
@@ -27,6 +28,8 @@ await runWorkerThread({
     eraseOldContactsTask,
     readPhonesTask,
     findRemindersTask,
+    findWaitingTask,
+    offerPlacesTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -40,6 +43,6 @@ await runWorkerThread({
     };
   },
   worker: {
-    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron],
+    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron, findWaitingCron],
   },
 });

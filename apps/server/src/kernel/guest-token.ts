@@ -21,6 +21,10 @@ const LARGEST_ID = 2_147_483_647;
 export const guestKeyOf = (tokenKey: Uint8Array): GuestKey =>
   new Uint8Array(createHmac('sha256', tokenKey).update(USE).digest());
 
+/** Of those who are in line: their links prove no booking. */
+export const wishKeyOf = (guestKey: GuestKey): GuestKey =>
+  new Uint8Array(createHmac('sha256', guestKey).update('wishes').digest());
+
 const proofOf = (key: GuestKey, { accountId, bookingId, number }: LinkedBooking): Buffer =>
   createHmac('sha256', key).update(`${accountId}:${bookingId}:${number}`).digest().subarray(0, PROOF_BYTES);
 
@@ -56,6 +60,14 @@ const pageLanguage = (language: string): string =>
 export function guestBookingUrl(publicUrl: string, token: string, language: string): string {
   return `${publicUrl}/ma-reservation/${token}?lang=${pageLanguage(language)}`;
 }
+
+/** The page where somebody in line sees what is offered, and leaves the line. */
+export const wishUrl = (publicUrl: string, token: string, language: string): string =>
+  `${publicUrl}/liste-attente/${token}?lang=${pageLanguage(language)}`;
+
+/** Where a mail program posts that its reader leaves the line (RFC 8058). */
+export const wishUnsubscribeUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/public/wish/${token}/unsubscribe`;
 
 /** The same booking as a file for calendars, in the language that it was made in. */
 export const guestCalendarUrl = (publicUrl: string, token: string): string =>

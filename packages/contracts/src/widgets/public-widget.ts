@@ -42,6 +42,8 @@ export const publicAccountSchema = resource('Account', {
   widgetLanguages: Type.Array(Type.String()),
   /** Premium or in its trial, and not archived: whether it sells at all today. */
   isActive: Type.Boolean(),
+  /** Whether one stands in line for what is sold out; left out where not. */
+  hasWaitingList: Type.Optional(Type.Boolean()),
   /** Language → the text above the button that books; missing in replies kept from before there was one. */
   consent: Type.Optional(Type.Record(Type.String(), consentSchema)),
   addons: Type.Array(publicAddonSchema),

@@ -203,3 +203,9 @@ export function presentStockHours(
     })),
   };
 }
+
+export const presentWaiting = (
+  { revenueMinor, ...counts }: WaitingCounts,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  currency: string,
+): WaitingStatistics => ({ from, to, ...counts, revenue: fromMinor(revenueMinor, currency), currency });

@@ -8,9 +8,10 @@ import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
 import { accountFacts } from '../venue-at-hand/queries.ts';
-import { presentAnalysis, presentDays, presentStockHours, presentWidget } from './present.ts';
+import { presentAnalysis, presentDays, presentStockHours, presentWaiting, presentWidget } from './present.ts';
 import { readAccountStatistic } from './queries/account-statistic.ts';
 import { readAnalysis } from './queries/read-analysis.ts';
+import { countWaiting } from './queries/count-waiting.ts';
 import { readStockHours } from './queries/read-stock-hours.ts';
 import {
   oneAccount,
@@ -88,6 +89,14 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
         period: presentAnalysis(read.now, read, period, currency),
         compared: presentAnalysis(read.before, read, compared, currency),
       };
+    },
+  });
+  route(app, calls.readWaitingStatistics, {
+    policy: accountOfPath('staff'),
+    handler: async ({ scope, query }) => {
+      const span = readDays(query, 'day');
+      const { currency } = await accountFacts(db, scope);
+      return presentWaiting(await countWaiting(db, scope, span), span, currency);
     },
   });
   route(app, calls.readStockHours, {

@@ -71,6 +71,8 @@ create table wish_offers (
   wish_id integer not null,
   -- Null once the offer is gone.
   offer_id bigint,
+  -- Of `holds`: where that is gone before its time, the desk has put the place on sale.
+  hold_id bigint not null,
   category_id integer not null,
   day date not null,
   start_minute smallint not null,

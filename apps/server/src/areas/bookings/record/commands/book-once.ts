@@ -24,17 +24,12 @@ const AS_TOLD = `${VENUE_VERSION} = :version
  * happened. Whether it is sold out is said as of the statement's beginning: while a first try
  * under the same key is under way, either that holds the key or the offer still had a place then.
  */
-export const bookOnce = namedStatement<
-  { free: boolean; isSoldOut: boolean; id: number | null; number: number | null },
-  ReturnType<typeof valuesOf>
->(
-  'book',
-  `
-  with guard as materialized (
+const bookText = (wish = { held: '', isHeld: '', taken: '' }) => `
+  with ${wish.held}guard as materialized (
     select :lock::bigint is null or pg_try_advisory_xact_lock(:lock) as free, (
       select hold_place(o.account_id, o.pool_id, o.category_id, o.day, :startMinute::int, :endMinute::int) from offers o
       where o.account_id = :accountId and o.id = :offerId and o.pool_id is not null and o.is_open and not o.is_closed
-        and not o.is_pooled_out
+        and not o.is_pooled_out${wish.isHeld}
     ) as place
   ), own as materialized (
     select h.id, h.expires_at from holds h
@@ -54,7 +49,7 @@ export const bookOnce = namedStatement<
       and coalesce((select units_left > 0 from shared), true)
       and array[o.pool_id, o.span_from, o.span_to] =
         coalesce((select place from guard), array[null, null, null]::int[])
-      and (:version::int is null or (${AS_TOLD}))
+      and (:version::int is null or (${AS_TOLD}))${wish.isHeld}
     returning o.id, o.pool_id, o.span_from, o.span_to
   ), booking as (
     insert into bookings (account_id, offer_id, number, book_on, category_id, widget_id, user_id,
@@ -74,7 +69,7 @@ export const bookOnce = namedStatement<
   ), spent as (
     delete from holds h using taken
     where h.account_id = :accountId and h.offer_id = taken.id and h.id = (select id from own)
-  ), remembered as (
+  ), ${wish.taken}remembered as (
     insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
     select account_id, :key, :requestHash, id, :at::timestamptz from booking where :key::text is not null
   ), counted as (
@@ -94,7 +89,40 @@ export const bookOnce = namedStatement<
         where o.account_id = :accountId and o.id = :offerId and not (o.is_open and not o.is_pooled_out) and ${AS_TOLD})
       and not exists (select from idempotency_keys k where k.account_id = :accountId and k.key = :key::text)
     else false end as "isSoldOut"
-  from guard left join booking on true`,
+  from guard left join booking on true`;
+
+interface Booked {
+  free: boolean;
+  isSoldOut: boolean;
+  id: number | null;
+  number: number | null;
+}
+type BookingValues = ReturnType<typeof valuesOf>;
+
+export const bookOnce = namedStatement<Booked, BookingValues>('book', bookText());
+
+/**
+ * As `bookOnce`, what is offered to one in line: he and his offer are held before all else, so that it is taken once, and
+ * not when it has been declined or has run out (ADR 48).
+ */
+export const bookForWish = namedStatement<Booked, BookingValues & { wishOfferId: number }>(
+  'book-for-wish',
+  bookText({
+    held: `wished as materialized (
+    select x.id, w.id as wish_id from wish_offers x join wishes w on w.id = x.wish_id and w.account_id = x.account_id
+    where x.account_id = :accountId and x.id = :wishOfferId and x.state = 'open' and w.state = 'offered'
+      and x.expires_at > :at::timestamptz
+    for update of w, x
+  ), `,
+    isHeld: ` and exists (select from wished)`,
+    taken: `answered as (
+    update wish_offers x set state = 'taken', ended_at = :at::timestamptz, booking_id = booking.id from wished, booking
+    where x.account_id = :accountId and x.id = wished.id
+  ), satisfied as (
+    update wishes w set state = 'taken', ended_at = :at::timestamptz from wished, booking
+    where w.account_id = :accountId and w.id = wished.wish_id
+  ), `,
+  }),
 );
 
 /** What the statement is told of an order. */

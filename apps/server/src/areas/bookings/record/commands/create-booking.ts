@@ -11,7 +11,7 @@ import {
   findEarlierBooking,
 } from '../queries/booking-context.ts';
 import type { BookingContext, BookingDraft } from '../rules.ts';
-import { bookOnce, valuesOf } from './book-once.ts';
+import { bookForWish, bookOnce, valuesOf } from './book-once.ts';
 import type { HoldProof } from './hold-token.ts';
 
 export interface BookingOrder {
@@ -32,6 +32,8 @@ export interface BookingOrder {
   told: ToldOffer | null;
   /** The guest's own hold, by which the place is kept for him; null without one. */
   hold: HoldProof | null;
+  /** What he was offered as the first in line; left out where he wasn't. */
+  wishOfferId?: number | undefined;
 }
 
 /** What a visitor's page told of an offer, and the venue's facts that it was drafted by. */
@@ -140,7 +142,11 @@ async function forgetKey(client: PoolClient, scope: AccountScope, key: string, a
 
 async function book(client: PoolClient, scope: AccountScope, order: BookingOrder): Promise<BookingOutcome> {
   const { context, draft } = order;
-  const rows = await bookOnce(client, valuesOf(scope, order));
+  const values = valuesOf(scope, order);
+  const { wishOfferId } = order;
+  const rows = await (wishOfferId === undefined
+    ? bookOnce(client, values)
+    : bookForWish(client, { ...values, wishOfferId }));
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };
   if (row.id === null || row.number === null) return { kind: 'lost', isSoldOut: row.isSoldOut };

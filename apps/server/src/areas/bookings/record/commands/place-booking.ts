@@ -40,6 +40,8 @@ export interface AskedBooking {
    * for it.
    */
   count?: () => Promise<void>;
+  /** What is offered to one in line, which `input.hold` is of. */
+  wishOfferId?: number | undefined;
 }
 
 export type PlacedBooking =
@@ -90,7 +92,7 @@ export async function placeBooking(
   const outcome = await tryToPlace(tools, scope, rest);
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
   return outcome === 'lostMeanwhile'
-    ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey }))
+    ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey, wishOfferId: asked.wishOfferId }))
     : outcome;
 }
 
@@ -148,7 +150,7 @@ async function bookAsTold(
 async function tryToPlace(
   tools: Tools,
   scope: AccountScope,
-  { input, caller, idempotencyKey, count }: AskedBooking,
+  { input, caller, idempotencyKey, count, wishOfferId }: AskedBooking,
 ): Promise<PlacedBooking | 'lostMeanwhile'> {
   const { pool } = tools;
   const at = tools.clock();
@@ -190,6 +192,7 @@ async function tryToPlace(
     consentTextId,
     idempotency,
     hold: readHold(input.hold),
+    wishOfferId,
     at,
     told: null,
   };
