@@ -141,7 +141,13 @@ export async function buildApp(
   app.addHook('onClose', () => deps.changes.stop());
   // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
-    ensureJobTypes(deps.db, [...MAILS.map(({ type }) => type), readPhonesJob, makeAvifJob, readCalendarJob, offerPlacesJob]),
+    ensureJobTypes(deps.db, [
+      ...MAILS.map(({ type }) => type),
+      readPhonesJob,
+      makeAvifJob,
+      readCalendarJob,
+      offerPlacesJob,
+    ]),
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => queueMakingAvif(deps.db));

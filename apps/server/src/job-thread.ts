@@ -1,6 +1,10 @@
 import pino from 'pino';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
-import { findWaitingCron, findWaitingTask, offerPlacesTask } from './areas/bookings/waiting/jobs/offer-places.ts';
+import {
+  findWaitingCron,
+  findWaitingTask,
+  offerPlacesTask,
+} from './areas/bookings/waiting/jobs/offer-places.ts';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import {
   findCalendarsCron,
@@ -43,6 +47,13 @@ await runWorkerThread({
     };
   },
   worker: {
-    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron, findWaitingCron],
+    cron: [
+      purgeCron,
+      rollUpStatisticsCron,
+      eraseOldContactsCron,
+      findCalendarsCron,
+      findRemindersCron,
+      findWaitingCron,
+    ],
   },
 });

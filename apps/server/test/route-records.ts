@@ -3,6 +3,7 @@ import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
+import { putWish, putWishOffer } from './wishes.ts';
 import { type Caller, NOW, TODAY, type World } from './world.ts';
 
 /** One record of each kind, all of one venue, and people whom the calls may be about. */
@@ -40,6 +41,9 @@ export interface Records {
   formerGuest: string;
   /** A visitor's hold of a place of `otherOfferId`. */
   holdToken: string;
+  /** The links of one in line, and of one who is offered a place. */
+  wishToken: string;
+  offered: { token: string; offer: number };
   /** A word that is in no other record's name. */
   unused: string;
   /** The record that `:id` stands for, by the segment before it. */
@@ -57,7 +61,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const insert = async (statement: string, values: unknown[]) =>
     Number((await world.deps.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
   const accountId = await insert(
-    'insert into accounts (name, is_premium, freemium_start_date) values ($1, true, null)',
+    'insert into accounts (name, is_premium, freemium_start_date, waiting_list) values ($1, true, null, true)',
     [name],
   );
   const memberEmail = `${name}@example.org`;
@@ -181,7 +185,15 @@ export async function createRecords(world: World, passwordHash: string, name: st
      values ($1, $2, $3, $4, $4::timestamptz + interval '1 year')`,
     [accountId, otherOfferId, secretHash, NOW],
   );
+  const wish = await putWish(world, accountId, { email: formerGuest });
+  const next = await putWish(world, accountId, { email: formerGuest });
+  const offered = await putWishOffer(world, accountId, {
+    wishId: next.id,
+    offerId: await venue.offerOn(addDays(TODAY, 3)),
+  });
   return {
+    wishToken: wish.token,
+    offered: { token: next.token, offer: offered },
     ownBookingId: bookingId,
     ownUpdatedAt: ownRead.body.updatedAt,
     bookingUpdatedAt: read.body.updatedAt,
@@ -233,6 +245,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       translations: translationId,
       users: memberId,
       widgets: venue.widgetId,
+      wishes: wish.id,
       // Pages.
       category: venue.spaId,
       'modifier-mon-profil': memberId,

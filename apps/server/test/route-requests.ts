@@ -88,6 +88,21 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
       url: 'https://hotel.example',
     },
   }),
+  'POST /api/public/wishes': () => ({
+    body: { ...booking, email: 'grace@example.org', from: TODAY, to: TODAY },
+  }),
+  'POST /api/public/wish': ({ wishToken: token }) => ({ body: { token } }),
+  'POST /api/public/withdraw-wish': ({ wishToken: token }) => ({ body: { token } }),
+  'POST /api/public/wish/:token/unsubscribe': ({ wishToken }) => ({
+    path: `/api/public/wish/${wishToken}/unsubscribe`,
+    fields: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  }),
+  'POST /api/public/take-wish-offer': ({ offered }) => ({ body: { ...offered, price: booking.price } }),
+  'POST /api/public/decline-wish-offer': ({ offered }) => ({ body: offered }),
+  'POST /api/wishes/:id/offer': ({ otherOfferId: offer }) => ({ body: { offer, reason: 'Habituée' } }),
+  'GET /api/accounts/:id/statistics/waiting-list': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/statistics/waiting-list?day[after]=${TODAY}&day[before]=${TODAY}&`,
+  }),
   'POST /api/public/hold-offer': ({ otherOfferId: offer }) => ({ body: { offer } }),
   'POST /api/public/renew-hold': ({ holdToken: hold }) => ({ body: { hold } }),
   'POST /api/public/release-hold': ({ holdToken: hold }) => ({ body: { hold } }),

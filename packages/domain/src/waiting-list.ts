@@ -21,7 +21,11 @@ const MS_PER_MINUTE = 60_000;
  */
 export function offeredUntil(
   at: Date,
-  { minutes, closes, timeZone }: {
+  {
+    minutes,
+    closes,
+    timeZone,
+  }: {
     minutes: Minutes;
     closes: { day: CalendarDay; minute: Minutes };
     timeZone: string;
@@ -29,7 +33,7 @@ export function offeredUntil(
 ): Date | null {
   const end = instantAt(closes.day, closes.minute, timeZone).getTime();
   let left = minutes * MS_PER_MINUTE;
-  for (let from = awakeFrom(at, timeZone); left > 0; ) {
+  for (let from = awakeFrom(at, timeZone); left > 0;) {
     const night = instantAt(venueNow(from, timeZone).day, NIGHT.from, timeZone).getTime();
     const until = Math.min(from.getTime() + left, night, end);
     left -= Math.max(0, until - from.getTime());

@@ -29,7 +29,7 @@ export type MailJob<Schema extends TSchema = TSchema> = MailFacts<Schema> &
   (Task<TaskDeps> | BatchTask<TaskDeps>);
 
 /** A mail about to leave: to whom, and what is known by then of what it tells. */
-export interface Departure<Data> extends Pick<Mail, 'to' | 'fromName' | 'replyTo' | 'calendar'> {
+export interface Departure<Data> extends Pick<Mail, 'to' | 'fromName' | 'replyTo' | 'calendar' | 'headers'> {
   readonly data: Data;
   /** The same for every try of the same mail: `booking-12-confirmation`. */
   readonly about: string;
@@ -82,14 +82,24 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
 
 async function depart<Data>(
   deps: TaskDeps,
-  { data, about, to, fromName, replyTo, calendar }: Departure<Data>,
+  { data, about, to, fromName, replyTo, calendar, headers }: Departure<Data>,
   say: (data: Data) => MailContent,
 ): Promise<void> {
   const { mailFrom: from } = deps.settings;
   const content = say(data);
   const messageId = messageIdOf(about, to, from);
   const { language } = content;
-  await deliver(deps, { to, fromName, replyTo, calendar, messageId, from, language, ...renderMail(content) });
+  await deliver(deps, {
+    to,
+    fromName,
+    replyTo,
+    calendar,
+    headers,
+    messageId,
+    from,
+    language,
+    ...renderMail(content),
+  });
 }
 
 /** One of the mails that a job sends. */

@@ -1,4 +1,10 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS,WAITING_MINUTES } from '@meridienne/domain';
+import {
+  CANCEL_HOURS_MAX,
+  CANCEL_NEVER,
+  REMINDER_DAYS_MAX,
+  RETENTION_MONTHS,
+  WAITING_MINUTES,
+} from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {

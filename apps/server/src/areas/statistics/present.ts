@@ -4,10 +4,12 @@ import type {
   Analysis,
   Statistics,
   StockHours,
+  WaitingStatistics,
   WidgetWithStats,
 } from '@meridienne/contracts';
 import { type CalendarDay, fromMinor } from '@meridienne/domain';
 import { iri } from '../../hydra/iri.ts';
+import type { WaitingCounts } from './queries/count-waiting.ts';
 import type { Sales } from './queries/account-statistic.ts';
 import type { Counted, Made, readAnalysis, Stays } from './queries/read-analysis.ts';
 import type { readStockHours } from './queries/read-stock-hours.ts';

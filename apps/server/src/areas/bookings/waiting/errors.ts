@@ -1,8 +1,7 @@
 import { AppError } from '../../../kernel/app-error.ts';
 
 /** The address that was opened leads to no wish. */
-export const wishUnknown = () =>
-  new AppError('wish.linkUnknown', 404, { fields: { errorType: 'unknown' } });
+export const wishUnknown = () => new AppError('wish.linkUnknown', 404, { fields: { errorType: 'unknown' } });
 
 /** A link that has opened a wish but no longer does. */
 export const wishExpired = () =>

@@ -95,7 +95,11 @@ export function draftWish(
   if (!isEmail(input.email.trim())) refuse('email', 'booking.emailInvalid');
   if (!isPhoneNumber(input.phone.trim())) refuse('phone', 'booking.phoneInvalid');
   checkDays(input, today, refuse);
-  const known = (ids: readonly number[] | null | undefined, there: ReadonlyMap<number, unknown>, path: string) => {
+  const known = (
+    ids: readonly number[] | null | undefined,
+    there: ReadonlyMap<number, unknown>,
+    path: string,
+  ) => {
     const wanted = [...new Set(ids ?? [])];
     if (wanted.some((id) => !there.has(id))) refuse(path, 'unknownReference');
     return wanted.length === 0 ? null : wanted;
@@ -112,7 +116,7 @@ export function draftWish(
   const toMinute = parseTimeOfDay(input.before ?? '') ?? MINUTES_PER_DAY;
   if (fromMinute >= toMinute) refuse('before', 'wish.hours');
   const maxPriceMinor = input.maxPrice == null ? null : toMinor(input.maxPrice, venue.currency);
-  if (input.maxPrice != null && maxPriceMinor === null) refuse('maxPrice', 'money');
+  if (input.maxPrice != null && maxPriceMinor === null) refuse('maxPrice', 'price');
   if (violations.length > 0) return { violations };
   const { language } = input;
   const isSpoken = language !== undefined && venue.widgetLanguages.includes(language);
@@ -126,7 +130,9 @@ export function draftWish(
       email: normalizeEmail(input.email),
       phone: storedPhone(input.phone.trim(), venue.timeZone),
       // Where one of them keeps it from the venue, the venue doesn't learn it by the others.
-      isConfidential: categoriesFor(venue, { ...wanted, nbPeople, widgetId }).some((each) => each.isConfidential),
+      isConfidential: categoriesFor(venue, { ...wanted, nbPeople, widgetId }).some(
+        (each) => each.isConfidential,
+      ),
       nbPeople,
       firstDay: input.from,
       lastDay: input.to,

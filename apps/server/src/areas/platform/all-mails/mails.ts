@@ -4,6 +4,8 @@ import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
+import { wishJoined } from '../../bookings/waiting/mails/wish-joined.ts';
+import { wishOffer } from '../../bookings/waiting/mails/wish-offer.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
 import { accessMail } from '../../people/users/mails/access.ts';
@@ -18,6 +20,8 @@ export const MAILS: readonly MailJob[] = [
   bookingChange,
   venueMessage,
   reminderMail,
+  wishJoined,
+  wishOffer,
   moveNotice,
   accessMail,
   temporaryPasswordMail,

@@ -65,4 +65,3 @@ export async function giveBack(
   );
   return rows.map((row) => ({ accountId, ...row }));
 }
-

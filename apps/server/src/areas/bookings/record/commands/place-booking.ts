@@ -92,7 +92,9 @@ export async function placeBooking(
   const outcome = await tryToPlace(tools, scope, rest);
   // Lost since it was read: a second look tells whether the place is gone or its price is another.
   return outcome === 'lostMeanwhile'
-    ? settled(await tryToPlace(tools, scope, { input, caller, idempotencyKey, wishOfferId: asked.wishOfferId }))
+    ? settled(
+        await tryToPlace(tools, scope, { input, caller, idempotencyKey, wishOfferId: asked.wishOfferId }),
+      )
     : outcome;
 }
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CreateWish, WISHES_MAX } from '@meridienne/contracts';
-import { normalizeEmail, venueNow } from '@meridienne/domain';
+import { normalizeEmail, servedLanguage, venueNow } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
-import { mailLanguage } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../../../db/database.ts';
@@ -67,7 +66,9 @@ export async function joinLine(
   const consent = await keepConsent(pool, scope, venue, draft.language, input.consent);
   return inTransaction(db, async (trx) => {
     // One after the other of each e-mail, so that nobody has more than he may.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`wish ${scope.accountId} ${draft.email}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`wish ${scope.accountId} ${draft.email}`}, 0))`.execute(
+      trx,
+    );
     const earlier = await findEarlier(trx, scope, draft, input.key ?? null);
     if (earlier) return { ...earlier, accountId: scope.accountId, isNew: false };
     const { count } = await trx
@@ -103,9 +104,12 @@ async function keepConsent(
 ): Promise<{ textId: number | null; months: number | null }> {
   if (months === undefined || (months !== retentionMonths && !(await hasTold(pool, scope, months))))
     return { textId: null, months: null };
-  const language = mailLanguage(spoken);
+  const language = servedLanguage(spoken);
   const { text: body } = consentText(language, { name, retentionMonths: months });
-  return { textId: await createConsentTexts(pool)(scope, { language, body, retentionMonths: months }), months };
+  return {
+    textId: await createConsentTexts(pool)(scope, { language, body, retentionMonths: months }),
+    months,
+  };
 }
 
 /** The wish that was made by the key, or is the same in all that it waits for. */

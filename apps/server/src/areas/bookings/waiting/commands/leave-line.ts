@@ -24,7 +24,11 @@ interface Held {
 }
 
 /** Whatever becomes of him happens after what holds him, and sees it. */
-async function holdWish(trx: Transaction<DB>, { accountId }: AccountScope, wishId: number): Promise<Held | undefined> {
+async function holdWish(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  wishId: number,
+): Promise<Held | undefined> {
   await sql`select from wishes where account_id = ${accountId} and id = ${wishId} for update`.execute(trx);
   const { rows } = await sql<Held>`
     select w.state, w.first_day as "firstDay", w.last_day as "lastDay", w.category_ids as "categoryIds",
@@ -115,7 +119,9 @@ async function setState(
   await trx
     .updateTable('wishes')
     .set(
-      end ? { state: end.state, ended_at: end.at, ended_by: end.endedBy } : { state: 'waiting', ended_at: null },
+      end
+        ? { state: end.state, ended_at: end.at, ended_by: end.endedBy }
+        : { state: 'waiting', ended_at: null },
     )
     .where('account_id', '=', accountId)
     .where('id', '=', wishId)

@@ -58,7 +58,9 @@ export async function makeOffer(
   return whileItsPool(tools.db, async (trx) => {
     await holdWaiting(trx, scope, wishId);
     const poolId = await holdItsPool(trx, scope, offerId);
-    await sql`select from offers where account_id = ${accountId} and id = ${offerId} for no key update`.execute(trx);
+    await sql`select from offers where account_id = ${accountId} and id = ${offerId} for no key update`.execute(
+      trx,
+    );
     if (!(await lookAgain(trx, scope, { offerId, poolId, at }))) throw bookingRefused({ kind: 'lost' });
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('wish_offers', 'id')) as id`.execute(trx);

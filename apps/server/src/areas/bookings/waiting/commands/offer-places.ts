@@ -45,4 +45,3 @@ export async function offerPlaces(
   }
   return places;
 }
-

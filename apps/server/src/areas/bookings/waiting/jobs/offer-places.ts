@@ -70,7 +70,9 @@ export const findWaitingTask = defineTask(
       }
     }
     if (failures.length > 0)
-      throw new Error(`The lines of ${failures.length} accounts were not looked through`, { cause: failures[0] });
+      throw new Error(`The lines of ${failures.length} accounts were not looked through`, {
+        cause: failures[0],
+      });
   },
 );
 

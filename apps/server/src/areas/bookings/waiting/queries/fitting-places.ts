@@ -29,7 +29,10 @@ interface WishFacts {
   nbPeople: number | null;
 }
 
-const waitingOf = namedStatement<{ version: number; wishes: WishFacts[] | null }, { accountId: number; wishId: number | null }>(
+const waitingOf = namedStatement<
+  { version: number; wishes: WishFacts[] | null },
+  { accountId: number; wishId: number | null }
+>(
   'wishes-waiting',
   `
   select ${VENUE_VERSION} as version, (select json_agg(json_build_object('id', w.id, 'widgetId', w.widget_id,
@@ -101,11 +104,17 @@ async function lineOf({ pool, storefronts }: Sources, scope: AccountScope, at: D
   const { venue, answer } = consulted;
   const seen = visit(venue, { widgetId: null, tags: [] }, at);
   if (!seen?.isSelling) return null;
-  return { venue, asked: { ...visitTo(scope, seen), currency: venue.currency, ...pairsOf(venue, answer.wishes) } };
+  return {
+    venue,
+    asked: { ...visitTo(scope, seen), currency: venue.currency, ...pairsOf(venue, answer.wishes) },
+  };
 }
 
 /** Wish by wish, the categories that it may be offered. */
-function pairsOf(venue: Storefront, wishes: readonly WishFacts[]): { wishIds: number[]; categoryIds: number[] } {
+function pairsOf(
+  venue: Storefront,
+  wishes: readonly WishFacts[],
+): { wishIds: number[]; categoryIds: number[] } {
   const pairs = wishes.flatMap((wish) => categoriesFor(venue, wish).map(({ id }) => [wish.id, id] as const));
   return { wishIds: pairs.map(([wish]) => wish), categoryIds: pairs.map(([, category]) => category) };
 }

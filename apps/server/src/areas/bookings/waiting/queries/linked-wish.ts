@@ -15,7 +15,11 @@ export interface LinkedWish {
 }
 
 /** The wish that a link is of: the link proves the account. Null when it proves nothing, or the wish is gone. */
-export async function findLinkedWish(db: Database, wishKey: GuestKey, token: string): Promise<LinkedWish | null> {
+export async function findLinkedWish(
+  db: Database,
+  wishKey: GuestKey,
+  token: string,
+): Promise<LinkedWish | null> {
   const read = readGuestToken(token);
   const row = read && (await selectLinked(db, read.accountId, read.bookingId));
   if (!row || !isGuestProof(wishKey, { ...read, number: row.number }, read.proof)) return null;

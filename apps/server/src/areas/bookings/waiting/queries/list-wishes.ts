@@ -130,7 +130,9 @@ export async function listWishes(
     sql<WishRow>`${wishesOf(scope, asked)} and ${isOf(asked)}
       order by ${order} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db),
     sql<{ total: number }>`
-      select count(*)::int as total from wishes w where w.account_id = ${scope.accountId} and ${isOf(asked)}`.execute(db),
+      select count(*)::int as total from wishes w where w.account_id = ${scope.accountId} and ${isOf(asked)}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -38,11 +38,21 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
         language: namesLanguage(request),
         at: clock(),
       });
-      return collection(request, 'Wish', paging, total, rows.map((row) => presentWish(row, isStaff(user))));
+      return collection(
+        request,
+        'Wish',
+        paging,
+        total,
+        rows.map((row) => presentWish(row, isStaff(user))),
+      );
     },
   });
-  const read = async (scope: AccountScope, id: number, language: string | null, reader: { isSuperAdmin: boolean }) =>
-    withContext(presentWish(await findWish(db, scope, id, { language, at: clock() }), isStaff(reader)));
+  const read = async (
+    scope: AccountScope,
+    id: number,
+    language: string | null,
+    reader: { isSuperAdmin: boolean },
+  ) => withContext(presentWish(await findWish(db, scope, id, { language, at: clock() }), isStaff(reader)));
   route(app, calls.readWish, {
     policy: accountOfRecord('staff', 'wishes'),
     handler: ({ scope, params, user, request }) => read(scope, params.id, namesLanguage(request), user),
@@ -69,7 +79,8 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
         at: clock(),
       }),
     tells: (place) => [...placeNews(place), wishNews(place.accountId)],
-    answer: (_place, { scope, params, user, request }) => read(scope, params.id, namesLanguage(request), user),
+    answer: (_place, { scope, params, user, request }) =>
+      read(scope, params.id, namesLanguage(request), user),
   });
   route(app, calls.deleteWish, {
     policy: accountOfRecord('admin', 'wishes'),

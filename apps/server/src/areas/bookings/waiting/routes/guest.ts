@@ -49,7 +49,13 @@ export async function registerGuestWishes(
       '@type': 'JoinedWish' as const,
       success: 1 as const,
       guest: isOwn
-        ? { url: wishUrl(settings.publicUrl, guestToken(wishKey, { accountId, bookingId: id, number }), language) }
+        ? {
+            url: wishUrl(
+              settings.publicUrl,
+              guestToken(wishKey, { accountId, bookingId: id, number }),
+              language,
+            ),
+          }
         : null,
     }),
   });
