@@ -94,10 +94,10 @@ export async function createWaitingVenue(): Promise<WaitingVenue> {
     decline: (token, offer) => world.call('POST', '/public/decline-wish-offer', { body: { token, offer } }),
     read: (token) => world.call('POST', '/public/wish', { body: { token } }),
     async sellOut() {
-      await pool.query('update offers set booked = quantity, held_until = null');
+      await pool.query('update offers set quantity = 0, booked = 0, held_until = null');
     },
     async giveBack(offerId = hotel.offer) {
-      await pool.query('update offers set booked = booked - 1 where id = $1', [offerId]);
+      await pool.query('update offers set quantity = quantity + 1 where id = $1', [offerId]);
     },
     async empty() {
       told.length = 0;

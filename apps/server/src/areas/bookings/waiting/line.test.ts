@@ -16,7 +16,7 @@ const states = async () => (await venue.offers()).map(({ to, state }) => `${to} 
 describe('a place that comes back', () => {
   it('is held for the first in line and told by mail, soon after a cancellation', async () => {
     const { hotel } = venue;
-    await query('update offers set booked = 4 where id = $1', [hotel.offer]);
+    await query('update offers set quantity = 1 where id = $1', [hotel.offer]);
     const booked = await hotel.book();
     await venue.wait('ada');
     await venue.wait('grace');
@@ -67,7 +67,7 @@ describe('a place that comes back', () => {
 
   it('is offered as often as there are places, in the order of the line', async () => {
     for (const name of ['ada', 'grace', 'joan']) await venue.wait(name);
-    await query('update offers set booked = booked - 2 where id = $1', [venue.hotel.offer]);
+    await query('update offers set quantity = 2 where id = $1', [venue.hotel.offer]);
     await venue.work();
     await venue.look();
     expect(await venue.offered()).toEqual(['ada', 'grace']);
@@ -79,15 +79,15 @@ describe('a place that comes back', () => {
   it.each([
     [
       'more places are set',
-      (offer: number) => query('update offers set quantity = 6 where id = $1', [offer]),
+      (offer: number) => query('update offers set quantity = 1 where id = $1', [offer]),
     ],
     [
       'a day is opened again',
-      (offer: number) => query('update offers set is_closed = false, booked = 4 where id = $1', [offer]),
+      (offer: number) => query('update offers set is_closed = false, quantity = 1 where id = $1', [offer]),
     ],
     [
       'it is put on sale',
-      (offer: number) => query('update offers set is_available = true, booked = 4 where id = $1', [offer]),
+      (offer: number) => query('update offers set is_available = true, quantity = 1 where id = $1', [offer]),
     ],
   ])('is told at once when %s', async (_what, open) => {
     const { offer } = venue.hotel;
@@ -126,7 +126,7 @@ describe('a place that comes back', () => {
     expect((await query('select from graphile_worker._private_jobs')).rowCount).toBe(0);
     // Once, however many are changed.
     await venue.wait('grace');
-    await query('update offers set booked = booked - 1 where booked > 0');
+    await query('update offers set quantity = 1');
     expect((await query('select from graphile_worker._private_jobs')).rowCount).toBe(1);
   });
 });
@@ -162,14 +162,14 @@ describe('it fits', () => {
       period_ids: [periodIds[2]],
     });
     await venue.giveBack();
-    await query('update offers set booked = 4 where category_id = $1 and period_id = $2 and day = $3', [
+    await query('update offers set quantity = 1 where category_id = $1 and period_id = $2 and day = $3', [
       spaId,
       periodIds[1],
       DAY,
     ]);
     await venue.work();
     expect(await venue.offered()).toEqual([]);
-    await query('update offers set booked = 4 where category_id = $1 and period_id = $2 and day = $3', [
+    await query('update offers set quantity = 1 where category_id = $1 and period_id = $2 and day = $3', [
       spaId,
       periodIds[2],
       DAY,
@@ -182,7 +182,7 @@ describe('it fits', () => {
 
   it('units of a pool, no more than are left', async () => {
     const { hotel } = venue;
-    await query('update offers set booked = 0');
+    await query('update offers set quantity = 5');
     await hotel.makePool(1);
     const booked = await hotel.book();
     expect(booked.status).toBe(201);

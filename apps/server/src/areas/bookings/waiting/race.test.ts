@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { minutes } from '../../../../test/hold-venue.ts';
+import { DAY, minutes } from '../../../../test/hold-venue.ts';
 import { createWaitingVenue, type WaitingVenue } from '../../../../test/waiting-venue.ts';
 import { wishKeyIn } from '../../../../test/wishes.ts';
 import { scopeOfJob } from '../../../kernel/scope.ts';
@@ -27,7 +27,7 @@ const tools = () => {
 const look = () => offerPlaces(tools(), scope(), () => new Date(), new AbortController().signal);
 const names = (count: number) => Array.from({ length: count }, (_, at) => `guest-${at}`);
 const free = (places: number) =>
-  query('update offers set booked = booked - $2 where id = $1', [venue.hotel.offer, places]);
+  query('update offers set quantity = quantity + $2 where id = $1', [venue.hotel.offer, places]);
 const held = async (): Promise<number> => {
   const { rows } = await query(
     'select booked + coalesce(cardinality(held_until), 0) as taken, quantity from offers where id = $1',
@@ -92,10 +92,10 @@ it.each([1, 5])(
 it.each([0, 2])('a place is sold once where visitors book while it is offered (units: %i)', async (units) => {
   const { hotel } = venue;
   if (units > 0) {
-    await query('update offers set booked = 0');
+    await query('update offers set quantity = 5');
     await hotel.makePool(units);
   } else await free(2);
-  const line = await Promise.all(names(4).map((name) => venue.wait(name)));
+  const line = await Promise.all(names(4).map((name) => venue.wait(name, { first_day: DAY, last_day: DAY })));
   const [all] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => hotel.book())),
     look(),
