@@ -15,7 +15,7 @@ import {
 } from '@meridienne/domain';
 import type { Violation } from '../../../kernel/app-error.ts';
 import { storedPhone } from '../../../kernel/phone.ts';
-import { isSoldBy, type SoldCategory, type Storefront } from '../storefront/queries/storefront.ts';
+import type { SoldCategory, Storefront } from '../storefront/queries/storefront.ts';
 
 /** What somebody waits for, and who he is, as it is stored. */
 export interface WishDraft {
@@ -50,26 +50,24 @@ interface Wishing {
   categoryIds: readonly number[] | null;
   serviceTypeIds: readonly number[] | null;
   nbPeople: number | null;
-  widgetId: number | null;
 }
 
-/** The categories that a wish may be offered places of; a widget that is gone limits nothing any more. */
+/**
+ * The categories that a wish may be offered places of.
+ * @param sold what is sold to who made it
+ */
 export const categoriesFor = (
-  venue: Storefront,
-  { categoryIds, serviceTypeIds, nbPeople, widgetId }: Wishing,
+  { serviceTypes }: Pick<Storefront, 'serviceTypes'>,
+  sold: readonly SoldCategory[],
+  { categoryIds, serviceTypeIds, nbPeople }: Wishing,
 ): SoldCategory[] =>
-  [...venue.categories.values()].filter(
+  sold.filter(
     (category) =>
-      isSoldBy(venue, sellingWidget(venue, widgetId), category.id) &&
       (categoryIds === null || categoryIds.includes(category.id)) &&
       (serviceTypeIds === null ||
-        serviceTypeIds.some((id) => venue.serviceTypes.get(id)?.has(category.id) === true)) &&
+        serviceTypeIds.some((id) => serviceTypes.get(id)?.has(category.id) === true)) &&
       takes(category, nbPeople),
   );
-
-/** The widget that a wish was made in, as long as it sells. */
-export const sellingWidget = (venue: Storefront, widgetId: number | null): number | null =>
-  widgetId !== null && venue.widgets.has(widgetId) ? widgetId : null;
 
 /** Whether it waits for one offer alone: once that is declined, there is nothing left to wait for. */
 export const isForOneOffer = (wish: {
@@ -87,7 +85,7 @@ export const isForOneOffer = (wish: {
 export function draftWish(
   venue: Storefront,
   input: CreateWish,
-  { widgetId, today }: { widgetId: number | null; today: CalendarDay },
+  { sold, today }: { sold: readonly SoldCategory[]; today: CalendarDay },
 ): { draft: WishDraft } | { violations: Violation[] } {
   const violations: Violation[] = [];
   const refuse = (propertyPath: string, message: Violation['message'], params?: Violation['params']) =>
@@ -111,7 +109,7 @@ export function draftWish(
     periodIds: known(input.periods, venue.periods, 'periods'),
   };
   const nbPeople = input.nbPeople ?? null;
-  checkCategories(venue, { ...wanted, nbPeople, widgetId }, refuse);
+  if (violations.length === 0) checkCategories(venue, sold, { ...wanted, nbPeople }, refuse);
   const fromMinute = parseTimeOfDay(input.notBefore ?? '') ?? 0;
   const toMinute = parseTimeOfDay(input.before ?? '') ?? MINUTES_PER_DAY;
   if (fromMinute >= toMinute) refuse('before', 'wish.hours');
@@ -130,9 +128,7 @@ export function draftWish(
       email: normalizeEmail(input.email),
       phone: storedPhone(input.phone.trim(), venue.timeZone),
       // Where one of them keeps it from the venue, the venue doesn't learn it by the others.
-      isConfidential: categoriesFor(venue, { ...wanted, nbPeople, widgetId }).some(
-        (each) => each.isConfidential,
-      ),
+      isConfidential: categoriesFor(venue, sold, { ...wanted, nbPeople }).some((each) => each.isConfidential),
       nbPeople,
       firstDay: input.from,
       lastDay: input.to,
@@ -156,12 +152,17 @@ function checkDays({ from, to, weekdays }: CreateWish, today: CalendarDay, refus
   refuse('weekdays', 'wish.weekdays');
 }
 
-function checkCategories(venue: Storefront, wishing: Wishing, refuse: Refuse): void {
+function checkCategories(
+  venue: Storefront,
+  sold: readonly SoldCategory[],
+  wishing: Wishing,
+  refuse: Refuse,
+): void {
   const { nbPeople } = wishing;
   if (nbPeople !== null && (nbPeople < 1 || nbPeople > PEOPLE_MAX))
     return refuse('nbPeople', 'booking.people', { min: 1, max: PEOPLE_MAX });
-  if (categoriesFor(venue, wishing).length > 0) return;
-  const any = categoriesFor(venue, { ...wishing, nbPeople: null });
+  if (categoriesFor(venue, sold, wishing).length > 0) return;
+  const any = categoriesFor(venue, sold, { ...wishing, nbPeople: null });
   if (any.length === 0) return refuse('categories', 'wish.nothing');
   refuse('nbPeople', 'booking.people', {
     min: Math.min(...any.map(({ peopleMin }) => peopleMin)),

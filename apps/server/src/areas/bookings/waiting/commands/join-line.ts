@@ -19,6 +19,7 @@ import type { Storefronts } from '../../storefront/queries/known-storefronts.ts'
 import { type Storefront, visit } from '../../storefront/queries/storefront.ts';
 import { noWaitingList, tooManyWishes } from '../errors.ts';
 import { offerPlacesJob, wishJoinedJob } from '../jobs/wish-jobs.ts';
+import { soldThrough } from '../queries/sold-through.ts';
 import { draftWish, type WishDraft } from '../rules.ts';
 
 /** A wish that stands in line. */
@@ -55,7 +56,10 @@ export async function joinLine(
   const seen = visit(venue, { widgetId, tags: [] }, at);
   if (!seen) throw invalid('widget', 'unknownReference');
   if (!venue.hasWaitingList || !seen.isSelling) throw noWaitingList();
-  const drafted = draftWish(venue, input, { widgetId, today: venueNow(at, venue.timeZone).day });
+  const drafted = draftWish(venue, input, {
+    sold: soldThrough(venue, widgetId),
+    today: venueNow(at, venue.timeZone).day,
+  });
   if ('violations' in drafted) {
     refuseInvalid(drafted.violations);
     throw noWaitingList();

@@ -1,8 +1,8 @@
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
-import { noWaitingList } from '../errors.ts';
+import { noWaitingList, notInLine } from '../errors.ts';
 import { findWish } from '../queries/list-wishes.ts';
-import { sellingWidget } from '../rules.ts';
+import { sellingWidget } from '../queries/sold-through.ts';
 import { makeOffer, type OfferTools } from './make-offer.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function offerNow(
     tools.storefronts.consult(scope, () => null),
   ]);
   if (!consulted) throw noWaitingList();
+  if (wish.state !== 'waiting') throw notInLine();
   const { waitingMinutes: minutes } = consulted.venue;
   const widgetId = sellingWidget(consulted.venue, wish.widgetId);
   return makeOffer(tools, scope, { wishId, widgetId, offerId, minutes, at, jump: { userId, reason } });

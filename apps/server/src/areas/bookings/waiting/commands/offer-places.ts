@@ -1,7 +1,7 @@
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
 import { findFirstFitting } from '../queries/fitting-places.ts';
-import { sellingWidget } from '../rules.ts';
+import { sellingWidget } from '../queries/sold-through.ts';
 import { isNotInLine, isPlaceRefused, makeOffer, type OfferTools } from './make-offer.ts';
 
 /** More than come back at once; the next look goes on. */

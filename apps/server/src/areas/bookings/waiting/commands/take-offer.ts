@@ -9,7 +9,7 @@ import { bookingRefused } from '../../record/errors.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { offerOver } from '../errors.ts';
 import { findOfferToTake } from '../queries/offer-to-take.ts';
-import { sellingWidget } from '../rules.ts';
+import { sellingWidget } from '../queries/sold-through.ts';
 import { wishHoldSecret } from './hold-secret.ts';
 
 interface Tools {

@@ -126,7 +126,7 @@ export const daysOfWish = ({ from, to, language }: ToldWish): string =>
         language,
       );
 
-export const hoursOfWish = ({ hours, notBefore, before, language }: ToldWish): string | null => {
+const hoursOfWish = ({ hours, notBefore, before, language }: ToldWish): string | null => {
   const from = notBefore && timesText(notBefore, language);
   const to = before && timesText(before, language);
   const say = sayIn(language, { from: from ?? '', to: to ?? '' });

@@ -8,6 +8,7 @@ import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { type Storefront, visit } from '../../storefront/queries/storefront.ts';
 import { categoriesFor } from '../rules.ts';
+import { soldThrough } from './sold-through.ts';
 
 /** A free place, and who is the first whom it fits. */
 export interface FittingPlace {
@@ -115,7 +116,9 @@ function pairsOf(
   venue: Storefront,
   wishes: readonly WishFacts[],
 ): { wishIds: number[]; categoryIds: number[] } {
-  const pairs = wishes.flatMap((wish) => categoriesFor(venue, wish).map(({ id }) => [wish.id, id] as const));
+  const pairs = wishes.flatMap((wish) =>
+    categoriesFor(venue, soldThrough(venue, wish.widgetId), wish).map(({ id }) => [wish.id, id] as const),
+  );
   return { wishIds: pairs.map(([wish]) => wish), categoryIds: pairs.map(([, category]) => category) };
 }
 
