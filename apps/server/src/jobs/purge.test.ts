@@ -70,3 +70,29 @@ it('forgets that somebody was reminded of a day that is long over', async () => 
   const { rows } = await pool.query('select current_date - day as ago from booking_reminders order by 1');
   expect(rows).toEqual([{ ago: -1 }, { ago: 30 }]);
 });
+
+it('forgets who waited, thirty days after it ended or its last day, and keeps that somebody did', async () => {
+  const { pool } = database;
+  const account = await pool.query(`insert into accounts (name) values ('Hôtel') returning id`);
+  await pool.query(
+    `insert into wishes (account_id, number, language, first_name, last_name, email, phone, is_confidential, first_day,
+       last_day, currency, state, created_at, ended_at)
+     select $1, 1, 'fr', w.name, 'Lovelace', w.name || '@example.org', '+33612345678', false, current_date + w.last,
+       current_date + w.last, 'EUR', w.state, now() - interval '90 days', now() - w.ago::interval
+     from (values ('long over', -31, 'waiting', null), ('over', -30, 'waiting', null), ('ahead', 9, 'waiting', null),
+       ('left', 9, 'withdrawn', '31 days'), ('just left', 9, 'withdrawn', '29 days')) w (name, last, state, ago)`,
+    [account.rows[0].id],
+  );
+  await purge();
+  const { rows } = await pool.query(
+    `select first_name as name, state, phone, erased_at is not null as erased from wishes order by id`,
+  );
+  expect(rows.map(({ name, state, erased }) => [name, state, erased])).toEqual([
+    ['', 'over', true],
+    ['over', 'waiting', false],
+    ['ahead', 'waiting', false],
+    ['', 'withdrawn', true],
+    ['just left', 'withdrawn', false],
+  ]);
+  expect(rows.filter(({ erased, phone }) => erased && phone !== null)).toEqual([]);
+});

@@ -29,6 +29,16 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   );
   // Their day is over by every clock.
   await pool.query('delete from booking_reminders where day < current_date - 30');
+  // Who waited isn't waited for: that somebody did, and what came of it, stays.
+  await pool.query(
+    `with over as (
+       update wishes set first_name = '', last_name = '', email = '', phone = null, client_key = null, erased_at = now(),
+         state = case when state in ('waiting', 'offered') then 'over' else state end, ended_at = coalesce(ended_at, now())
+       where erased_at is null and (last_day < current_date - 30 or ended_at < now() - interval '30 days')
+       returning id, account_id
+     )
+     update wish_offers x set reason = null from over where x.wish_id = over.id and x.account_id = over.account_id`,
+  );
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

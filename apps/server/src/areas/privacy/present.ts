@@ -3,7 +3,7 @@ import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
 import type { Erased } from './commands/erase-person.ts';
 import type { NamingBlock } from './queries/naming-blocks.ts';
 import type { countBookingsOf, PersonUser, UpcomingRow } from './queries/person.ts';
-import type { PersonBookingRow } from './queries/person-records.ts';
+import type { PersonBookingRow, PersonWishRow } from './queries/person-records.ts';
 
 export const presentSummary = ({
   email,
@@ -99,4 +99,27 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
     row.consentText === null
       ? null
       : { text: row.consentText, language: row.consentLanguage, givenAt: row.createdAt.toISOString() },
+});
+
+/** What somebody waits for, with all that it says of him. */
+export const presentWishRecord = (row: PersonWishRow) => ({
+  venue: row.accountName,
+  state: row.state,
+  madeAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  from: row.firstDay,
+  to: row.lastDay,
+  weekdays: row.weekdays,
+  hours: timeSlotText(row.fromMinute, row.toMinute),
+  people: row.nbPeople,
+  maxPrice: row.maxPriceMinor === null ? null : fromMinor(row.maxPriceMinor, row.currency),
+  currency: row.currency,
+  language: row.language,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  isConfidential: row.isConfidential,
+  consent: row.consentText,
+  offers: row.offers,
 });

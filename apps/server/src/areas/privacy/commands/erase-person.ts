@@ -6,7 +6,7 @@ import { inTransaction, isLockTimeout } from '../../../db/transaction.ts';
 import { patience } from '../../../kernel/patience.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { bookingBusy } from '../../bookings/door.ts';
+import { bookingBusy, eraseWishesOf } from '../../bookings/door.ts';
 import { findBlocksNaming } from '../queries/naming-blocks.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
@@ -70,9 +70,11 @@ export async function erasePerson(
       }
       ids = await findErasable(db, person, now);
     }
+    const venues = accountIds.size;
+    for (const accountId of await eraseWishesOf(db, scope, email, now)) accountIds.add(accountId);
     user = await eraseUser(db, person, now);
     const notifiedBy = await listNotifiedFor(db, scope, email);
-    return { bookings, venues: accountIds.size, blocks, user, notifiedBy };
+    return { bookings, venues, blocks, user, notifiedBy };
   };
   const [ended] = await Promise.allSettled([erase()]);
   return { accountIds: [...accountIds], deletedUserId: deletedId(user), ended };

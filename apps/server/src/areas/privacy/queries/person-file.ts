@@ -1,9 +1,15 @@
 import type { Database } from '../../../db/database.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
-import { presentBookingRecord, presentUserRecord } from '../present.ts';
+import { presentBookingRecord, presentUserRecord, presentWishRecord } from '../present.ts';
 import { findPersonUser, personOf } from './person.ts';
 import { listCallsFor, listMailsTo } from './person-passing.ts';
-import { eachBookingOf, listAccessesOf, listNotifiedFor, listSessionsOf } from './person-records.ts';
+import {
+  eachBookingOf,
+  listAccessesOf,
+  listNotifiedFor,
+  listSessionsOf,
+  listWishesOf,
+} from './person-records.ts';
 
 /**
  * All that is known of a person, as the text of a JSON file, made as it is taken. Statistics know nobody, so there
@@ -25,6 +31,8 @@ export async function* personFile(
     sessions: user === null ? [] : await listSessionsOf(db, scope, user.id),
     /** Venues that announce their bookings to the address. */
     notifiedBy: await listNotifiedFor(db, scope, email),
+    /** Places that he waited for, or waits for. */
+    wishes: (await listWishesOf(db, scope, email)).map(presentWishRecord),
     /** Mails that wait, or were given up. */
     mails: await listMailsTo(db, scope, email),
     /** Calls that are counted for the address, so that nobody makes too many. */

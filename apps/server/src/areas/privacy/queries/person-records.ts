@@ -124,3 +124,44 @@ export async function listNotifiedFor(db: Database, _scope: PlatformScope, email
     .execute();
   return rows.map(({ name }) => name);
 }
+
+const wishesOf = (db: Database, email: string) =>
+  db
+    .selectFrom('wishes as w')
+    .innerJoin('accounts as a', 'a.id', 'w.account_id')
+    .leftJoin('consent_texts as c', (join) =>
+      join.onRef('c.id', '=', 'w.consent_text_id').onRef('c.account_id', '=', 'w.account_id'),
+    )
+    .where('w.email', '=', email)
+    .where('w.email', '<>', '')
+    .orderBy('w.id')
+    .select([
+      'a.name as accountName',
+      'w.state',
+      'w.created_at as createdAt',
+      'w.ended_at as endedAt',
+      'w.first_day as firstDay',
+      'w.last_day as lastDay',
+      'w.weekdays',
+      'w.from_minute as fromMinute',
+      'w.to_minute as toMinute',
+      'w.nb_people as nbPeople',
+      'w.max_price_minor as maxPriceMinor',
+      'w.currency',
+      'w.language',
+      'w.first_name as firstName',
+      'w.last_name as lastName',
+      'w.email',
+      'w.phone',
+      'w.is_confidential as isConfidential',
+      'c.body as consentText',
+      sql<{ day: string; state: string; madeAt: string; reason: string | null }[]>`coalesce((
+        select json_agg(json_build_object('day', x.day, 'state', x.state, 'madeAt', x.made_at, 'reason', x.reason) order by x.id)
+        from wish_offers x where x.wish_id = w.id and x.account_id = w.account_id), '[]')`.as('offers'),
+    ]);
+
+export type PersonWishRow = RowOf<typeof wishesOf>;
+
+/** What an e-mail waits for, or waited for. */
+export const listWishesOf = (db: Database, _scope: PlatformScope, email: string): Promise<PersonWishRow[]> =>
+  wishesOf(db, email).execute();

@@ -2,8 +2,7 @@ import type { CalendarDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { ON_SALE } from '../../availability/queries/bookable.ts';
-import { type VisitTo, visitTo } from '../../availability/queries/bookable.ts';
+import { ON_SALE, type VisitTo, visitTo } from '../../availability/queries/bookable.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { type Storefront, visit } from '../../storefront/queries/storefront.ts';
@@ -79,12 +78,12 @@ type Asked = VisitTo & {
   most: number;
 };
 
-/** Its text as it is planned, too: what it reads is tried on many offers. */
-export const FIRST_FITTING = `${FITTING}
+const firstFitting = namedStatement<FittingPlace, Asked>(
+  'wishes-first-fitting',
+  `${FITTING}
   where w.account_id = :accountId and w.state = 'waiting'
-  order by w.account_id, w.created_at, w.id limit 1`;
-
-const firstFitting = namedStatement<FittingPlace, Asked>('wishes-first-fitting', FIRST_FITTING);
+  order by w.account_id, w.created_at, w.id limit 1`,
+);
 const allFitting = namedStatement<FittingPlace, Asked & { wishId: number }>(
   'wish-all-fitting',
   `${FITTING} where w.account_id = :accountId and w.id = :wishId`,
