@@ -20,8 +20,6 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 
-/** How many days a wish spans at most. */
-export const WISH_DAYS_MAX = 31;
 /** How many wishes one e-mail has open at a venue at most. */
 export const WISHES_MAX = 5;
 export const WISH_REASON_LENGTH = 500;
@@ -76,6 +74,8 @@ export const createWish = defineCall({
     success: Type.Literal(1),
     /** His own way to it, as the mail has it; null where it stood there before: only the mail leads to that. */
     guest: nullable(Type.Object({ url: Type.String() })),
+    /** For how long what is offered is held; the night doesn't count. */
+    heldMinutes: Type.Integer(),
   }),
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;
@@ -123,8 +123,9 @@ export const guestWishSchema = Type.Object({
       seconds: Type.Integer(),
     }),
   ),
-  /** The page of the booking that came of it. */
+  /** The page of the booking that came of it, and its number. */
   bookingUrl: nullable(Type.String()),
+  bookingNumber: nullable(Type.Integer()),
   venue: Type.Object({
     id: Type.Integer(),
     name: Type.String(),

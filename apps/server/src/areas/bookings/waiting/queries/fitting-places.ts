@@ -42,7 +42,7 @@ const waitingOf = namedStatement<
 
 /**
  * In one look, so that what comes back while it is looked at goes to nobody who came later: for each wish in its order the
- * offers of its days along the index of what is sold, until one fits. Of units of a pool that are free each is asked last.
+ * offers of its days and categories, until one fits. What is free of a pool is counted last.
  */
 const FITTING = `
   select w.id as "wishId", w.widget_id as "widgetId", f.* from wishes w, lateral (
