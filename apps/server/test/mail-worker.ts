@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
+import { reminderSms } from '../src/areas/bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
 import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
 import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
@@ -45,7 +46,15 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail, bookingChange, venueMessage, reminderMail, moveNotice];
+      const tasks = [
+        bookingMails,
+        bookingMail,
+        bookingChange,
+        venueMessage,
+        reminderMail,
+        reminderSms,
+        moveNotice,
+      ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {
         // What waits for its hour comes once nothing else is to do.

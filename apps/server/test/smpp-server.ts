@@ -64,13 +64,18 @@ export async function startSmppServer(): Promise<SmppServer> {
       rest = Buffer.concat([rest, chunk]);
       while (rest.length >= 16 && rest.length >= rest.readUInt32BE(0)) {
         const length = rest.readUInt32BE(0);
-        const [command, status, sequence] = [4, 8, 12].map((at) => rest.readUInt32BE(at)) as [number, number, number];
+        const [command, status, sequence] = [4, 8, 12].map((at) => rest.readUInt32BE(at)) as [
+          number,
+          number,
+          number,
+        ];
         const body = Buffer.from(rest.subarray(16, length));
         rest = rest.subarray(length);
         own.seen.push({ command, sequence, body: body.toString('hex') });
         // No request has a status.
-        if (command < 0x8000_0000 && status !== 0) return socket.destroy();
-        if (!answer(socket, command, sequence, body)) return;
+        const isWrong = command < 0x8000_0000 && status !== 0;
+        if (isWrong) socket.destroy();
+        if (isWrong || !answer(socket, command, sequence, body)) return;
       }
     });
   });

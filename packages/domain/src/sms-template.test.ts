@@ -22,7 +22,9 @@ it.each([
 
 it('lets no value fill in another, and cuts long names', () => {
   const named = { ...values, firstName: '{{link}}', hotel: 'Établissement '.repeat(4) };
-  expect(fillSms('{{firstName}}, {{hotel}}', named)).toBe('{{link}}, Établissement Établissement Établisseme.');
+  expect(fillSms('{{firstName}}, {{hotel}}', named)).toBe(
+    '{{link}}, Établissement Établissement Établisseme.',
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { smsPlain } from './sms-text.ts';
+import { smsLetters } from './sms-text.ts';
 
 /** What a venue's text of a message may name, in `{{…}}`. */
 export const SMS_VARIABLES = [
@@ -34,12 +34,13 @@ export function smsTemplateFault(template: string): { kind: 'unknown' | 'twice';
 
 /** The message that a text makes with these values, in signs that any phone has. */
 export const fillSms = (template: string, values: SmsValues): string =>
-  smsPlain(
-    template.replaceAll(VARIABLE, (whole, name: string) => (isVariable(name) ? cut(name, values[name]) : whole)),
-  )
-    .replaceAll(/[ \t]{2,}/g, ' ')
-    .replaceAll(/ ?\r?\n ?/g, '\n')
-    .trim();
+  smsLetters(
+    template
+      .replaceAll(VARIABLE, (whole, name: string) => (isVariable(name) ? cut(name, values[name]) : whole))
+      .replaceAll(/[ \t]{2,}/g, ' ')
+      .replaceAll(/ ?\r?\n ?/g, '\n')
+      .trim(),
+  );
 
 const cut = (name: SmsVariable, value: string): string => {
   const letters = [...value.replaceAll(/\s+/g, ' ').trim()];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gsmCodes, smsPlain, smsShape } from './sms-text.ts';
+import { gsmCodes, smsLetters, smsPlain, smsShape } from './sms-text.ts';
 
 describe('gsmCodes', () => {
   it.each([
@@ -54,3 +54,12 @@ describe('smsShape', () => {
 it('writes the signs of print as a keyboard does', () => {
   expect(smsPlain('«\u00A0L’œuf\u202F: 10–12… e\u0301\u00A0»')).toBe('" L\'oeuf : 10-12... é "');
 });
+
+it.each([
+  // One message either way: as it is written.
+  ['Hôtel', 'Hôtel'],
+  [`Hôtel, n° 1 ${'a'.repeat(70)}`, `Hotel, no 1 ${'a'.repeat(70)}`],
+  // Not one of the phones' letters, however it is written: nothing is won.
+  [`Hôtel 😀 ${'a'.repeat(70)}`, `Hôtel 😀 ${'a'.repeat(70)}`],
+  [`Ça été ñ ${'ç'.repeat(70)}`, `Ça été ñ ${'c'.repeat(70)}`],
+])('%j leaves as %j', (text, leaves) => expect(smsLetters(text)).toBe(leaves));

@@ -27,7 +27,7 @@ const EXTENDED: ReadonlyMap<string, number> = new Map([
   ['€', 0x65],
 ]);
 
-const CODES: ReadonlyMap<string, readonly number[]> = new Map([
+const CODES: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...[...GSM].map((letter, code) => [letter, [code]] as const).filter(([, [code]]) => code !== ESCAPE),
   ...[...EXTENDED].map(([letter, code]) => [letter, [ESCAPE, code]] as const),
 ]);
@@ -49,7 +49,8 @@ const ROOM = { gsm: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } a
 /** In how many messages a text leaves, and what each holds: no letter is cut in two. */
 export function smsShape(text: string): SmsShape {
   const encoding = gsmCodes(text) === null ? 'ucs2' : 'gsm';
-  const lengthOf = (letter: string) => (encoding === 'gsm' ? (CODES.get(letter)?.length ?? 1) : letter.length);
+  const lengthOf = (letter: string) =>
+    encoding === 'gsm' ? (CODES.get(letter)?.length ?? 1) : letter.length;
   const letters = [...text].map((letter) => ({ letter, length: lengthOf(letter) }));
   const total = letters.reduce((sum, { length }) => sum + length, 0);
   const { alone, part } = ROOM[encoding];
@@ -82,3 +83,21 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 /** A text with the signs of print as a keyboard has them: nothing is said differently, and more of it fits. */
 export const smsPlain = (text: string): string =>
   PLAIN.reduce((plain, [sign, typed]) => plain.replaceAll(sign, typed), text.normalize('NFC'));
+
+/** A letter that phones lack, without its accent: ô as o; itself where that is none of theirs either. */
+const bare = (letter: string): string => {
+  if (CODES.has(letter)) return letter;
+  if (letter === '°' || letter === 'º') return 'o';
+  const [base = letter] = letter.normalize('NFD');
+  return CODES.has(base) ? base : letter;
+};
+
+/**
+ * A text as it leaves: where the accents that phones lack, as that of Hôtel, would make more messages of it, without them.
+ */
+export function smsLetters(text: string): string {
+  const plain = smsPlain(text);
+  const without = [...plain].map(bare).join('');
+  const isShorter = smsShape(without).parts.length < smsShape(plain).parts.length;
+  return isShorter ? without : plain;
+}

@@ -1,4 +1,10 @@
-import type { BOOKING_CHANGE_KINDS, BookingChangeField, BookingView, Location, SmsState } from '@meridienne/contracts';
+import type {
+  BOOKING_CHANGE_KINDS,
+  BookingChangeField,
+  BookingView,
+  Location,
+  SmsState,
+} from '@meridienne/contracts';
 import type {
   BookingStatus,
   CategoryType,

@@ -31,7 +31,12 @@ export function readSmsSettings(env: NodeJS.ProcessEnv): SmsSettings | null {
   if (address === '' || from === '') {
     throw new StartupError('SMPP_URL and SMS_FROM go together: set both or neither.');
   }
-  return { ...readAddress(address), from: sender(from), perSecond: perSecond(rate), countries: list(countries) };
+  return {
+    ...readAddress(address),
+    from: sender(from),
+    perSecond: perSecond(rate),
+    countries: list(countries),
+  };
 }
 
 function readAddress(value: string): Pick<SmsSettings, 'host' | 'port' | 'isTls' | 'systemId' | 'password'> {
@@ -43,7 +48,9 @@ function readAddress(value: string): Pick<SmsSettings, 'host' | 'port' | 'isTls'
   const [systemId, password] = [url.username, url.password].map(decoded) as [string, string];
   // As long as the protocol's fields, its closing zero left out; many centres take longer passwords than its eight.
   if (!isField(systemId, 15) || !isField(password, 64)) {
-    throw new StartupError('SMPP_URL must name an id of 15 characters at most and a password of 64, in ASCII.');
+    throw new StartupError(
+      'SMPP_URL must name an id of 15 characters at most and a password of 64, in ASCII.',
+    );
   }
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -78,7 +85,9 @@ function perSecond(value: string): number {
   if (value === '') return DEFAULT_PER_SECOND;
   const rate = Number(value);
   if (Number.isInteger(rate) && rate >= 1 && rate <= MOST_PER_SECOND) return rate;
-  throw new StartupError(`SMS_PER_SECOND must be a whole number from 1 to ${MOST_PER_SECOND}, not '${value}'.`);
+  throw new StartupError(
+    `SMS_PER_SECOND must be a whole number from 1 to ${MOST_PER_SECOND}, not '${value}'.`,
+  );
 }
 
 function list(value: string): string[] {

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'bookingChange',
   'venueMessage',
   'reminder',
+  'reminderSms',
   'moveNotice',
   'access',
   'temporaryPassword',

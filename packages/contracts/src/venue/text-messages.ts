@@ -14,7 +14,8 @@ export const readSmsService = defineCall({
 export const getSms = defineCall({
   method: 'POST',
   path: '/get-sms',
-  summary: 'What a text message is made of: the text in the place of the venue’s, and what the names in it stand for, of a booking made up',
+  summary:
+    'What a text message is made of: the text in the place of the venue’s, and what the names in it stand for, of a booking made up',
   body: Type.Object({
     /** The account. */
     id: reference(),

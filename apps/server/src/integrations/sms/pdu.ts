@@ -94,7 +94,14 @@ export interface Submission {
   readonly octets: Buffer;
 }
 
-export const submitBody = ({ from, to, hasHeader, dataCoding, validity, octets: message }: Submission): Buffer =>
+export const submitBody = ({
+  from,
+  to,
+  hasHeader,
+  dataCoding,
+  validity,
+  octets: message,
+}: Submission): Buffer =>
   Buffer.concat([
     text(''),
     octets(from.ton, from.npi),
@@ -132,8 +139,7 @@ function readOctets(cursor: Cursor, length: number): Buffer {
 }
 
 /** What the centre calls a message that it has taken. */
-export const readMessageId = (body: Buffer): string =>
-  body.length === 0 ? '' : readText({ body, at: 0 });
+export const readMessageId = (body: Buffer): string => (body.length === 0 ? '' : readText({ body, at: 0 }));
 
 export interface Delivery {
   /** Whether it tells of a message that was sent; else somebody has written one. */

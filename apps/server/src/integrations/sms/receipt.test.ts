@@ -24,12 +24,22 @@ it.each([
 ])('reads %s', (stat, said) => expect(receipt(text(stat))).toEqual(said));
 
 it('goes by the fields where there are some', () => {
-  expect(receipt(text('ENROUTE'), [[0x1e, '3030423200'], [0x427, '02']])).toEqual({
+  expect(
+    receipt(text('ENROUTE'), [
+      [0x1e, '3030423200'],
+      [0x427, '02'],
+    ]),
+  ).toEqual({
     messageId: 'b2',
     outcome: 'delivered',
     fault: null,
   });
-  expect(receipt('', [[0x1e, '42'], [0x427, '05']])).toEqual({ messageId: 'b', outcome: 'failed', fault: 'UNDELIV' });
+  expect(
+    receipt('', [
+      [0x1e, '42'],
+      [0x427, '05'],
+    ]),
+  ).toEqual({ messageId: 'b', outcome: 'failed', fault: 'UNDELIV' });
 });
 
 it('takes a message that somebody wrote for none', () => {

@@ -12,12 +12,26 @@ let logged: string[];
 const TIMES = { connect: 2_000, answer: 300, idle: 100 };
 const signal = new AbortController().signal;
 
-function start({ perSecond = 1000, onReceipt }: { perSecond?: number; onReceipt?: () => Promise<void> } = {}) {
-  const settings = { host: '127.0.0.1', port: server.port, isTls: false, systemId: 'venue', password: 'pass word' };
+function start({
+  perSecond = 1000,
+  onReceipt,
+}: { perSecond?: number; onReceipt?: () => Promise<void> } = {}) {
+  const settings = {
+    host: '127.0.0.1',
+    port: server.port,
+    isTls: false,
+    systemId: 'venue',
+    password: 'pass word',
+  };
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   sender = createSmppSender(
     { ...settings, from: 'SPA', perSecond, countries: [] },
-    { log, times: TIMES, pauseMs: 20, onReceipt: onReceipt ?? (async (receipt) => void receipts.push(receipt)) },
+    {
+      log,
+      times: TIMES,
+      pauseMs: 20,
+      onReceipt: onReceipt ?? (async (receipt) => void receipts.push(receipt)),
+    },
   );
 }
 beforeEach(async () => {
@@ -44,7 +58,10 @@ it('binds once, hands over part by part, and takes leave', async () => {
   expect(server.seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
   expect(server.seen[0]?.body).toBe(Buffer.from('venue\0pass word\0\0\x34\0\0\0', 'latin1').toString('hex'));
   expect(server.seen[1]?.body).toBe(
-    Buffer.from('\0\x05\0SPA\0\x01\x0133612345678\0\0\0\0\x00000000010000000R\0\x01\0\0\0\x02Hi', 'latin1').toString('hex'),
+    Buffer.from(
+      '\0\x05\0SPA\0\x01\x0133612345678\0\0\0\0\x00000000010000000R\0\x01\0\0\0\x02Hi',
+      'latin1',
+    ).toString('hex'),
   );
   expect(submissions()[2]?.body.endsWith(`35050003070202${'61'.repeat(47)}`)).toBe(true);
 });
@@ -111,7 +128,10 @@ it('tells what became of a message, and answers once it is kept', async () => {
   expect(commands()).not.toContain(0x8000_0005);
   kept.resolve();
   await until(() => commands().includes(0x8000_0005));
-  expect(server.seen.find(({ command }) => command === 0x8000_0005)).toMatchObject({ sequence: 77, body: '00' });
+  expect(server.seen.find(({ command }) => command === 0x8000_0005)).toMatchObject({
+    sequence: 77,
+    body: '00',
+  });
 });
 
 it('takes what guests write, and what is no message, for nothing', async () => {

@@ -120,7 +120,8 @@ export function createSmppSender(settings: SmsSettings, options: SenderOptions):
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);
             // After the first part, whatever becomes of the next, sent anew it would come twice.
-            if (error instanceof LineBroken || ids.length > 0) throw new SmsInDoubt(`SMPP: ${reason}`, { cause: error });
+            if (error instanceof LineBroken || ids.length > 0)
+              throw new SmsInDoubt(`SMPP: ${reason}`, { cause: error });
             throw error;
           }
         }

@@ -102,7 +102,12 @@ export async function openSmppSession(
       case COMMAND.outbind:
         return;
       default:
-        write({ command: COMMAND.genericNack, status: INVALID_COMMAND, sequence: pdu.sequence, body: Buffer.alloc(0) });
+        write({
+          command: COMMAND.genericNack,
+          status: INVALID_COMMAND,
+          sequence: pdu.sequence,
+          body: Buffer.alloc(0),
+        });
     }
   }
 
@@ -168,7 +173,9 @@ async function connect(
   } catch (error) {
     socket.destroy();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(code === 'ABORT_ERR' ? 'no connection in time' : String(code ?? message), { cause: error });
+    throw new Error(code === 'ABORT_ERR' ? 'no connection in time' : String(code ?? message), {
+      cause: error,
+    });
   }
   return socket;
 }

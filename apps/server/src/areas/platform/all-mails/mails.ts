@@ -2,6 +2,7 @@ import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
+import { reminderSms } from '../../bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
@@ -18,6 +19,7 @@ export const MAILS: readonly MailJob[] = [
   bookingChange,
   venueMessage,
   reminderMail,
+  reminderSms,
   moveNotice,
   accessMail,
   temporaryPasswordMail,
