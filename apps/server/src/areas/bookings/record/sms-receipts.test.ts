@@ -144,8 +144,8 @@ it('misses the last of two parts that arrive at once, where neither holds the me
     return { id, sms: rows[0].id as number };
   };
   const naive = await made();
-  const bothTold = Promise.withResolvers<void>();
-  let telling = 2;
+  const bothRead = Promise.withResolvers<void>();
+  let reading = 2;
   const tellNaively = (messageId: string) =>
     db.transaction().execute(async (trx) => {
       await trx
@@ -153,13 +153,13 @@ it('misses the last of two parts that arrive at once, where neither holds the me
         .where('message_id', '=', messageId)
         .set({ outcome: 'delivered' })
         .execute();
-      if (--telling === 0) bothTold.resolve();
-      await bothTold.promise;
       const parts = await trx
         .selectFrom('sms_parts')
         .where('sms_id', '=', naive.sms)
         .select('outcome')
         .execute();
+      if (--reading === 0) bothRead.resolve();
+      await bothRead.promise;
       if (parts.every(({ outcome }) => outcome === 'delivered'))
         await trx
           .updateTable('booking_sms')
