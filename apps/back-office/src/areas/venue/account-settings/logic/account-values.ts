@@ -1,4 +1,5 @@
 import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
+import type { ReminderWay } from '@meridienne/domain';
 import {
   type CancelRuleValues,
   cancelRuleValues,
@@ -26,6 +27,7 @@ export interface AccountValues extends CancelRuleValues {
   /** 0 for no reminder. */
   reminderDays: number;
   reminderHour: number;
+  reminderWay: ReminderWay;
   guestsMove: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
@@ -50,6 +52,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   noShowLimit: account.noShowLimit,
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
+  reminderWay: account.reminderWay,
   guestsMove: account.guestsMove,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
