@@ -49,7 +49,7 @@ export const ReminderFields = () => {
         hidden={!isReminding || !hasSms}
         required
         label={t('accountSettings.reminderWay')}
-        extra={t('accountSettings.reminderWayHelp')}
+        extra={hasSms && t('accountSettings.reminderWayHelp')}
       >
         <Select
           className={styles.language}
