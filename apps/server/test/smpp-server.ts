@@ -32,7 +32,9 @@ const ENQUIRE = 0x15;
 
 function frame(command: number, status: number, sequence: number, body: Buffer): Buffer {
   const head = Buffer.from('00000000'.repeat(4), 'hex');
-  [16 + body.length, command, status, sequence].forEach((value, at) => head.writeUInt32BE(value, at * 4));
+  for (const [at, value] of [16 + body.length, command, status, sequence].entries()) {
+    head.writeUInt32BE(value, at * 4);
+  }
   return Buffer.concat([head, body]);
 }
 
@@ -48,7 +50,9 @@ export async function startSmppServer(): Promise<SmppServer> {
     push: (command, body, sequence = 77) => void open.at(-1)?.write(frame(command, 0, sequence, body)),
     pushRaw: (octets) => void open.at(-1)?.write(octets),
     lines: () => open.length,
-    cut: () => open.forEach((socket) => socket.destroy()),
+    cut: () => {
+      for (const socket of open) socket.destroy();
+    },
     close: () =>
       new Promise((done) => {
         own.cut();

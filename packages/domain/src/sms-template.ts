@@ -43,7 +43,7 @@ export const fillSms = (template: string, values: SmsValues): string =>
   );
 
 const cut = (name: SmsVariable, value: string): string => {
-  const letters = [...value.replaceAll(/\s+/g, ' ').trim()];
+  const letters = Array.from(value.replaceAll(/\s+/g, ' ').trim());
   // An address that is cut leads nowhere.
   if (name === 'link' || letters.length <= LONGEST_NAME) return letters.join('');
   return `${letters.slice(0, LONGEST_NAME - 1).join('')}.`;

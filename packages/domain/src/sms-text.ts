@@ -28,7 +28,7 @@ const EXTENDED: ReadonlyMap<string, number> = new Map([
 ]);
 
 const CODES: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
-  ...[...GSM].map((letter, code) => [letter, [code]] as const).filter(([, [code]]) => code !== ESCAPE),
+  ...Array.from(GSM, (letter, code) => [letter, [code]] as const).filter(([, [code]]) => code !== ESCAPE),
   ...[...EXTENDED].map(([letter, code]) => [letter, [ESCAPE, code]] as const),
 ]);
 
@@ -51,7 +51,7 @@ export function smsShape(text: string): SmsShape {
   const encoding = gsmCodes(text) === null ? 'ucs2' : 'gsm';
   const lengthOf = (letter: string) =>
     encoding === 'gsm' ? (CODES.get(letter)?.length ?? 1) : letter.length;
-  const letters = [...text].map((letter) => ({ letter, length: lengthOf(letter) }));
+  const letters = Array.from(text, (letter) => ({ letter, length: lengthOf(letter) }));
   const total = letters.reduce((sum, { length }) => sum + length, 0);
   const { alone, part } = ROOM[encoding];
   if (total <= alone) return { encoding, parts: [text], used: total, room: alone };
@@ -97,7 +97,7 @@ const bare = (letter: string): string => {
  */
 export function smsLetters(text: string): string {
   const plain = smsPlain(text);
-  const without = [...plain].map(bare).join('');
+  const without = Array.from(plain, bare).join('');
   const isShorter = smsShape(without).parts.length < smsShape(plain).parts.length;
   return isShorter ? without : plain;
 }

@@ -24,13 +24,7 @@ it('binds as the protocol’s example does', () => {
   ]);
   expect(hex(bindBody('SMPP3TEST', 'secret08'))).toBe(hex(body));
   const pdu = encodePdu({ command: COMMAND.bindTransceiver, status: 0, sequence: 1, body });
-  expect(hex(pdu)).toBe(
-    '00000028' +
-      '00000009' +
-      '00000000' +
-      '00000001' +
-      '534d50503354455354007365637265743038000034000000'.slice(0, 48),
-  );
+  expect(hex(pdu)).toBe('00000028000000090000000000000001534d50503354455354007365637265743038000034000000');
   expect(pdu.readUInt32BE(0)).toBe(pdu.length);
 });
 
@@ -43,12 +37,12 @@ it('hands a message over octet by octet', () => {
     validity: '000001000000000R',
     octets: Buffer.from('Hi'),
   } as const;
-  const before = '00' + '0500' + '53504100' + '0101' + '333336313233343536373800';
+  const before = '000500535041000101333336313233343536373800';
   expect(hex(submitBody(submission))).toBe(
-    `${before}${'000000'}${'00'}${Buffer.from('000001000000000R').toString('hex')}00${'01000000'}024869`,
+    `${before}00000000${Buffer.from('000001000000000R').toString('hex')}0001000000024869`,
   );
   expect(hex(submitBody({ ...submission, hasHeader: true, dataCoding: 8, validity: '' }))).toBe(
-    `${before}${'400000'}${'00'}00${'01000800'}024869`,
+    `${before}400000000001000800024869`,
   );
 });
 
@@ -87,13 +81,16 @@ it.each([0, 15, LONGEST_PDU + 1, 0x4854_5450])('takes no PDU of %i octets', (len
 });
 
 it('reads any delivery, or says that it is none', () => {
+  const read = (octets: Uint8Array) => {
+    try {
+      return typeof readDelivery(Buffer.from(octets)).text;
+    } catch (error) {
+      return error instanceof BrokenPdu ? 'string' : error;
+    }
+  };
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (octets) => {
-      try {
-        readDelivery(Buffer.from(octets));
-      } catch (error) {
-        expect(error).toBeInstanceOf(BrokenPdu);
-      }
+      expect(read(octets)).toBe('string');
     }),
   );
 });

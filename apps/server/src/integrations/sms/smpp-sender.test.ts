@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pushReceipt, type SmppServer, startSmppServer } from '../../../test/smpp-server.ts';
 import type { Receipt } from './receipt.ts';
 import { createSmppSender } from './smpp-sender.ts';
-import { type SmsSender } from './sms.ts';
+import type { SmsSender } from './sms.ts';
 
 let server: SmppServer;
 let sender: SmsSender;

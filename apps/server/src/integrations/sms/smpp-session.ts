@@ -173,7 +173,7 @@ async function connect(
   } catch (error) {
     socket.destroy();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(code === 'ABORT_ERR' ? 'no connection in time' : String(code ?? message), {
+    throw new Error(code === 'ABORT_ERR' ? 'no connection in time' : (code ?? message), {
       cause: error,
     });
   }

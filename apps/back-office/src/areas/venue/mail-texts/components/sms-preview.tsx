@@ -56,7 +56,7 @@ const SmsText = ({ text, language }: { readonly text: string; readonly language:
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const { encoding, parts, used, room } = smsShape(text);
-  const strange = [...new Set([...text].filter((letter) => gsmCodes(letter) === null))];
+  const strange = [...new Set(Array.from(text).filter((letter) => gsmCodes(letter) === null))];
   return (
     <>
       <p
