@@ -22,7 +22,7 @@ describe.skipIf(!isThere)('a message centre on Debian’s Net::SMPP', () => {
     port = await freePort();
     [said, receipts, reasons] = [[], [], []];
     centre = spawn('perl', [CENTRE, String(port), 'venue', 'secret'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     if (!centre.stdout) throw new Error('no output');
     createInterface(centre.stdout).on('line', (line) => said.push(line));

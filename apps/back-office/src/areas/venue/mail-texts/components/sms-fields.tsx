@@ -1,6 +1,7 @@
 import { SMS_VARIABLES, type SmsVariable } from '@meridienne/domain';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sms-fields.module.css';
 
@@ -13,9 +14,12 @@ interface SmsFieldsProps {
 /** What a text message may name: each once, put in where one writes. */
 export const SmsFields = ({ text, isDisabled, onInsert }: SmsFieldsProps) => {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <fieldset className={styles.fields}>
-      <legend>{t('emails.smsInsert')}</legend>
+    <div role="group" aria-labelledby={id} className={styles.fields}>
+      <span id={id} className={styles.label}>
+        {t('emails.smsInsert')}
+      </span>
       {SMS_VARIABLES.map((name) => (
         <Button
           key={name}
@@ -29,6 +33,6 @@ export const SmsFields = ({ text, isDisabled, onInsert }: SmsFieldsProps) => {
           {t(`emails.smsField.${name}`)}
         </Button>
       ))}
-    </fieldset>
+    </div>
   );
 };
