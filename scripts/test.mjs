@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
+import { ensureNetSmpp, hasNetSmpp } from './net-smpp.mjs';
 import { ensureRadicale, hasRadicale } from './radicale.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
@@ -86,6 +87,7 @@ const results = [];
 let missing = [];
 const debian = asked.unit && asked.debian ? ensureDebianPostgres() : undefined;
 const radicale = asked.unit && asked.debian ? ensureRadicale() : hasRadicale();
+const netSmpp = asked.unit && asked.debian ? ensureNetSmpp() : hasNetSmpp();
 const journeys = asked.e2e && hasJourneys();
 // Some seconds of installing, while other tests run.
 const others = journeys && asked.debian ? addOtherBrowsers() : undefined;
@@ -93,6 +95,7 @@ if (asked.unit) {
   // Asked for, it is never left out in silence.
   if (asked.debian && debian === undefined) results.push({ passed: 0, failed: 1, skipped: 0 });
   if (asked.debian && !radicale) results.push({ passed: 0, failed: 1, skipped: 0 });
+  if (asked.debian && !netSmpp) results.push({ passed: 0, failed: 1, skipped: 0 });
   results.push(await runUnit(debian));
 }
 if (journeys) {
@@ -120,6 +123,13 @@ if (asked.unit && !radicale && asked.files.length === 0) {
     asked.debian
       ? '\nNo calendar of radicale was read: install radicale (Debian).'
       : '\nNo calendar of radicale was read: on Debian, as root, --debian installs it.',
+  );
+}
+if (asked.unit && !netSmpp && asked.files.length === 0) {
+  say(
+    asked.debian
+      ? '\nNo message was handed over to Net::SMPP: install libnet-smpp-perl (Debian).'
+      : '\nNo message was handed over to Net::SMPP: on Debian, as root, --debian installs it.',
   );
 }
 if (missing.length > 0) {

@@ -5,9 +5,9 @@ import { expectAccessible } from '../expect-accessible.ts';
 const CONTACT = 'contact@meridienne.example';
 
 for (const [width, language, title, changed, rights] of [
-  [1440, 'fr', 'Confidentialité', /21 novembre 2026/, 'Vos droits'],
-  [820, 'en', 'Privacy', /21 November 2026/, 'Your rights'],
-  [320, 'es', 'Privacidad', /21 de noviembre de 2026/, 'Sus derechos'],
+  [1440, 'fr', 'Confidentialité', /28 novembre 2026/, 'Vos droits'],
+  [820, 'en', 'Privacy', /28 November 2026/, 'Your rights'],
+  [320, 'es', 'Privacidad', /28 de noviembre de 2026/, 'Sus derechos'],
 ] as const) {
   test(`says what is kept, why and how long, in ${language}, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

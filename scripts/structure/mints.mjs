@@ -41,6 +41,8 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
+      'areas/bookings/record/commands/record-receipt.ts',
+      'areas/bookings/record/mails/reminder-sms.ts',
       'areas/bookings/record/queries/reminding-accounts.ts',
       'areas/bookings/waiting/queries/waiting-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',

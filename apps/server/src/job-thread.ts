@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { recordReceipt } from './areas/bookings/record/commands/record-receipt.ts';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import {
   findWaitingCron,
@@ -17,6 +18,8 @@ import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
 import { loggerOptions } from './http/log.ts';
 import { createCalendarReader } from './integrations/page-reader/calendar-reader.ts';
+import { createSmppSender } from './integrations/sms/smpp-sender.ts';
+import type { Receipt } from './integrations/sms/receipt.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
@@ -38,10 +41,18 @@ await runWorkerThread({
     findCalendarsTask,
     readCalendarTask,
   ],
-  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'logLevel'>) {
+  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'logLevel'>) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
+    const deps = createTaskDeps(settings, log);
+    const onReceipt = (receipt: Receipt) => recordReceipt(deps.db, receipt);
+    const sms = settings.sms && createSmppSender(settings.sms, { log, onReceipt });
     return {
-      ...createTaskDeps(settings, log),
+      ...deps,
+      sms,
+      async close() {
+        await sms?.close();
+        await deps.close();
+      },
       media: await createMedia(settings, log),
       calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),
     };

@@ -73,13 +73,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const app = await buildApp(deps, log, { shedsLoad: settings.rateLimit });
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });
-    const { logLevel, smtpUrl, mailFrom, publicUrl, s3 } = settings;
+    const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms } = settings;
     const jobs = startWorkerThread({
       entry: new URL('./job-thread.ts', import.meta.url),
       settings: {
         databaseUrl,
         dataDir,
         s3,
+        sms,
         logLevel,
         smtpUrl,
         mailFrom,

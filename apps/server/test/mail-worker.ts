@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
+import { reminderSms } from '../src/areas/bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
 import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../src/areas/bookings/waiting/mails/wish-joined.ts';
@@ -58,6 +59,7 @@ export function createMailWorker(world: World): MailWorker {
         wishJoined,
         wishOffer,
         offerPlacesTask,
+        reminderSms,
       ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {

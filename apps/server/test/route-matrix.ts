@@ -212,6 +212,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
 
   'POST /api/check-embed': staff(200),
   'POST /api/get-email': staff(200),
+  'GET /api/sms': anyStaff(200),
+  'POST /api/get-sms': staff(200),
 
   'GET /api/activity-offers': staff(200),
   'GET /api/offers': staff(200),

@@ -14,6 +14,7 @@ export * from './venue/accounts.ts';
 export * from './catalogue/categories.ts';
 export { plainCategoryFields, saleCategoryFields } from './catalogue/category-fields.ts';
 export * from './venue/mail-texts.ts';
+export * from './venue/text-messages.ts';
 export * from './widgets/embed-check.ts';
 export * from './catalogue/equipment.ts';
 export * from './venue/events.ts';

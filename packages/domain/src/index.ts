@@ -50,6 +50,8 @@ export * from './reminder.ts';
 export * from './retention-months.ts';
 export * from './shared-stock.ts';
 export * from './slug.ts';
+export * from './sms-template.ts';
+export * from './sms-text.ts';
 export * from './spreadsheet-text.ts';
 export * from './step-counts.ts';
 export * from './stock-steps.ts';

@@ -5,6 +5,10 @@ import type { Minutes } from './time-of-day.ts';
 /** So many days before at most. */
 export const REMINDER_DAYS_MAX = 7;
 
+/** By which way a venue reminds, where text messages can be sent at all. */
+export const REMINDER_WAYS = ['mail', 'sms', 'both'] as const;
+export type ReminderWay = (typeof REMINDER_WAYS)[number];
+
 /** When a venue reminds its guests. */
 export interface ReminderSetting {
   /** So many days before the day that is booked; 0 for not at all. */

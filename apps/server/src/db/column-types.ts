@@ -1,8 +1,15 @@
-import type { BOOKING_CHANGE_KINDS, BookingChangeField, BookingView, Location } from '@meridienne/contracts';
+import type {
+  BOOKING_CHANGE_KINDS,
+  BookingChangeField,
+  BookingView,
+  Location,
+  SmsState,
+} from '@meridienne/contracts';
 import type {
   BookingStatus,
   CategoryType,
   PaymentMeans,
+  ReminderWay,
   WidgetOffsets,
   WidgetPosition,
 } from '@meridienne/domain';
@@ -89,6 +96,9 @@ export type BookedOn = 'Widget' | 'Preview' | 'Back office';
 export type BookedOnColumn = ColumnType<BookedOn, BookedOn, BookedOn>;
 
 export type BookingStatusColumn = Word<BookingStatus>;
+export type ReminderWayColumn = Word<ReminderWay>;
+/** What became of a text message. */
+export type SmsStateColumn = Word<SmsState>;
 export type PaymentMeansColumn = PaymentMeans;
 export type CategoryTypeColumn = Word<CategoryType>;
 export type BookedCategoryTypeColumn = ColumnType<CategoryType, CategoryType, CategoryType>;

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -44,7 +44,9 @@ export interface Accounts {
   reminded_through: string | null;
   reminder_days: Generated<number>;
   reminder_hour: Generated<number>;
+  reminder_sms: TextsColumn;
   reminder_text: TextsColumn;
+  reminder_way: ReminderWayColumn;
   /**
    * Contacts are erased so long after the day that was booked
    */
@@ -159,6 +161,20 @@ export interface Bookings {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
+}
+
+export interface BookingSms {
+  account_id: number;
+  booking_id: number;
+  by_mail: boolean;
+  day: string;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  fell_back: Generated<boolean>;
+  id: Generated<number>;
+  parts: Generated<number>;
+  sent_at: Timestamp | null;
+  state: SmsStateColumn;
 }
 
 export interface BookingViews {
@@ -514,6 +530,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SmsParts {
+  created_at: Generated<Timestamp>;
+  fault: string | null;
+  message_id: string;
+  outcome: string | null;
+  sms_id: number | null;
+}
+
 export interface StatisticChangedDays {
   account_id: number;
   day: string;
@@ -739,6 +763,7 @@ export interface DB {
   administrations: Administrations;
   booking_changes: BookingChanges;
   booking_reminders: BookingReminders;
+  booking_sms: BookingSms;
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
@@ -769,6 +794,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   services: Services;
   sessions: Sessions;
+  sms_parts: SmsParts;
   statistic_changed_days: StatisticChangedDays;
   statistic_days: StatisticDays;
   statistic_events: StatisticEvents;

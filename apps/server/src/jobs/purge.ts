@@ -39,6 +39,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
      )
      update wish_offers x set reason = null from over where x.wish_id = over.id and x.account_id = over.account_id`,
   );
+  await pool.query('delete from booking_sms where day < current_date - 30');
+  await pool.query(`delete from sms_parts where created_at < now() - interval '60 days'`);
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

@@ -3,6 +3,7 @@ import { type Changes, createChanges } from '../db/changes.ts';
 import { createDatabase, type Database } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import type { GuestKey } from '../kernel/guest-token.ts';
+import type { SmsSender } from '../integrations/sms/sms.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
 import { createMailTransport } from '../integrations/mail/transport.ts';
 import { MAILS_AT_ONCE } from './mails-at-once.ts';
@@ -26,6 +27,8 @@ export interface TaskDeps {
   /** Tells those who look at an account of what changes in it. */
   readonly changes: Changes;
   readonly mail: MailTransport;
+  /** Null where there is no message centre. */
+  readonly sms: SmsSender | null;
   readonly settings: TaskSettings;
   readonly log: JobLog;
   close(): Promise<void>;
@@ -42,6 +45,7 @@ export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
     db: createDatabase(pool),
     changes,
     mail,
+    sms: null,
     settings,
     log,
     async close() {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations.md`. */
@@ -20,6 +21,8 @@ export interface Settings {
   authSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The message centre for text messages; null when there is none. */
+  sms: SmsSettings | null;
   /** Whom a venue writes to, for a premium account say; null when nobody said. */
   contactEmail: string | null;
   /** Where the operator is, and its phone, for the foot of the landing page; null when nobody said. */
@@ -73,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     authSecret: authSecret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
+    sms: readSmsSettings(env),
     contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT.email : null),
     contactAddress: text(env, 'CONTACT_ADDRESS') ?? (seed === 'demo' ? DEMO_CONTACT.address : null),
     contactPhone: contactPhone(env) ?? (seed === 'demo' ? DEMO_CONTACT.phone : null),

@@ -167,10 +167,41 @@ export const bookingChangeSchema = Type.Object({
 });
 export type BookingChange = Static<typeof bookingChangeSchema>;
 
+/** What became of a text message: not yet handed over (2), taken by the operator, on the phone, in vain, unknown, or needless. */
+export const SMS_STATES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'doubtful',
+  'dropped',
+] as const;
+export type SmsState = (typeof SMS_STATES)[number];
+
+/** The text message by which a guest is reminded. Its text and number are not told. */
+export const sentSmsSchema = Type.Object({
+  /** The day that it reminds of. */
+  day: day(),
+  state: Type.Enum(SMS_STATES),
+  /** In how many messages it left. */
+  parts: Type.Integer(),
+  sentAt: nullable(Type.String({ format: 'date-time' })),
+  /** Since when it is known what became of it. */
+  endedAt: nullable(Type.String({ format: 'date-time' })),
+  /** Whether a mail was sent in its place. */
+  fellBack: Type.Boolean(),
+});
+export type SentSms = Static<typeof sentSmsSchema>;
+
 export const readBookingHistory = defineCall({
   method: 'GET',
   path: '/bookings/:id/history',
   summary: 'What became of a booking, change by change, the first one first; for the account’s staff',
   params: idParams(),
-  response: Type.Object({ changes: Type.Array(bookingChangeSchema) }),
+  response: Type.Object({
+    changes: Type.Array(bookingChangeSchema),
+    /** The reminders by text message, the first one first. */
+    messages: Type.Array(sentSmsSchema),
+  }),
 });

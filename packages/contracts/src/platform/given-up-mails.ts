@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'venueMessage',
   'reminder',
   'waiting',
+  'reminderSms',
   'moveNotice',
   'access',
   'temporaryPassword',

@@ -4,6 +4,8 @@ import {
   REMINDER_DAYS_MAX,
   RETENTION_MONTHS,
   WAITING_MINUTES,
+  MAX_SMS_TEXT,
+  REMINDER_WAYS,
 } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -65,6 +67,8 @@ export const accountSchema = resource('Account', {
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
   reminderText: textsByLanguage(5000),
+  /** Of the text message; what it may name is in `{{…}}`. */
+  reminderSms: textsByLanguage(MAX_SMS_TEXT),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
@@ -77,6 +81,8 @@ export const accountSchema = resource('Account', {
   reminderDays: Type.Integer(),
   /** At this hour by the venue's clock, 0 to 23. */
   reminderHour: Type.Integer(),
+  /** By which way, where the platform can send text messages; else by mail. */
+  reminderWay: Type.Enum(REMINDER_WAYS),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
   /** Whether guests stand in line for what is sold out, and for how many minutes an offer is held, nights aside. */
@@ -121,6 +127,7 @@ const accountFields = {
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
   reminderText: textsByLanguage(5000),
+  reminderSms: textsByLanguage(MAX_SMS_TEXT),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */
@@ -128,6 +135,7 @@ const accountFields = {
   noShowLimit: nullable(Type.Integer({ minimum: 1, maximum: NO_SHOW_LIMIT_MAX })),
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  reminderWay: Type.Enum(REMINDER_WAYS),
   guestsMove: Type.Boolean(),
   waitingList: Type.Boolean(),
   waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),

@@ -1,4 +1,4 @@
-import type { Account, BodyOf, MailType, getEmail, updateAccount } from '@meridienne/contracts';
+import type { Account, BodyOf, MailType, getEmail, getSms, updateAccount } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForText } from '../../../lib/api.ts';
 
@@ -25,16 +25,33 @@ export const previewQuery = (account: Account, { type, locale, part }: Shown) =>
         : undefined,
   });
 
-/** Which of the account's texts each mail holds. */
+/** What the text message is made of; what is typed goes in here, without a call. */
+export const smsPreviewQuery = (account: Account, locale: string) =>
+  queryOptions({
+    queryKey: ['emails', account.id, 'sms', locale, account.updatedAt],
+    queryFn: ({ signal }) =>
+      call<typeof getSms>('POST /get-sms', { body: { id: account.id, locale }, signal }),
+    // A save changes the key, and nothing of what is seen.
+    placeholderData: (before, query) =>
+      query?.queryKey.slice(0, 4).join() === ['emails', account.id, 'sms', locale].join()
+        ? before
+        : undefined,
+  });
+
+/** What the venue has words of its own in. */
+export type TextType = MailType | 'sms';
+
+/** Which of the account's texts each of them holds. */
 export const TEXTS = {
   booking: 'bookingText',
   cancel: 'cancelText',
   reminder: 'reminderText',
-} as const satisfies Record<MailType, keyof Account>;
+  sms: 'reminderSms',
+} as const satisfies Record<TextType, keyof Account>;
 
-/** One mail in one language. */
+/** One of them in one language. */
 export interface Place {
-  readonly type: MailType;
+  readonly type: TextType;
   readonly language: string;
 }
 

@@ -1,9 +1,10 @@
-import type { BookingChange, BookingChangeValues } from '@meridienne/contracts';
+import type { BookingChange, BookingChangeValues, SentSms } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
 import type { BookingValues } from '../../../db/column-types.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingChangeRow } from '../history/queries.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
+import type { SmsRow } from '../record/queries/list-sms.ts';
 
 /** A booking's history, from its beginning. @param isAllSeen whether the reader sees who a confidential guest is */
 export function presentHistory(
@@ -77,3 +78,13 @@ function presentValues(row: BookingRow, stored: BookingValues, isAllSeen: boolea
     ...(paidAmount !== undefined && { paidAmount: paidAmount === null ? null : money(paidAmount) }),
   };
 }
+
+/** Neither its text nor to which number: of a confidential booking, too, the desk may know that its guest was reminded. */
+export const presentSms = (row: SmsRow): SentSms => ({
+  day: row.day,
+  state: row.state,
+  parts: row.parts,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  fellBack: row.fell_back,
+});

@@ -7,11 +7,12 @@ import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { listChangesOf } from '../history/queries.ts';
 import { readerOf } from '../record/queries/booking-access.ts';
+import { listSmsOf } from '../record/queries/list-sms.ts';
 import { findBooking } from '../record/queries/list-bookings.ts';
 import { placeNews, readShownBooking } from '../record/queries/shown-booking.ts';
 import type { Storefronts } from '../storefront/queries/known-storefronts.ts';
 import { changeDetails } from './commands.ts';
-import { presentHistory } from './present.ts';
+import { presentHistory, presentSms } from './present.ts';
 
 /** Changing a booking's details, and what became of it. */
 export function registerBookingChanges(
@@ -38,7 +39,11 @@ export function registerBookingChanges(
     handler: async ({ scope, params, user }) => {
       const row = await findBooking(db, scope, params.id);
       const changes = await listChangesOf(db, scope, params.id);
-      return { changes: presentHistory(row, changes, user.isSuperAdmin) };
+      const messages = await listSmsOf(db, scope, params.id);
+      return {
+        changes: presentHistory(row, changes, user.isSuperAdmin),
+        messages: messages.map(presentSms),
+      };
     },
   });
 }

@@ -60,7 +60,7 @@ it('reminds once, however many look at once', async () => {
   if (!scope) throw new Error('nothing is due');
   // Few at a time, so that they meet again and again.
   const look = async () => {
-    while (await queueReminders(venue.world.deps.db, scope, new Date(), 7));
+    while (await queueReminders(venue.world.deps.db, scope, new Date(), { rows: 7 }));
   };
   const looks = Promise.all([look(), look(), look(), look()]);
   const waiting = () =>
@@ -76,7 +76,7 @@ it('goes on where a process was ended in the middle', async () => {
   const [scope] = await findRemindingAccounts(venue.world.deps.db, new Date());
   if (!scope) throw new Error('nothing is due');
   await sql(`update accounts set reminded_through = '2026-03-21'`);
-  expect(await queueReminders(venue.world.deps.db, scope, new Date(), 15)).toBe(true);
+  expect(await queueReminders(venue.world.deps.db, scope, new Date(), { rows: 15 })).toBe(true);
   await venue.find(AbortSignal.abort());
   expect((await times()).length).toBe(15);
   await venue.find();

@@ -16,6 +16,7 @@ export interface AccountRow extends Omit<
   | 'booking_text'
   | 'cancel_text'
   | 'reminder_text'
+  | 'reminder_sms'
   | 'reminded_through'
   | 'contacts_erased_before'
 > {
@@ -23,6 +24,7 @@ export interface AccountRow extends Omit<
   booking_text: Record<string, string>;
   cancel_text: Record<string, string>;
   reminder_text: Record<string, string>;
+  reminder_sms: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -48,6 +50,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.no_show_limit',
     'accounts.reminder_days',
     'accounts.reminder_hour',
+    'accounts.reminder_way',
     'accounts.guests_move',
     'accounts.waiting_list',
     'accounts.waiting_minutes',
@@ -63,6 +66,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.booking_text',
     'accounts.cancel_text',
     'accounts.reminder_text',
+    'accounts.reminder_sms',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

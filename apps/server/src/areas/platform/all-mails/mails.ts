@@ -2,6 +2,7 @@ import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
+import { reminderSms } from '../../bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../../bookings/waiting/mails/wish-joined.ts';
@@ -22,6 +23,7 @@ export const MAILS: readonly MailJob[] = [
   reminderMail,
   wishJoined,
   wishOffer,
+  reminderSms,
   moveNotice,
   accessMail,
   temporaryPasswordMail,

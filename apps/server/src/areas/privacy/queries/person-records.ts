@@ -32,6 +32,17 @@ const CHANGES = sql<RecordedChange[] | null>`(
     from booking_changes c where c.booking_id = b.id and c.account_id = b.account_id
   ) h)`;
 
+interface RecordedSms {
+  day: string;
+  state: string;
+  sentAt: string | null;
+}
+
+/** By which text messages he was reminded. */
+const MESSAGES = sql<RecordedSms[] | null>`(
+  select json_agg(json_build_object('day', s.day, 'state', s.state, 'sentAt', s.sent_at) order by s.id)
+  from booking_sms s where s.booking_id = b.id and s.account_id = b.account_id)`;
+
 /** Columns are named one by one. */
 const bookingsOf = (db: Database, person: Person) =>
   db
@@ -67,6 +78,7 @@ const bookingsOf = (db: Database, person: Person) =>
       'b.cancel_comment as cancelComment',
       'b.price_reason as priceReason',
       CHANGES.as('changes'),
+      MESSAGES.as('messages'),
       'b.created_at as createdAt',
       'c.body as consentText',
       'c.language as consentLanguage',

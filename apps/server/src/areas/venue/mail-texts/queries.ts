@@ -1,12 +1,21 @@
-import type { GetEmail } from '@meridienne/contracts';
-import { addDays, mailLanguage, venueNow } from '@meridienne/domain';
+import type { BodyOf, GetEmail, getSms, SmsPreview } from '@meridienne/contracts';
+import { addDays, fillSms, mailLanguage, venueNow } from '@meridienne/domain';
 import { renderMail } from '@meridienne/emails/render';
 import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
-import { cancellation, confirmation, reminder, sampleBooking } from '../../bookings/door.ts';
+import {
+  cancellation,
+  confirmation,
+  discreetTemplate,
+  reminder,
+  reminderText,
+  sampleBooking,
+  smsTemplate,
+  smsValues,
+} from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
 
 const MAILS = { booking: confirmation, cancel: cancellation, reminder };
@@ -28,6 +37,30 @@ export async function previewMail(
   return renderMail(MAILS[asked.type](mail));
 }
 
+/** The text message that reminds, as its guests would have it, and what it is made of. @throws {AppError} 404 */
+export async function previewSms(
+  db: Database,
+  scope: AccountScope,
+  { locale, text }: Omit<BodyOf<typeof getSms>, 'id'>,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+): Promise<SmsPreview> {
+  const facts = await mailFacts(db, scope, at);
+  const language = mailLanguage(locale);
+  const told = {
+    ...sampleMail(sampleBooking(language), facts, { type: 'reminder', locale }, at),
+    // As long as a real one.
+    guestUrl: guestBookingUrl(publicUrl, `${SAMPLE_GUEST_TOKEN}-${'x'.repeat(22)}`, locale),
+  };
+  const values = smsValues(told);
+  const texts = text === undefined ? facts.reminderSms : { [locale]: text };
+  return {
+    text: reminderText(told, texts, { guest: locale, venue: facts.defaultLanguage }),
+    template: smsTemplate(language),
+    values,
+    discreet: fillSms(discreetTemplate(language), values),
+  };
+}
+
 /** What a mail of the account shows, whatever the booking. @throws {AppError} 404 */
 async function mailFacts(db: Database, scope: AccountScope, at: Date) {
   const { accountId } = scope;
@@ -46,6 +79,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'booking_text as bookingText',
       'cancel_text as cancelText',
       'reminder_text as reminderText',
+      'reminder_sms as reminderSms',
       'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();

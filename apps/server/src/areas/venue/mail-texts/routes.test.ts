@@ -173,3 +173,44 @@ describe('POST /get-email', () => {
     expect(JSON.parse(text).violations).toMatchObject([{ propertyPath }]);
   });
 });
+
+describe('POST /get-sms', () => {
+  const sms = async (body: object, as: Caller = 'staffA') =>
+    (await world.call('POST', '/get-sms', { as, body: { id: world.accountA, locale: 'fr', ...body } })).body;
+
+  it('says what a guest reads, and what it is made of', async () => {
+    const { text, template, values, discreet } = await sms({});
+    expect(text).toMatch(
+      /^Rappel : Hotel A vous attend le \S+ \d\d\/\d\d à 10h30 \(réservation 12345678\)\.$/,
+    );
+    expect(template).toContain('{{hotel}}');
+    expect(values).toMatchObject({
+      hotel: 'Hôtel A',
+      firstName: 'Camille',
+      time: '10h30',
+      category: 'Chambre',
+    });
+    // As long as a real one, so that its parts are counted right.
+    expect(values.link).toMatch(/\/ma-reservation\/\S{30}\?lang=fr$/);
+    expect(discreet).not.toMatch(/H[oô]tel|Chambre/);
+  });
+
+  it('takes the venue’s words, stored or sent', async () => {
+    await world.deps.db
+      .updateTable('accounts')
+      .set({ reminder_sms: JSON.stringify({ fr: 'À demain, {{firstName}}' }) })
+      .where('id', '=', world.accountA)
+      .execute();
+    expect((await sms({})).text).toBe('À demain, Camille');
+    expect((await sms({ text: '{{time}} !' })).text).toBe('10h30 !');
+    expect((await sms({ text: ' ' })).text).toContain('Rappel');
+    expect((await sms({ locale: 'es' })).text).toBe('À demain, Camille');
+  });
+
+  it('is for the account’s staff', async () => {
+    const status = async (as: Caller) =>
+      (await world.call('POST', '/get-sms', { as, body: { id: world.accountA, locale: 'fr' } })).status;
+    expect([await status('traveller'), await status('hotelierB')]).toEqual([403, 404]);
+    expect((await world.call('GET', '/sms', { as: 'staffA' })).body).toEqual({ isConfigured: false });
+  });
+});

@@ -1,11 +1,11 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfBody } from '../../../http/policy.ts';
+import { accountOfBody, anyStaff } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { previewMail } from './queries.ts';
+import { previewMail, previewSms } from './queries.ts';
 
-/** Previews of the mails that hold a text of the venue's (O §2, §7). */
+/** Previews of the mails, and of the text message, that hold a text of the venue's (O §2, §7). */
 export function registerMailTexts(app: FastifyInstance, { db, settings, clock }: Deps): void {
   const { publicUrl } = settings;
   route(app, calls.getEmail, {
@@ -17,5 +17,13 @@ export function registerMailTexts(app: FastifyInstance, { db, settings, clock }:
       if (body.part === 'text') return reply.type('text/plain; charset=utf-8').send(text);
       return reply.type('text/html; charset=utf-8').send(html);
     },
+  });
+  route(app, calls.readSmsService, {
+    policy: anyStaff,
+    handler: async () => ({ isConfigured: settings.sms !== null }),
+  });
+  route(app, calls.getSms, {
+    policy: accountOfBody('staff', 'id'),
+    handler: ({ scope, body }) => previewSms(db, scope, body, { publicUrl, at: clock() }),
   });
 }

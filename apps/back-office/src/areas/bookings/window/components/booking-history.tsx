@@ -1,5 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import type { Account, Booking, BookingChange } from '@meridienne/contracts';
+import type { Account, Booking, BookingChange, SentSms } from '@meridienne/contracts';
+import { writeDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Typography } from 'antd';
 import { useId, useState } from 'react';
@@ -59,11 +60,14 @@ const Changes = ({ timeZone, bookingId }: ChangesProps) => {
     <>
       {isError && <LoadFailed isField onRetry={() => void refetch()} />}
       <ol className={styles.changes} aria-label={t('bookingHistory.title')}>
-        {data.map((change) => (
+        {data.changes.map((change) => (
           <Change key={change.id ?? 'created'} change={change} timeZone={timeZone} />
         ))}
+        {data.messages.map((message) => (
+          <Message key={message.day} message={message} timeZone={timeZone} />
+        ))}
       </ol>
-      {!data.some(({ kind }) => kind !== 'created') && (
+      {!data.changes.some(({ kind }) => kind !== 'created') && (
         <Typography.Text type="secondary">{t('bookingHistory.none')}</Typography.Text>
       )}
     </>
@@ -89,6 +93,30 @@ const Change = ({ change, timeZone }: ChangeProps) => {
           {line}
         </span>
       ))}
+    </li>
+  );
+};
+
+interface MessageProps {
+  readonly message: SentSms;
+  readonly timeZone: string;
+}
+
+/** What became of a reminder by text message. */
+const Message = ({ message, timeZone }: MessageProps) => {
+  const { t, i18n } = useTranslation();
+  const { day, state, sentAt, endedAt, fellBack, parts } = message;
+  const at = endedAt ?? sentAt;
+  return (
+    <li className={shared.numbers}>
+      <span>{t(`bookingHistory.sms.${state}`, { day: writeDay(day, i18n.language) })}</span>
+      {at !== null && (
+        <Typography.Text type="secondary" className={styles.at}>
+          {createdText(at, timeZone)}
+        </Typography.Text>
+      )}
+      {parts > 1 && <span className={styles.line}>{t('emails.smsParts', { count: parts })}</span>}
+      {fellBack && <span className={styles.line}>{t('bookingHistory.sms.fellBack')}</span>}
     </li>
   );
 };

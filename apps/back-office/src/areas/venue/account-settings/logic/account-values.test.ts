@@ -19,6 +19,7 @@ const saved: AccountValues = {
   noShowLimit: null,
   reminderDays: 0,
   reminderHour: 10,
+  reminderWay: 'mail',
   guestsMove: true,
   waitingList: true,
   waitingMinutes: 120,

@@ -1,4 +1,5 @@
 import type { Account, BodyOf, Location, updateAccount } from '@meridienne/contracts';
+import type { ReminderWay } from '@meridienne/domain';
 import {
   type CancelRuleValues,
   cancelRuleValues,
@@ -26,6 +27,7 @@ export interface AccountValues extends CancelRuleValues {
   /** 0 for no reminder. */
   reminderDays: number;
   reminderHour: number;
+  reminderWay: ReminderWay;
   guestsMove: boolean;
   waitingList: boolean;
   /** Null while nothing stands in its field. */
@@ -53,6 +55,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   noShowLimit: account.noShowLimit,
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
+  reminderWay: account.reminderWay,
   guestsMove: account.guestsMove,
   waitingList: account.waitingList,
   waitingMinutes: account.waitingMinutes,

@@ -1,13 +1,16 @@
 import type { Account } from '@meridienne/contracts';
-import { isMailLanguage, mailText, MAX_MAIL_TEXT } from '@meridienne/domain';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { isMailLanguage, mailText } from '@meridienne/domain';
+import { Alert, Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderNote } from './reminder-note.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
+import { SmsPreview } from './sms-preview.tsx';
 import { TextFaults } from './text-faults.tsx';
+import { TextItem } from './text-item.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
+import { textFault } from '../logic/text-fault.ts';
 import styles from './mail-editor.module.css';
 
 interface MailEditorProps {
@@ -34,14 +37,14 @@ export const MailEditor = (props: MailEditorProps) => {
   const whereOf = (each: Place) =>
     t('emails.where', { mail: t(`emails.${each.type}`), language: languageName(each.language) });
   const save = () => {
-    const tooLong = elsewhere.find((each) => overOf(each.text) > 0);
-    if (tooLong) onShow(tooLong);
+    const wrong = elsewhere.find((each) => textFault(each.type, each.text));
+    if (wrong) onShow(wrong);
     else void drafts.save();
   };
   return (
     <div className={styles.columns}>
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
-        {type === 'reminder' && <ReminderNote account={account} />}
+        {(type === 'reminder' || type === 'sms') && <ReminderNote account={account} by={type} />}
         <LanguageItem {...props} />
         {!isMailLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />
@@ -65,7 +68,7 @@ export const MailEditor = (props: MailEditorProps) => {
             <Button
               type="primary"
               htmlType="submit"
-              disabled={drafts.texts.length === 0 || overOf(drafts.textOf(place)) > 0}
+              disabled={drafts.texts.length === 0 || textFault(type, drafts.textOf(place)) !== null}
               loading={isBusy}
             >
               {t('form.save')}
@@ -76,12 +79,14 @@ export const MailEditor = (props: MailEditorProps) => {
           </div>
         )}
       </Form>
-      <MailPreview account={account} type={type} language={language} text={read} />
+      {type === 'sms' ? (
+        <SmsPreview account={account} language={language} text={read} />
+      ) : (
+        <MailPreview account={account} type={type} language={language} text={read} />
+      )}
     </div>
   );
 };
-
-const overOf = (text: string): number => text.trim().length - MAX_MAIL_TEXT;
 
 const LanguageItem = ({ account, place, languages, drafts, onShow }: MailEditorProps) => {
   const { t } = useTranslation();
@@ -103,44 +108,6 @@ const LanguageItem = ({ account, place, languages, drafts, onShow }: MailEditorP
         onChange={(code) => onShow({ type, language: code })}
         disabled={drafts.isBusy}
         options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
-      />
-    </Form.Item>
-  );
-};
-
-interface TextItemProps extends MailEditorProps {
-  /** What the guest reads. */
-  readonly read: ReturnType<typeof mailText>;
-}
-
-const TextItem = ({ account, place, drafts, read }: TextItemProps) => {
-  const { t } = useTranslation();
-  const { language } = place;
-  const text = drafts.textOf(place);
-  const over = overOf(text);
-  const whatIsRead = () => {
-    if (read === null) return t('emails.none');
-    if (read.language === language) return t('emails.textHelp');
-    return t('emails.fallback', { name: languageName(read.language) });
-  };
-  return (
-    <Form.Item
-      label={t('emails.text')}
-      htmlFor="email-text"
-      extra={whatIsRead()}
-      {...(over > 0 && {
-        validateStatus: 'error' as const,
-        help: <span role="alert">{t('emails.tooLong', { max: MAX_MAIL_TEXT, over })}</span>,
-      })}
-    >
-      <Input.TextArea
-        id="email-text"
-        rows={5}
-        lang={language}
-        readOnly={!account.mayManage || drafts.isBusy}
-        value={text}
-        onChange={({ target }) => drafts.write(place, target.value)}
-        count={{ show: true, max: MAX_MAIL_TEXT }}
       />
     </Form.Item>
   );

@@ -3,6 +3,7 @@ import {
   type CalendarDay,
   reminderMoment,
   type ReminderSetting,
+  type ReminderWay,
   venueNow,
 } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
@@ -12,6 +13,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
+import { reminderSmsJob } from '../jobs/reminder-sms-job.ts';
 
 /** A whole day's guests are reminded at once: no new booking's confirmation waits for that. */
 const AFTER_OTHERS = 1;
@@ -22,13 +24,14 @@ const ROWS = 500;
 /**
  * Queues some of the reminders of an account whose moment has come, day by day, and remembers up to which day all are.
  * Each is written down by booking and day with its job: whoever looks again, or at once, finds it done.
+ * @param how.sendsSms whether there is a message centre: without one all are reminded by mail
  * @returns whether another call may find more
  */
 export const queueReminders = (
   db: Database,
   { accountId }: AccountScope,
   at: Date,
-  rows = ROWS,
+  { sendsSms = false, rows = ROWS } = {},
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     // The account first, as all do that change it or delete it; and one looks after the other.
@@ -40,6 +43,7 @@ export const queueReminders = (
         'time_zone as timeZone',
         'reminder_days as days',
         'reminder_hour as hour',
+        'reminder_way as way',
         'reminded_through as through',
       ])
       .forNoKeyUpdate()
@@ -53,7 +57,8 @@ export const queueReminders = (
     if (through === last) return false;
     // Further than now, by a clock that was wrong: looked at anew.
     const day = through === null || through < first || through > last ? first : addDays(through, 1);
-    const found = await queueDay(trx, { accountId, day, ...account }, at, rows);
+    const way = sendsSms ? account.way : 'mail';
+    const found = await queueDay(trx, { accountId, day, ...account, way }, at, rows);
     if (found < rows) {
       await trx.updateTable('accounts').set({ reminded_through: day }).where('id', '=', accountId).execute();
     }
@@ -66,7 +71,12 @@ export const queueReminders = (
  */
 async function queueDay(
   trx: Transaction<DB>,
-  { accountId, day, ...setting }: ReminderSetting & { accountId: number; day: CalendarDay },
+  {
+    accountId,
+    day,
+    way,
+    ...setting
+  }: ReminderSetting & { accountId: number; day: CalendarDay; way: ReminderWay },
   at: Date,
   rows: number,
 ): Promise<number> {
@@ -74,9 +84,12 @@ async function queueDay(
   const payload = `json_build_object('accountId', account_id, 'bookingId', booking_id, 'day', day)`;
   const { rows: found } = await sql<{ total: number }>`
     with due as (
-      select b.account_id, b.id, b.day from bookings b
+      select b.account_id, b.id, b.day, w.texts, b.email <> '' and (w.mails or not w.texts) as mails
+      from bookings b, lateral (
+        -- Whether a number can be sent to is read when it leaves: then a mail goes in its place.
+        select ${way !== 'mail'}::boolean and b.phone is not null as texts, ${way !== 'sms'}::boolean as mails) w
       where b.account_id = ${accountId} and b.day = ${day}::date
-        and b.status in ('booked', 'confirmed') and b.email <> '' and b.erased_at is null
+        and b.status in ('booked', 'confirmed') and (b.email <> '' or w.texts) and b.erased_at is null
         and b.created_at < ${moment}
         -- As in the domain's isTimeToRemind, which decides once more when it leaves.
         and (b.day + make_interval(mins => b.start_minute)) at time zone ${setting.timeZone}
@@ -90,8 +103,17 @@ async function queueDay(
       insert into booking_reminders (account_id, booking_id, day)
       select account_id, id, day from due
       on conflict do nothing returning account_id, booking_id, day
-    ), job as (
-      ${sql.raw(addJobSql(reminderJob, payload, 'kept', AFTER_OTHERS))}
+    ), mailed as (
+      select k.* from kept k join due on due.id = k.booking_id where due.mails
+    ), texted as (
+      insert into booking_sms (account_id, booking_id, day, by_mail)
+      select k.account_id, k.booking_id, k.day, due.mails from kept k join due on due.id = k.booking_id
+      where due.texts
+      on conflict do nothing returning account_id, booking_id, day
+    ), mail as (
+      ${sql.raw(addJobSql(reminderJob, payload, 'mailed', AFTER_OTHERS))}
+    ), sms as (
+      ${sql.raw(addJobSql(reminderSmsJob, payload, 'texted', AFTER_OTHERS))}
     )
     select count(*)::int as total from due`.execute(trx);
   return found[0]?.total ?? 0;

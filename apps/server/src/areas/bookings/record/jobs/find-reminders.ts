@@ -18,11 +18,15 @@ const findReminders = defineJob('find-due-reminders', Type.Unknown(), {
  */
 export const findRemindersTask = defineTask(
   findReminders,
-  async ({ db, log }: Pick<TaskDeps, 'db' | 'log'>, _payload, { signal }: { signal: AbortSignal }) => {
+  async (
+    { db, log, sms }: Pick<TaskDeps, 'db' | 'log' | 'sms'>,
+    _payload,
+    { signal }: { signal: AbortSignal },
+  ) => {
     const failures: unknown[] = [];
     for (const scope of await findRemindingAccounts(db, new Date())) {
       try {
-        while (!signal.aborted && (await queueReminders(db, scope, new Date())));
+        while (!signal.aborted && (await queueReminders(db, scope, new Date(), { sendsSms: sms !== null })));
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
         log.warn({ accountId: scope.accountId, err: error }, 'reminders could not be queued');

@@ -1,10 +1,9 @@
-import { cancelUntil, isTimeToRemind, mailText } from '@meridienne/domain';
+import { cancelUntil, mailText } from '@meridienne/domain';
 import { type MailContent, oneLine } from '@meridienne/emails';
 import { defineMails } from '../../../../jobs/define-mail.ts';
-import { newsOf } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
-import { type BookingForMail, findBookingsForMail } from '../queries/booking-for-mail.ts';
+import { findBookingsForMail } from '../queries/booking-for-mail.ts';
 import {
   calendarSection,
   cancelSection,
@@ -16,6 +15,7 @@ import {
   waySection,
 } from './booking-parts.ts';
 import { guestPages } from './guest-pages.ts';
+import { isReminderDue } from './reminder-due.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 /** What the guest reads some time before he comes, in the booking's language. */
@@ -47,15 +47,6 @@ export const reminder = (told: ToldBooking): MailContent => {
   };
 };
 
-/** Whether a reminder of this day still tells what is so: what was moved to another is reminded of in its own time. */
-const isReminderDue = (row: BookingForMail, day: string, at: Date): boolean =>
-  row.reminder_days > 0 &&
-  row.erased_at === null &&
-  row.email !== '' &&
-  newsOf(row.status) === 'booked' &&
-  row.day === day &&
-  isTimeToRemind({ day, startMinute: row.start_minute, timeZone: row.time_zone }, at);
-
 /** Read again as it leaves, which may be hours after it was due. */
 export const reminderMail = defineMails({
   job: reminderJob,
@@ -68,7 +59,7 @@ export const reminderMail = defineMails({
     const at = new Date();
     return ({ scope, payload: { accountId, bookingId, day } }) => {
       const row = find(scope, bookingId);
-      if (!row || !isReminderDue(row, day, at)) return [];
+      if (!row || row.email === '' || !isReminderDue(row, day, at)) return [];
       const ruled = { day, startMinute: row.start_minute, cancelHours: row.cancel_hours };
       const until = cancelUntil(ruled, row.time_zone);
       return [

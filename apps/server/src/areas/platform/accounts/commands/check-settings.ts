@@ -8,6 +8,7 @@ import {
   isTimeZone,
   isWebAddress,
   parseCalendarDay,
+  smsTemplateFault,
 } from '@meridienne/domain';
 import { invalid } from '../../../../kernel/app-error.ts';
 
@@ -28,12 +29,14 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     reminder_text: input.reminderText && JSON.stringify(saidTexts(input.reminderText)),
+    reminder_sms: input.reminderSms && JSON.stringify(smsTexts(input.reminderSms)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
     cancel_hours: input.cancelHours,
     no_show_limit: input.noShowLimit,
     reminder_days: input.reminderDays,
     reminder_hour: input.reminderHour,
+    reminder_way: input.reminderWay,
     guests_move: input.guestsMove,
     waiting_list: input.waitingList,
     waiting_minutes: input.waitingMinutes,
@@ -144,6 +147,15 @@ function location({ place_id, name, formatted_address, geometry, country }: Loca
 }
 
 /** Language → text, without those that say nothing. */
+/** Each as a guest can read it: naming what there is, and once. */
+function smsTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  for (const text of Object.values(texts)) {
+    const fault = smsTemplateFault(text);
+    if (fault) throw invalid('reminderSms', `sms.${fault.kind}`, { name: fault.name });
+  }
+  return saidTexts(texts);
+}
+
 function saidTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)
