@@ -20,7 +20,7 @@ async function openVenue(
     defaultLanguage: 'fr',
     ...more,
   });
-  await desk.call(token, 'PATCH', `/accounts/${id}`, { widgetLanguages: ['es', 'fr', 'en'] });
+  await desk.call(token, 'PATCH', `/accounts/${id}`, { widgetLanguages: ['es', 'fr', 'en', 'de'] });
   await desk.page.addInitScript(
     (account) => sessionStorage.setItem('meridienne.account', account),
     String(id),
@@ -139,16 +139,19 @@ test('each language and each mail says what its guest reads', async ({ desk }) =
   await expect(page.getByText('Sans texte ici, le client lit celui de la langue : Français.')).toBeVisible();
   await expect.poll(() => mail.count('div[lang=fr]')).toBe(1);
   expect(await mail.text()).toContain('À bientôt\nau lac');
-  await choose('Español');
+  await choose('Deutsch');
   await expect(page.getByText('Le reste de l’e-mail est en anglais')).toBeVisible();
   await expect.poll(mail.text).toContain('Your booking is cancelled');
+  await choose('Español');
+  await expect(page.getByText('Le reste de l’e-mail est en anglais')).toBeHidden();
+  await expect.poll(mail.text).toContain('Su reserva se ha cancelado');
   await desk.expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await field.fill('Hasta pronto\nen el lago');
   await page.getByText('Texte seul').click();
   await expect(page.locator('pre')).toContainText(
-    'Hasta pronto\nen el lago\n\nAs a reminder:\nBooking number: 12345678',
+    'Hasta pronto\nen el lago\n\nEsta era su reserva:\nNúmero de reserva: 12345678',
   );
   await field.fill('');
   await expect(page.locator('pre')).toContainText('À bientôt\nau lac');

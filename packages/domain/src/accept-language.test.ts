@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, askedLanguages } from './accept-language.ts';
+import { acceptedLanguage, acceptedMailLanguage, askedLanguages } from './accept-language.ts';
 
 test.each([
   [undefined, 'fr'],
@@ -14,6 +14,15 @@ test.each([
   ['en;q=much', 'fr'],
 ])('%j asks for %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
+});
+
+test.each([
+  [undefined, 'fr'],
+  ['es-MX,en;q=0.5', 'es'],
+  ['eo, en;q=0.5, es;q=0.4', 'en'],
+  ['eo', 'fr'],
+])('%j asks for mails in %s', (header, language) => {
+  expect(acceptedMailLanguage(header)).toBe(language);
 });
 
 test.each([

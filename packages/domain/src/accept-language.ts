@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { BASE_LANGUAGE, isLanguage, isMailLanguage, type Language, type MailLanguage } from './languages.ts';
 
 /** More than browsers send. */
 const LONGEST = 500;
@@ -29,3 +29,7 @@ export const askedLanguages = (header: string | undefined): string[] =>
  */
 export const acceptedLanguage = (header: string | undefined): Language =>
   askedLanguages(header).find(isLanguage) ?? BASE_LANGUAGE;
+
+/** The same of the languages that mails are written in. */
+export const acceptedMailLanguage = (header: string | undefined): MailLanguage =>
+  askedLanguages(header).find(isMailLanguage) ?? BASE_LANGUAGE;

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts';
+import { isMailLanguage, type MailLanguage } from './languages.ts';
 
 /** What the venue may write into one mail, in characters. */
 export const MAX_MAIL_TEXT = 5000;
@@ -6,8 +6,8 @@ export const MAX_MAIL_TEXT = 5000;
 /** Stands where the venue's text goes, in a preview that a page fills in with what is being typed. */
 export const MAIL_TEXT_PLACEHOLDER = '{{text}}';
 
-/** The mails themselves exist in French and English: a reader of another language is served in English. */
-export const mailLanguage = (language: string): Language => (isLanguage(language) ? language : 'en');
+/** The language that a mail is written in: its reader's where mails are written in it, else English. */
+export const mailLanguage = (language: string): MailLanguage => (isMailLanguage(language) ? language : 'en');
 
 /**
  * What a guest reads of the venue's own text in a mail (O §2): the one in the guest's language, else in the language

@@ -1,8 +1,8 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 
 /** What a mail says, before it is markup or plain text: both parts are made of this. */
 export interface MailContent {
-  readonly language: Language;
+  readonly language: MailLanguage;
   /** Whom it comes from: a venue, or the product. */
   readonly venue: string;
   readonly address?: string | null;

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT, type Language } from '@meridienne/domain';
+import { DEFAULT_ACCENT, type MailLanguage } from '@meridienne/domain';
 import { type MailTexts, mailTexts, type Params, translate } from '@meridienne/i18n';
 import type { Fact, MailLink } from './mail-content.ts';
 import { oneLine, webUrl } from './wording.ts';
@@ -7,7 +7,7 @@ export type Say = (key: keyof MailTexts) => string;
 
 /** The mails' texts of a language, filled in. */
 export const sayIn =
-  (language: Language, params: Params = {}): Say =>
+  (language: MailLanguage, params: Params = {}): Say =>
   (key) =>
     translate(mailTexts[language], key, params);
 
@@ -16,7 +16,7 @@ export const fromProduct = { venue: 'Méridienne', colour: DEFAULT_ACCENT.toLowe
 
 /** Somebody whom the product writes to. */
 export interface Reader {
-  readonly language: Language;
+  readonly language: MailLanguage;
   readonly firstName?: string | null | undefined;
   /** Where one signs in; anything but http(s) is left out, and the button with it. */
   readonly signInUrl?: string | null | undefined;

@@ -1,17 +1,17 @@
-import { dayLocale, writeDay, formatMoney, type Language, localTimes } from '@meridienne/domain';
+import { dayLocale, writeDay, formatMoney, type MailLanguage, localTimes } from '@meridienne/domain';
 
 /** 'mardi 24 novembre 2026', 'Tuesday 24 November 2026' */
-export const dayText = (day: string, language: Language): string => writeDay(day, language);
+export const dayText = (day: string, language: MailLanguage): string => writeDay(day, language);
 
 /** '45,50 €', '€45.50' */
-export const moneyText = (minor: number, currency: string, language: Language): string =>
+export const moneyText = (minor: number, currency: string, language: MailLanguage): string =>
   formatMoney(minor, currency, dayLocale(language));
 
 /** '10h30 – 14h00', '10:30 – 14:00' */
-export const timesText = (text: string, language: Language): string =>
+export const timesText = (text: string, language: MailLanguage): string =>
   localTimes(text.replace(/\s*-\s*/, ' – '), language);
 
-export const capitalised = (text: string, language: Language): string =>
+export const capitalised = (text: string, language: MailLanguage): string =>
   text.slice(0, 1).toLocaleUpperCase(dayLocale(language)) + text.slice(1);
 
 /** Fit for a header: a line break in a name would start another header. */

@@ -4,9 +4,6 @@ import { translatePlural } from './translate.ts';
 
 const texts = readTexts('consent');
 
-/** The words of the link to what becomes of a guest's data. */
-export const privacyLink = (language: Language): string => texts[language].link;
-
 /** What of a venue its consent text tells. */
 export interface ConsentVenue {
   readonly name: string;
@@ -23,5 +20,5 @@ export const consentText = (
   { name, retentionMonths }: ConsentVenue,
 ): { text: string; link: string } => ({
   text: translatePlural(texts[language], language, 'text', retentionMonths, { venue: name }),
-  link: privacyLink(language),
+  link: texts[language].link,
 });

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { INTERFACE_LANGUAGES, isLanguage } from '@meridienne/domain';
 import { describe, expect, it, test } from 'vitest';
 import { errorTexts, widgetTexts } from './index.ts';
 import { launcherTexts } from './launcher.ts';
-import { GUEST_SURFACES, STAFF_SURFACES } from './read-texts.ts';
+import { GUEST_SURFACES, languagesOf, MAIL_SURFACES, STAFF_SURFACES } from './read-texts.ts';
 import type { Dictionary } from './translate.ts';
 
 const FOLDER = new URL('../texts/', import.meta.url);
@@ -28,10 +27,8 @@ const CODE = /`[^`]*`/g;
 const FORMS = /^(.+)_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string | null => FORMS.exec(key)?.[1] ?? null;
 
-const SURFACES = [...STAFF_SURFACES, ...GUEST_SURFACES];
-const files = INTERFACE_LANGUAGES.flatMap((language) =>
-  (isLanguage(language) ? SURFACES : STAFF_SURFACES).map((surface) => ({ language, surface })),
-);
+const SURFACES = [...STAFF_SURFACES, ...MAIL_SURFACES, ...GUEST_SURFACES];
+const files = SURFACES.flatMap((surface) => languagesOf(surface).map((language) => ({ language, surface })));
 
 test('each language of the list has its folder with a file for each surface, and no other has one', () => {
   const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,7 +1,7 @@
 import type { Texts } from './keys.ts';
 import { readTexts } from './read-texts.ts';
 
-export { consentText, type ConsentVenue, privacyLink } from './consent-text.ts';
+export { consentText, type ConsentVenue } from './consent-text.ts';
 export type { AdminKey, MailTexts, ErrorKey, ErrorTexts, ExportTexts, Texts, WidgetTexts } from './keys.ts';
 export { readTexts } from './read-texts.ts';
 export { type Dictionary, type Params, type PluralKey, translate, translatePlural } from './translate.ts';

@@ -1,9 +1,20 @@
-import { acceptedLanguage, askedLanguages, type Language } from '@meridienne/domain';
+import {
+  acceptedLanguage,
+  acceptedMailLanguage,
+  askedLanguages,
+  type Language,
+  type MailLanguage,
+} from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of an answer's messages: French, unless `Accept-Language` prefers another that we have. */
 export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Language {
   return acceptedLanguage(request.headers['accept-language']);
+}
+
+/** The language of a mail that a request sends to whoever asks, or to a colleague. */
+export function requestMailLanguage(request: Pick<FastifyRequest, 'headers'>): MailLanguage {
+  return acceptedMailLanguage(request.headers['accept-language']);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MailKind } from '@meridienne/contracts';
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { MailContent } from '@meridienne/emails';
 import { renderMail } from '@meridienne/emails/render';
 import type { Transaction } from 'kysely';
@@ -21,7 +21,7 @@ interface MailFacts<Schema extends TSchema = TSchema> {
   /** Reads any payload: one that breaks its schema is given up, too, and comes to be listed. */
   readonly kindOf: (payload: unknown) => MailKind;
   /** The mail in each form that it has, of data made up; null for a job whose mails another has, too. */
-  readonly samples: ((language: Language) => readonly MailContent[]) | null;
+  readonly samples: ((language: MailLanguage) => readonly MailContent[]) | null;
 }
 
 /** A job of a mail's, run alone or with many others. */
@@ -62,7 +62,7 @@ export function defineMail<Schema extends TSchema, Data>(mail: {
     job: JobContext,
   ) => Promise<Departure<NoInfer<Data>> | null> | Departure<NoInfer<Data>>;
   say: (data: Data) => MailContent;
-  samples: (language: Language) => readonly NoInfer<Data>[];
+  samples: (language: MailLanguage) => readonly NoInfer<Data>[];
 }): MailFacts<Schema> & Task<TaskDeps> & { readonly say: (data: Data) => MailContent } {
   const { job: type, kind, say } = mail;
   const task = defineTask(type, async (deps: TaskDeps, payload, job) => {
@@ -116,7 +116,7 @@ export function defineMails<Schema extends TSchema, Data, Told>(mails: {
   >;
   say: (data: Data) => MailContent;
   remember: (trx: Transaction<DB>, told: readonly Told[]) => Promise<readonly Told[]>;
-  samples: ((language: Language) => readonly NoInfer<Data>[]) | null;
+  samples: ((language: MailLanguage) => readonly NoInfer<Data>[]) | null;
 }): MailFacts<Schema> & BatchTask<TaskDeps> {
   type Payload = JobPayload<JobType<Schema>>;
   const { job: type, kind, say, samples } = mails;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isInterfaceLanguage, mailLanguage } from '@meridienne/domain';
+import { isInterfaceLanguage, servedLanguage } from '@meridienne/domain';
 
 /** What a guest's link is made of: the number is drawn, so that nobody else's booking is ever meant by it. */
 export interface LinkedBooking {
@@ -50,7 +50,7 @@ export function isGuestProof(key: GuestKey, booking: LinkedBooking, proof: strin
 }
 
 const pageLanguage = (language: string): string =>
-  isInterfaceLanguage(language) ? language : mailLanguage(language);
+  isInterfaceLanguage(language) ? language : servedLanguage(language);
 
 /** The page that a guest's mail leads to, in the guest's language where the page is written in it. */
 export function guestBookingUrl(publicUrl: string, token: string, language: string): string {

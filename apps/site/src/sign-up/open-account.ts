@@ -3,7 +3,7 @@ import type { login, publicCreateAccount, ResponseOf } from '@meridienne/contrac
 import {
   DEVICES_KEY,
   LANGUAGE_KEY,
-  mailLanguage,
+  servedLanguage,
   readStoredSession,
   sessionEntries,
   withDevice,
@@ -38,7 +38,7 @@ export function createOpener(language: InterfaceLanguage, messages: SignUpMessag
 
   return async function openAccount(values: SignUpValues): Promise<Refusal | null> {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const way = { language: mailLanguage(language), timeoutMs: TIMEOUT_MS };
+    const way = { language: servedLanguage(language), timeoutMs: TIMEOUT_MS };
     const made = await answered(
       call<typeof publicCreateAccount>('POST /public/create-account', {
         body: { ...values, language, timeZone },

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, isLanguage, mailLanguage } from '@meridienne/domain';
+import { type InterfaceLanguage, isLanguage, servedLanguage } from '@meridienne/domain';
 import { errorTexts, readTexts } from '@meridienne/i18n';
 import type { SignUpMessages } from './sign-up-messages.ts';
 import { signUpTexts } from './sign-up-texts.ts';
@@ -9,7 +9,7 @@ const said = readTexts('sign-up-messages');
 export const signUpWords = (language: InterfaceLanguage): SignUpMessages => {
   const own = said[language];
   if (isLanguage(language)) return own;
-  const served = errorTexts[mailLanguage(language)];
+  const served = errorTexts[servedLanguage(language)];
   const { served: inOwn } = signUpTexts[language];
   return {
     ...own,

@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, LANGUAGES, mailLanguage } from '@meridienne/domain';
+import { BASE_LANGUAGE, LANGUAGES, servedLanguage } from '@meridienne/domain';
 import { type Selectable, sql } from 'kysely';
 import type { TextsType } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
@@ -112,14 +112,14 @@ export function createTextsReader(db: Database) {
 const tagged = (json: string): RenderedTexts => ({ json, tag: tagOf(json) });
 
 /**
- * All that the widget says in a language that somebody added: in English what has no text yet, as mails have it.
+ * All that the widget says in a language that somebody added: in English what has no text yet.
  * @returns `version` changes whenever a text does
  */
 export async function readWidgetTexts(
   db: Database,
   lng: string,
 ): Promise<{ version: string; read: () => Promise<Texts> }> {
-  const languages = [mailLanguage(lng), lng];
+  const languages = [servedLanguage(lng), lng];
   const versions = await Promise.all(languages.map((each) => findVersion(db, 'widget', each)));
   return {
     version: versions.join(', '),

@@ -9,7 +9,7 @@ import {
   isClosedTo,
   isInTime,
   isEmail,
-  mailLanguage,
+  servedLanguage,
   isPhoneNumber,
   parseTimeOfDay,
   pickText,
@@ -147,7 +147,7 @@ export function consentOf(
   bookingLanguage: string,
   retentionMonths: number,
 ): { language: string; body: string; retentionMonths: number } {
-  const language = mailLanguage(bookingLanguage);
+  const language = servedLanguage(bookingLanguage);
   return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
 }
 

@@ -1,5 +1,5 @@
 import type { CreatePermission } from '@meridienne/contracts';
-import { isEmail, isLanguage, normalizeEmail, readName, readUsername } from '@meridienne/domain';
+import { isEmail, mailLanguage, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -37,7 +37,7 @@ export async function createPermission(
       .executeTakeFirst();
     if (!created) throw invalid('email', 'permission.exists');
     const { name, defaultLanguage } = await accountFacts(trx, scope);
-    const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+    const language = mailLanguage(defaultLanguage);
     // Who can't come in any more as he did has to be told why, and how.
     if (input.sendMail || isReset) await queueAccessToAccount(trx, userId, { name, language }, isReset);
     return { id: created.id, userId, invited };

@@ -361,6 +361,8 @@ describe('POST /public/forget-password', () => {
     const [user] = await userOf('traveller@example.com');
     expect(user?.temporary_password_hash).toBeNull();
     await forget({ email: 'elsewhere@example.com', language: 'es' }, english);
+    expect((await jobs()).at(-1)).toMatchObject({ language: 'es' });
+    await forget({ email: 'further@example.com', language: 'eo' }, english);
     expect((await jobs()).at(-1)).toMatchObject({ language: 'en' });
   });
 

@@ -7,9 +7,9 @@ import {
 } from '@meridienne/contracts';
 import {
   isEmail,
-  isLanguage,
+  isMailLanguage,
   isPhoneNumber,
-  type Language,
+  type MailLanguage,
   normalizeEmail,
   readName,
   readUsername,
@@ -112,11 +112,11 @@ export function readSignUp(body: BodyOf<typeof signup>): Traveller {
 /** Who has forgotten the password, and the language of the mail. @throws {AppError} 422 */
 export function readForgotten(
   { email: typed, language: wanted }: BodyOf<typeof forgetPassword>,
-  usual: Language,
-): { email: string; language: Language } {
+  usual: MailLanguage,
+): { email: string; language: MailLanguage } {
   const email = normalizeEmail(typed);
   if (!isEmail(email)) throw invalid('email', 'forgetPassword.emailInvalid');
-  return { email, language: wanted != null && isLanguage(wanted) ? wanted : usual };
+  return { email, language: wanted != null && isMailLanguage(wanted) ? wanted : usual };
 }
 
 export type Role = 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@meridienne/domain';
+import { MAIL_LANGUAGES } from '@meridienne/domain';
 import { renderPage } from '@meridienne/emails/page';
 import { renderMail } from '@meridienne/emails/render';
 import { mailTexts } from '@meridienne/i18n';
@@ -16,7 +16,7 @@ const sources = globSync('**/*.ts', { cwd: SOURCES })
 const mails = MAILS.flatMap(({ type, samples }) => (samples === null ? [] : [{ name: type.name, samples }]));
 
 describe.each(mails)('$name', ({ samples }) => {
-  it.each(LANGUAGES)('says all that it has to say in %s, of made-up data', (language) => {
+  it.each(MAIL_LANGUAGES)('says all that it has to say in %s, of made-up data', (language) => {
     const contents = samples(language);
     expect(contents.length).toBeGreaterThan(0);
     const keys = Object.keys(mailTexts[language]).filter((key) => key.includes('.'));
@@ -32,14 +32,14 @@ describe.each(mails)('$name', ({ samples }) => {
     }
   });
 
-  it.each(LANGUAGES)('is filled in as React renders it in %s', async (language) => {
+  it.each(MAIL_LANGUAGES)('is filled in as React renders it in %s', async (language) => {
     for (const content of samples(language)) {
       expect(renderMail(content).html).toBe(await renderPage(content));
     }
   });
 
   it('says it in the language’s own words', () => {
-    const intros = LANGUAGES.flatMap((language) =>
+    const intros = MAIL_LANGUAGES.flatMap((language) =>
       samples(language).map(({ intro }) => ({ language, intro })),
     );
     for (const { language, intro } of intros) {

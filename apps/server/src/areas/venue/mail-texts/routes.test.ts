@@ -87,8 +87,11 @@ describe('POST /get-email', () => {
     expect(english.text).toContain('Your booking is recorded');
     expect(english.text).toContain('Welcome');
     const spanish = await preview({ locale: 'es' });
-    expect(spanish.text).toContain('Your booking is recorded');
-    expect(spanish.text).toContain('Welcome');
+    expect(spanish.text).toContain('Su reserva queda registrada');
+    expect(spanish.text).toMatch(/<div [^>]*lang="fr"[^>]*>Bienvenue/);
+    const german = await preview({ locale: 'de' });
+    expect(german.text).toContain('Your booking is recorded');
+    expect(german.text).toContain('Welcome');
     const cancelled = await preview({ type: 'cancel', locale: 'en' });
     expect(cancelled.text).toContain('Your booking is cancelled');
     expect(cancelled.text).toMatch(/<div [^>]*lang="fr"[^>]*>Dommage/);

@@ -1,5 +1,5 @@
 import type { PublicWidget, Widget } from '@meridienne/contracts';
-import { fromMinor, languageName, LANGUAGES, mailLanguage, paletteOf } from '@meridienne/domain';
+import { fromMinor, languageName, LANGUAGES, servedLanguage, paletteOf } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import { presentImage } from '../../../hydra/image.ts';
 import { iri } from '../../../hydra/iri.ts';
@@ -74,7 +74,7 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
         const url = account.privacy_url ?? `${publicUrl}/confidentialite?lang=${language}`;
         return [
           language,
-          { ...consentText(mailLanguage(language), venue), url, months: venue.retentionMonths },
+          { ...consentText(servedLanguage(language), venue), url, months: venue.retentionMonths },
         ];
       }),
     ),

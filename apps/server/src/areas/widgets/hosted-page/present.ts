@@ -4,7 +4,7 @@ import {
   escapeHtml,
   hostedPageUrl,
   isWebAddress,
-  mailLanguage,
+  servedLanguage,
   pickText,
   venueNow,
 } from '@meridienne/domain';
@@ -39,7 +39,7 @@ export function presentPage(
   { publicUrl, plainUrl }: { publicUrl: string; plainUrl: string },
 ) {
   // The page's own few words, around a widget that may speak a language more.
-  const own = mailLanguage(language);
+  const own = servedLanguage(language);
   const builtIn = widgetTexts[own]['start.description'];
   const description = shortened(pickText(widget.description, [language, widget.defaultLanguage], builtIn));
   const image = imageOf(widget, publicUrl)?.display.native.lg ?? null;

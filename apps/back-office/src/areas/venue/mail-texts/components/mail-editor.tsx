@@ -1,5 +1,5 @@
 import type { Account } from '@meridienne/contracts';
-import { isLanguage, mailText, MAX_MAIL_TEXT } from '@meridienne/domain';
+import { isMailLanguage, mailText, MAX_MAIL_TEXT } from '@meridienne/domain';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
@@ -43,7 +43,7 @@ export const MailEditor = (props: MailEditorProps) => {
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
         {type === 'reminder' && <ReminderNote account={account} />}
         <LanguageItem {...props} />
-        {!isLanguage(language) && (
+        {!isMailLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />
         )}
         <TextItem {...props} read={read} />

@@ -4,10 +4,11 @@ import {
   dayLocale,
   formatMoney,
   formatTimeOfDay,
+  type Language,
   localTimes,
-  mailLanguage,
   MINUTES_PER_DAY,
   pickText,
+  servedLanguage,
   toMinor,
   writeDay,
 } from '@meridienne/domain';
@@ -31,7 +32,7 @@ export interface Words {
   /** The visitor's, in which the venue's names are told and the booking is made. */
   language: string;
   /** The page's: of those that the product's pages are written in. */
-  own: ReturnType<typeof mailLanguage>;
+  own: Language;
   t(key: keyof WidgetTexts, params?: Params): string;
   say(key: PlainKey, params?: Params): string;
   /** A message of the server's. */
@@ -56,7 +57,7 @@ export function createWords(
   language: string,
   tell: (language: Words['own'], key: ErrorKey, params?: Params) => string,
 ): Words {
-  const own = mailLanguage(language);
+  const own = servedLanguage(language);
   // With what a super administrator has changed of them.
   const dictionary: WidgetTexts = { ...widgetTexts[own], ...texts[own] };
   const { currency, defaultLanguage } = account;

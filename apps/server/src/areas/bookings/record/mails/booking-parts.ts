@@ -18,7 +18,6 @@ import {
   sayIn,
   timesText,
 } from '@meridienne/emails';
-import { privacyLink } from '@meridienne/i18n';
 import { priceFacts, stayFacts } from './booking-facts.ts';
 import type { ToldBooking } from './told-booking.ts';
 
@@ -95,13 +94,13 @@ export const cancelSection = ({ cancelUntil, guestUrl }: ToldBooking, say: Say):
 
 /** The booking itself, then the venue's site; the site alone when there is no page for the guest. Below, the data. */
 export const guestLinks = (
-  { account, cancelUntil, guestUrl, privacyUrl, language }: ToldBooking,
+  { account, cancelUntil, guestUrl, privacyUrl }: ToldBooking,
   say: Say,
   see: 'confirmation.see' | 'cancellation.see',
 ): Pick<MailContent, 'button' | 'link' | 'privacy'> => {
   // Where it was too late from the first, nothing can be cancelled behind the button.
   const booking = linkTo(say(cancelUntil === null ? 'cancellation.see' : see), guestUrl);
   const site = linkTo(say('confirmation.visit'), account.url);
-  const privacy = linkTo(privacyLink(language), privacyUrl);
+  const privacy = linkTo(say('footer.privacy'), privacyUrl);
   return { button: booking ?? site, link: booking && site, privacy };
 };

@@ -2,7 +2,7 @@ import {
   type CancelUntil,
   DEFAULT_ACCENT,
   formatTimeOfDay,
-  type Language,
+  type MailLanguage,
   mailLanguage,
   mailText,
   timeSlotText,
@@ -13,7 +13,7 @@ import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
 /** What a mail about a booking tells, as it was true when the booking was made. */
 export interface ToldBooking {
-  readonly language: Language;
+  readonly language: MailLanguage;
   readonly account: {
     readonly name: string;
     /** The venue's site; anything but http(s) is left out. */
@@ -129,7 +129,7 @@ export function toldBooking(
 }
 
 /** A booking that nobody could take for a real one, and its cancellation. */
-export function sampleBooking(language: Language): ToldBooking {
+export function sampleBooking(language: MailLanguage): ToldBooking {
   const say = sayIn(language);
   return {
     language,

@@ -1,5 +1,5 @@
 import type { UpdateUser } from '@meridienne/contracts';
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../../../http/access.ts';
 import type { Deps } from '../../../../http/deps.ts';
@@ -12,7 +12,7 @@ import { updateUser } from './update-user.ts';
 
 interface Asking {
   user: SignedInUser;
-  language: Language;
+  language: MailLanguage;
   from: Pick<FastifyRequest, 'ip'>;
 }
 

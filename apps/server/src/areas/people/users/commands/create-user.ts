@@ -1,4 +1,4 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { CreateUser } from '@meridienne/contracts';
 import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -20,7 +20,7 @@ export async function createUser(
   db: Database,
   _scope: PlatformScope,
   input: CreateUser,
-  { user: by, language }: { user: SignedInUser; language: Language },
+  { user: by, language }: { user: SignedInUser; language: MailLanguage },
 ): Promise<number> {
   const { fields, password, roles, violations } = readUserFields(input);
   refuseInvalid(violations);

@@ -1,4 +1,4 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { counted, countOrWait } from '../../../../http/growing-limit.ts';
@@ -10,7 +10,7 @@ import { queueTemporaryPassword } from './queue-temporary-password.ts';
 export async function mailPassword(
   deps: Pick<Deps, 'db' | 'pool' | 'settings'>,
   caller: Pick<FastifyRequest, 'ip'>,
-  asked: { email: string; language: Language },
+  asked: { email: string; language: MailLanguage },
 ): Promise<void> {
   if (await mayMailPassword(deps, caller, asked.email)) await queueTemporaryPassword(deps.db, asked);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import type { JobPayload } from '../../../../jobs/job-type.ts';
@@ -27,7 +27,7 @@ export async function queueAccessMail(
 export async function queueAccessToAccount(
   trx: Transaction<DB>,
   userId: number,
-  account: { name: string; language: Language },
+  account: { name: string; language: MailLanguage },
   hasLostPassword: boolean,
 ): Promise<void> {
   const user = await trx

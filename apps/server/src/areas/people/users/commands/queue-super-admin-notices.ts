@@ -1,4 +1,4 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import type { SignedInUser } from '../../../../http/access.ts';
@@ -11,7 +11,7 @@ interface RoleChange {
   by: SignedInUser;
   before: readonly string[];
   after: readonly string[];
-  language: Language;
+  language: MailLanguage;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@meridienne/domain';
+import { mailLanguage, type MailLanguage } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -15,7 +15,7 @@ export async function sendUserLogin(
   db: Database,
   _scope: PlatformScope,
   userId: number,
-  otherwise: Language,
+  otherwise: MailLanguage,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await trx
@@ -36,8 +36,7 @@ export async function sendUserLogin(
       .executeTakeFirst();
     if (!user) throw new AppError('user.notFound', 404, { fields: { success: false } });
     const wanted = user.account_language ?? otherwise;
-    const language = isLanguage(wanted) ? wanted : 'en';
     // Under way to this address already: that mail does.
-    await queueAccessMail(trx, user, { language, withPassword: true });
+    await queueAccessMail(trx, user, { language: mailLanguage(wanted), withPassword: true });
   });
 }

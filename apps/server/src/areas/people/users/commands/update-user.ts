@@ -1,4 +1,4 @@
-import type { Language } from '@meridienne/domain';
+import type { MailLanguage } from '@meridienne/domain';
 import type { UpdateUser } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
@@ -25,7 +25,7 @@ interface UpdateBy {
   /** Proof that the caller knows his own present password. */
   proof: PasswordProof | null;
   /** The language of the mails that this sends. */
-  language: Language;
+  language: MailLanguage;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@meridienne/domain';
+import { MAIL_LANGUAGES } from '@meridienne/domain';
 import { oneLine, type Reader, toReader } from '@meridienne/emails';
 import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
@@ -25,7 +25,7 @@ export const accessMail = defineMail({
     'access-mail',
     Type.Object({
       userId: Type.Integer(),
-      language: Type.Enum(LANGUAGES),
+      language: Type.Enum(MAIL_LANGUAGES),
       accountName: Type.Optional(Type.String()),
       /** A temporary password, made when the mail leaves. */
       withPassword: Type.Boolean(),

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@meridienne/domain';
+import { MAIL_LANGUAGES } from '@meridienne/domain';
 import { oneLine, type Reader, toReader } from '@meridienne/emails';
 import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
@@ -20,7 +20,7 @@ export const securityNotice = defineMail({
       email: Type.String(),
       firstName: Type.Union([Type.String(), Type.Null()]),
       isStaff: Type.Boolean(),
-      language: Type.Enum(LANGUAGES),
+      language: Type.Enum(MAIL_LANGUAGES),
       hasNewEmail: Type.Boolean(),
       hasNewPassword: Type.Boolean(),
     }),

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@meridienne/domain';
+import { MAIL_LANGUAGES } from '@meridienne/domain';
 import { oneLine, type Reader, toReader } from '@meridienne/emails';
 import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
@@ -29,7 +29,7 @@ export const superAdminNotice = defineMail({
       /** Whom it is sent to. */
       email: Type.String(),
       firstName: Type.Union([Type.String(), Type.Null()]),
-      language: Type.Enum(LANGUAGES),
+      language: Type.Enum(MAIL_LANGUAGES),
       isActor: Type.Boolean(),
       isGiven: Type.Boolean(),
       person: Type.String(),

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@meridienne/domain';
+import { MAIL_LANGUAGES } from '@meridienne/domain';
 import { oneLine, type Reader, toReader } from '@meridienne/emails';
 import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
@@ -16,7 +16,10 @@ export interface TemporaryPasswordMail extends Reader {
 
 /** The temporary password of whoever has forgotten his, if anybody has the address (W §2, W §7). */
 export const temporaryPasswordMail = defineMail({
-  job: defineJob('temporary-password', Type.Object({ email: Type.String(), language: Type.Enum(LANGUAGES) })),
+  job: defineJob(
+    'temporary-password',
+    Type.Object({ email: Type.String(), language: Type.Enum(MAIL_LANGUAGES) }),
+  ),
   kind: 'temporaryPassword',
   async read(deps, { email, language }) {
     const user = await findUserByEmail(deps.db, email);

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
-import { requestLanguage } from '../../../../http/language.ts';
+import { requestMailLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
@@ -46,7 +46,7 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     failure: { success: false },
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, FORGET_LIMIT, request);
-      const asked = readForgotten(body, requestLanguage(request));
+      const asked = readForgotten(body, requestMailLanguage(request));
       await mailPassword(deps, request, asked);
       return { success: true };
     },

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
-import { requestLanguage } from '../../../../http/language.ts';
+import { requestMailLanguage } from '../../../../http/language.ts';
 import { accessChanged } from '../../../../http/live-news.ts';
 import { self, signedIn, superAdmin } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
@@ -35,14 +35,14 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
     policy: superAdmin,
     status: 201,
     handler: async ({ scope, body, user, request }) => {
-      const id = await createUser(db, scope, body, { user, language: requestLanguage(request) });
+      const id = await createUser(db, scope, body, { user, language: requestMailLanguage(request) });
       return withContext(presentUser(await requireUser(db, id)));
     },
   });
   route(app, calls.updateUser, {
     policy: signedIn,
     handler: ({ params, body, user, request }) =>
-      changeUser(deps, params.id, body, { user, language: requestLanguage(request), from: request }),
+      changeUser(deps, params.id, body, { user, language: requestMailLanguage(request), from: request }),
     tells: ({ isAccessChanged }, { params }) => (isAccessChanged ? [accessChanged(params.id)] : []),
     answer: async ({ renewed }, { params }) => ({
       ...withContext(presentUser(await requireUser(db, params.id))),
@@ -58,7 +58,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   route(app, calls.sendUserLogin, {
     policy: superAdmin,
     handler: async ({ scope, body, request }) => {
-      await sendUserLogin(db, scope, requireId('User', body.userId, 'userId'), requestLanguage(request));
+      await sendUserLogin(db, scope, requireId('User', body.userId, 'userId'), requestMailLanguage(request));
       return { success: true };
     },
   });

@@ -1,4 +1,4 @@
-import { type BookingStatus, mailLanguage } from '@meridienne/domain';
+import { type BookingStatus, servedLanguage } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import { DEMO_GUESTS, DEMO_REQUESTS, demoRandom } from '../rules.ts';
@@ -72,7 +72,7 @@ function demoBooking(offer: BookedOffer, at: number, { accountId, widgetIds, tod
   const [firstName = '', lastName = ''] = DEMO_GUESTS[at % DEMO_GUESTS.length] ?? [];
   const start = offer.period_start ?? offer.slot_start;
   const slotEnd = offer.slot_end > offer.slot_start ? offer.slot_end : offer.slot_end + 1440;
-  const requests = DEMO_REQUESTS[mailLanguage(offer.default_language)];
+  const requests = DEMO_REQUESTS[servedLanguage(offer.default_language)];
   const isToCome = offer.day >= today;
   const number = 10_000_000 + Math.floor(random() * 89_999_999);
   const status: BookingStatus = !isToCome ? pastStatus(random()) : random() < 0.15 ? 'canceled' : 'booked';

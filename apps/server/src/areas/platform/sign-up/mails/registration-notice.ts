@@ -1,4 +1,4 @@
-import { formatTimeOfDay, FREEMIUM_DAYS, type Language, venueNow } from '@meridienne/domain';
+import { formatTimeOfDay, FREEMIUM_DAYS, type MailLanguage, venueNow } from '@meridienne/domain';
 import {
   capitalised,
   dayText,
@@ -18,7 +18,7 @@ import { findNoticeAddresses, findRegistration } from '../queries.ts';
 
 /** What the administration is told of a hotel that has signed up; every text as it was typed. */
 export interface RegistrationNotice {
-  readonly language: Language;
+  readonly language: MailLanguage;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
