@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
+import { BOOKING_COMMENT_LENGTH, bookingSchema, confirmationSchema } from './bookings.ts';
 import { defineCall } from '../call.ts';
 import { nullable, text } from '../fields.ts';
 
@@ -40,6 +40,15 @@ export const guestBookingSchema = Type.Object({
       time: Type.String(),
     }),
   ),
+  /** Whether he still comes, where he was asked; `due` is by the venue's clock. Null where he wasn't. */
+  asking: nullable(
+    Type.Object({
+      ...Type.Pick(confirmationSchema, ['state', 'releases', 'isReleased']).properties,
+      due: Type.Object({ day: Type.String(), time: Type.String() }),
+      /** Whether an answer still counts. */
+      isOpen: Type.Boolean(),
+    }),
+  ),
   /** Fills Google Calendar in. */
   googleUrl: Type.String(),
   venue: Type.Object({
@@ -75,6 +84,15 @@ export const cancelGuestBooking = defineCall({
     token: guestToken(),
     comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   }),
+  response: guestBookingSchema,
+});
+
+export const answerGuestBooking = defineCall({
+  method: 'POST',
+  path: '/public/answer-guest-booking',
+  summary:
+    'Answer whether one still comes, by the link of the mail that asks. A no tells the venue, for who can’t cancel by himself. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
+  body: Type.Object({ token: guestToken(), answer: Type.Enum(['yes', 'no']) }),
   response: guestBookingSchema,
 });
 

@@ -1,4 +1,6 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
+import { CANCEL_HOURS_MAX, CANCEL_NEVER,
+  CONFIRM_BY_DAYS_MAX,
+  CONFIRM_DAYS_MAX, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -71,6 +73,13 @@ export const accountSchema = resource('Account', {
   reminderDays: Type.Integer(),
   /** At this hour by the venue's clock, 0 to 23. */
   reminderHour: Type.Integer(),
+  /** Who booked at least so many days before is asked by the reminder whether he still comes; 0 for nobody. */
+  confirmDays: Type.Integer(),
+  /** The answer is due so many days before what is booked, at this hour by the venue's clock. */
+  confirmByDays: Type.Integer(),
+  confirmByHour: Type.Integer(),
+  /** Whether what isn't confirmed by then is cancelled by the server. */
+  confirmRelease: Type.Boolean(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
@@ -119,6 +128,11 @@ const accountFields = {
   noShowLimit: nullable(Type.Integer({ minimum: 1, maximum: NO_SHOW_LIMIT_MAX })),
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  /** Only with a reminder that leaves some hours before the answer is due, and to who booked before that day. */
+  confirmDays: Type.Integer({ minimum: 0, maximum: CONFIRM_DAYS_MAX }),
+  confirmByDays: Type.Integer({ minimum: 1, maximum: CONFIRM_BY_DAYS_MAX }),
+  confirmByHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  confirmRelease: Type.Boolean(),
   guestsMove: Type.Boolean(),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),

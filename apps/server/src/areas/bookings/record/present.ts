@@ -12,6 +12,7 @@ import {
   venueNow,
   withoutContact,
 } from '@meridienne/domain';
+import { presentAsking, presentConfirmation } from '../confirming/present.ts';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
 import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
@@ -68,6 +69,7 @@ export function presentGuestBooking(
     isMovable: isMovableByGuest(movable, timeZone, at),
     refusal,
     cancelUntil: until && { day: until.day, time: formatTimeOfDay(until.minute) },
+    asking: presentAsking(row, timeZone, at),
     googleUrl,
     venue: {
       id: row.account_id,
@@ -100,6 +102,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
     startMinute: row.start_minute,
     cancelHours: row.cancel_hours,
+    confirmation: row.asked && presentConfirmation(row.asked, at),
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({

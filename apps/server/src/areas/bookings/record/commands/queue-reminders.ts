@@ -11,6 +11,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { expectAnswers } from '../../confirming/commands/expect-answers.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
 
 /** A whole day's guests are reminded at once: no new booking's confirmation waits for that. */
@@ -41,6 +42,9 @@ export const queueReminders = (
         'reminder_days as days',
         'reminder_hour as hour',
         'reminded_through as through',
+        'confirm_days as confirmDays',
+        'confirm_by_days as byDays',
+        'confirm_by_hour as byHour',
       ])
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -53,6 +57,7 @@ export const queueReminders = (
     if (through === last) return false;
     // Further than now, by a clock that was wrong: looked at anew.
     const day = through === null || through < first || through > last ? first : addDays(through, 1);
+    await expectAnswers(trx, { accountId, day, ...account }, at);
     const found = await queueDay(trx, { accountId, day, ...account }, at, rows);
     if (found < rows) {
       await trx.updateTable('accounts').set({ reminded_through: day }).where('id', '=', accountId).execute();

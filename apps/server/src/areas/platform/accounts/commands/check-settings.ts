@@ -35,6 +35,10 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     reminder_days: input.reminderDays,
     reminder_hour: input.reminderHour,
     guests_move: input.guestsMove,
+    confirm_days: input.confirmDays,
+    confirm_by_days: input.confirmByDays,
+    confirm_by_hour: input.confirmByHour,
+    confirm_release: input.confirmRelease,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
