@@ -34,6 +34,7 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
+      'areas/bookings/confirming/queries/due-accounts.ts',
       'areas/bookings/record/queries/reminding-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',
       'areas/privacy/queries/doctor.ts',

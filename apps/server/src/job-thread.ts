@@ -1,4 +1,8 @@
 import pino from 'pino';
+import {
+  settleConfirmationsCron,
+  settleConfirmationsTask,
+} from './areas/bookings/confirming/jobs/settle-confirmations.ts';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import {
@@ -27,6 +31,7 @@ await runWorkerThread({
     eraseOldContactsTask,
     readPhonesTask,
     findRemindersTask,
+    settleConfirmationsTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -40,6 +45,13 @@ await runWorkerThread({
     };
   },
   worker: {
-    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron],
+    cron: [
+      purgeCron,
+      rollUpStatisticsCron,
+      eraseOldContactsCron,
+      findCalendarsCron,
+      findRemindersCron,
+      settleConfirmationsCron,
+    ],
   },
 });

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
+import { declineNotice } from '../src/areas/bookings/confirming/mails/decline-notice.ts';
+import { unconfirmedNotice } from '../src/areas/bookings/confirming/mails/unconfirmed-notice.ts';
 import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
@@ -45,7 +47,16 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail, bookingChange, venueMessage, reminderMail, moveNotice];
+      const tasks = [
+        bookingMails,
+        bookingMail,
+        bookingChange,
+        venueMessage,
+        reminderMail,
+        moveNotice,
+        declineNotice,
+        unconfirmedNotice,
+      ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {
         // What waits for its hour comes once nothing else is to do.

@@ -26,7 +26,8 @@ export const CONFIRM_GAP_HOURS = 4;
 const TIME_TO_ANSWER_MS = (CONFIRM_GAP_HOURS - 1) * 3_600_000;
 
 /** Whether a mail that leaves now still leaves its reader time to answer. */
-export const isTimeToAsk = (due: Date, at: Date): boolean => due.getTime() - at.getTime() >= TIME_TO_ANSWER_MS;
+export const isTimeToAsk = (due: Date, at: Date): boolean =>
+  due.getTime() - at.getTime() >= TIME_TO_ANSWER_MS;
 
 interface ConfirmSettings extends ConfirmBy {
   /** Who booked at least so many days before is asked; 0 for nobody. */
@@ -84,5 +85,7 @@ export const isToRelease = (asked: Asked & { readonly releases: boolean }, at: D
   const state = confirmState(asked, at);
   const late = at.getTime() - asked.dueAt.getTime();
   const isDue = late >= 0 && late <= TIME_TO_RELEASE_MS;
-  return asked.releases && asked.askedAt !== null && isDue && (state === 'unconfirmed' || state === 'declined');
+  return (
+    asked.releases && asked.askedAt !== null && isDue && (state === 'unconfirmed' || state === 'declined')
+  );
 };

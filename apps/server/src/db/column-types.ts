@@ -67,7 +67,11 @@ export type BookingChangeFieldsColumn = ColumnType<
 /** Who changes a booking: the desk, the traveller whose it is, or its guest, by the mail's link; the server by the clock. */
 export type ByWhom = 'guest' | 'traveller' | 'staff' | 'server';
 export type ByWhomColumn = ColumnType<ByWhom, ByWhom, ByWhom>;
-export type ConfirmAnswerColumn = ColumnType<ConfirmAnswer | null, ConfirmAnswer | null, ConfirmAnswer | null>;
+export type ConfirmAnswerColumn = ColumnType<
+  ConfirmAnswer | null,
+  ConfirmAnswer | null,
+  ConfirmAnswer | null
+>;
 export type AnsweredByColumn = ColumnType<AnsweredBy | null, AnsweredBy | null, AnsweredBy | null>;
 /** Who has answered whether the guest still comes. */
 export type AnsweredBy = Exclude<ByWhom, 'server'>;

@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'venueMessage',
   'reminder',
   'moveNotice',
+  'declineNotice',
+  'unconfirmedNotice',
   'access',
   'temporaryPassword',
   'securityNotice',

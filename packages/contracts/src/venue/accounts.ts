@@ -1,6 +1,11 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER,
+import {
+  CANCEL_HOURS_MAX,
+  CANCEL_NEVER,
   CONFIRM_BY_DAYS_MAX,
-  CONFIRM_DAYS_MAX, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
+  CONFIRM_DAYS_MAX,
+  REMINDER_DAYS_MAX,
+  RETENTION_MONTHS,
+} from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {

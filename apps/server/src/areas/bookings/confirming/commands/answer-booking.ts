@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { addJob } from '../../../../jobs/queue.ts';
-import { AppError } from '../../../../kernel/app-error.ts';
+import { AppError, invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { keepChange } from '../../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../../record/commands/change-booking.ts';
@@ -90,9 +90,22 @@ export async function answerOwnBooking(
   scope: AccountScope,
   { id, userId, answer }: { id: number; userId: number | null; answer: AnswerBooking['answer'] },
 ): Promise<BookingPlace | null> {
+  // What he said can be said again, not unsaid.
+  if (answer === null) throw invalid('answer', 'unknownChoice');
   if (settings.rateLimit) await countCall(pool, GUEST_LIMIT, caller, String(id));
   const byWhom = userId === null ? ('guest' as const) : ('traveller' as const);
   return answerBooking(db, scope, id, { answer, by: { byWhom, userId }, at: clock() });
+}
+
+/** The desk writes down what a guest says on the telephone: that he comes. One who doesn't is cancelled. @throws {AppError} as `answerBooking`; 422 */
+export async function answerForGuest(
+  db: Database,
+  scope: AccountScope,
+  { id, userId, answer }: { id: number; userId: number; answer: AnswerBooking['answer'] },
+  at: Date,
+): Promise<BookingPlace | null> {
+  if (answer === 'no') throw invalid('answer', 'unknownChoice');
+  return answerBooking(db, scope, id, { answer, by: { byWhom: 'staff', userId }, at });
 }
 
 interface AnswerDeps {

@@ -29,5 +29,6 @@ export function requireTimeToConfirm(
     reminderHour: of('reminderHour'),
   });
   if (fault === 'late') throw invalid('confirmByHour', 'account.confirmLate');
-  if (fault !== null) throw invalid('confirmDays', fault === 'off' ? 'account.confirmOff' : 'account.confirmShort');
+  if (fault !== null)
+    throw invalid('confirmDays', fault === 'off' ? 'account.confirmOff' : 'account.confirmShort');
 }
