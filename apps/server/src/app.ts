@@ -32,6 +32,7 @@ import { createBookPublicly } from './areas/bookings/record/commands/book-public
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { registerHolds } from './areas/bookings/record/routes/holds.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
+import { registerAnswers } from './areas/bookings/confirming/routes.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
@@ -187,6 +188,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerGuestMoves(app, { ...deps, storefronts });
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
+  registerAnswers(app, deps);
   registerGuests(app, deps);
   registerPersonalData(app, deps);
   registerCalendarFeeds(app, deps);

@@ -181,6 +181,11 @@ export async function createRecords(world: World, passwordHash: string, name: st
      values ($1, $2, $3, $4, $4::timestamptz + interval '1 year')`,
     [accountId, otherOfferId, secretHash, NOW],
   );
+  await world.database.pool.query(
+    `insert into booking_confirmations (account_id, booking_id, day, due_at, asked_at)
+     select account_id, id, day, $2, $2 from bookings where id = $1`,
+    [bookingId, NOW],
+  );
   return {
     ownBookingId: bookingId,
     ownUpdatedAt: ownRead.body.updatedAt,

@@ -18,6 +18,7 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { narrowing } from './booking-narrowing.ts';
+import { confirmationSchema } from './confirmation.ts';
 
 export const BOOKING_ORDER = [
   'bookAt',
@@ -44,26 +45,6 @@ export const bookingAddonSchema = Type.Object({
 
 /** A unit of a shared stock, from 1 on; its name is null where it goes by its number. */
 const givenUnitSchema = Type.Object({ unit: Type.Integer(), name: nullable(Type.String()) });
-
-/**
- * Whether its guest still comes, of a booking whose guest was, or was to be, asked. `waiting` for the answer; `unconfirmed`
- * from the hour it was due on; `notAsked` as no mail could be handed over; `declined` where he says no and can't cancel.
- */
-export const confirmationSchema = Type.Object({
-  state: Type.Enum(['waiting', 'unconfirmed', 'notAsked', 'declined', 'confirmed']),
-  askedAt: nullable(Type.String({ format: 'date-time' })),
-  /** By when the answer is due. */
-  dueAt: Type.String({ format: 'date-time' }),
-  /** Whether the guest was told that the place is given back at that hour. */
-  releases: Type.Boolean(),
-  /** `moved` and `back`: moved, or taken up again, too late to ask; as good as a yes. */
-  answer: nullable(Type.Enum(['yes', 'no', 'moved', 'back'])),
-  answeredAt: nullable(Type.String({ format: 'date-time' })),
-  answeredBy: nullable(Type.Enum(['guest', 'traveller', 'staff'])),
-  /** Whether the server has cancelled it at that hour. */
-  isReleased: Type.Boolean(),
-});
-export type Confirmation = Static<typeof confirmationSchema>;
 
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
@@ -300,20 +281,4 @@ export const deleteBooking = defineCall({
   path: '/bookings/:id',
   summary: 'Delete a booking for good',
   params: idParams(),
-});
-
-export const answerBookingSchema = Type.Object({
-  /** Whether the guest still comes; for the desk, null takes its yes back. */
-  answer: nullable(Type.Enum(['yes', 'no'])),
-});
-export type AnswerBooking = Static<typeof answerBookingSchema>;
-
-export const answerBooking = defineCall({
-  method: 'POST',
-  path: '/bookings/:id/answer',
-  summary:
-    'Answer whether the guest still comes, for the account’s staff who was told so by telephone, or for the traveller whose it is. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
-  params: idParams(),
-  body: answerBookingSchema,
-  response: bookingSchema,
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { BOOKING_COMMENT_LENGTH, bookingSchema, confirmationSchema } from './bookings.ts';
+import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
+import { confirmationSchema } from './confirmation.ts';
 import { defineCall } from '../call.ts';
 import { nullable, text } from '../fields.ts';
 
@@ -84,15 +85,6 @@ export const cancelGuestBooking = defineCall({
     token: guestToken(),
     comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   }),
-  response: guestBookingSchema,
-});
-
-export const answerGuestBooking = defineCall({
-  method: 'POST',
-  path: '/public/answer-guest-booking',
-  summary:
-    'Answer whether one still comes, by the link of the mail that asks. A no tells the venue, for who can’t cancel by himself. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
-  body: Type.Object({ token: guestToken(), answer: Type.Enum(['yes', 'no']) }),
   response: guestBookingSchema,
 });
 

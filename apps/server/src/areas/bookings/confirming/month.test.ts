@@ -27,7 +27,7 @@ it.each([
   const days = Array.from({ length: DAYS }, (_, at) => addDays(first, at + 4));
   const guests = new Map<string, Record<'yes' | 'silent' | 'none', Asked>>();
   for (const day of days) {
-    const put = async (who: string, values: object = {}) => {
+    const put = async (who: string, values: Record<string, unknown> = {}) => {
       return venue.linkOf(await venue.put(who && `${who}-${day}@example.org`, day, values));
     };
     const [yes, silent] = [await put('yes'), await put('silent')];

@@ -3,7 +3,7 @@ import { type Asked, type Confirming, createConfirming } from '../../../../test/
 import { changeBooking } from '../record/commands/change-booking.ts';
 import { countWrongOffers } from '../record/queries/doctor.ts';
 import { releaseUnconfirmed } from './commands/settle-confirmations.ts';
-import { findAsked } from './queries/asked.ts';
+import { findAsked } from '../asking/queries/asked.ts';
 import { findAccountsDue } from './queries/due-accounts.ts';
 
 const DAY = '2026-03-26';

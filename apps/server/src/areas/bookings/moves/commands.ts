@@ -12,7 +12,7 @@ import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { requireId } from '../../../hydra/iri.ts';
 import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
-import { keepMoved } from '../confirming/commands/keep-answer.ts';
+import { keepMoved } from '../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
 import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/commands/claim-unit.ts';

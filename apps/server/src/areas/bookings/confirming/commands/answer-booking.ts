@@ -12,8 +12,8 @@ import { keepChange } from '../../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../../record/commands/change-booking.ts';
 import { lockBooking, type LockedBooking } from '../../record/commands/lock-booking.ts';
 import { declineNoticeJob } from '../jobs/decline-notice-job.ts';
-import { findAsked } from '../queries/asked.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { findAsked } from '../../asking/queries/asked.ts';
+import { keepAnswer } from '../../asking/commands/keep-answer.ts';
 import type { AnsweredBy } from '../../../../db/column-types.ts';
 
 interface Answer {

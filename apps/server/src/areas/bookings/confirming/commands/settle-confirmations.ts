@@ -9,7 +9,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { type BookingPlace, changeLocked, withoutLongWait } from '../../record/commands/change-booking.ts';
 import { lockPlacedBooking } from '../../record/commands/lock-booking.ts';
 import { unconfirmedNoticeJob } from '../jobs/unconfirmed-notice-job.ts';
-import { findAsked } from '../queries/asked.ts';
+import { findAsked } from '../../asking/queries/asked.ts';
 
 interface Tools {
   db: Database;

@@ -10,7 +10,7 @@ import { patience } from '../../../../kernel/patience.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
-import { keepAnswer } from '../../confirming/commands/keep-answer.ts';
+import { keepAnswer } from '../../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';

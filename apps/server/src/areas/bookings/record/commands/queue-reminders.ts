@@ -11,7 +11,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { expectAnswers } from '../../confirming/commands/expect-answers.ts';
+import { expectAnswers } from '../../asking/commands/expect-answers.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
 
 /** A whole day's guests are reminded at once: no new booking's confirmation waits for that. */

@@ -1,8 +1,8 @@
 import { cancelUntil, isTimeToRemind, mailText } from '@meridienne/domain';
 import { type MailContent, oneLine } from '@meridienne/emails';
 import { defineMails } from '../../../../jobs/define-mail.ts';
-import { rememberReminded } from '../../confirming/commands/remember-reminded.ts';
-import { askingOf, toldDue } from '../../confirming/rules.ts';
+import { rememberReminded } from '../../asking/commands/remember-reminded.ts';
+import { askingOf, toldDue } from './asking-due.ts';
 import { newsOf } from '../jobs/booking-news.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';

@@ -8,7 +8,7 @@ import {
   timeSlotText,
 } from '@meridienne/domain';
 import { type OwnText, sayIn } from '@meridienne/emails';
-import { type ToldDue, toldDue } from '../../confirming/rules.ts';
+import { type ToldDue, toldDue } from './asking-due.ts';
 import { shownPhone } from '../../../../kernel/phone.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 

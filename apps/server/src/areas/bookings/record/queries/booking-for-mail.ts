@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { askedOf } from '../../confirming/queries/asked.ts';
+import { askedOf } from '../../asking/queries/asked.ts';
 import { UNTOLD_CHANGES } from '../../history/queries.ts';
 import { bookingGone } from '../errors.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 import { inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
-import { askedOf, isUnconfirmed } from '../../confirming/queries/asked.ts';
+import { askedOf, isUnconfirmed } from '../../asking/queries/asked.ts';
 import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';

@@ -4,7 +4,6 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone, signedIn } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
-import { answerOwnBooking } from '../../confirming/commands/answer-booking.ts';
 import { changeBooking } from '../commands/change-booking.ts';
 import { openLink } from '../commands/open-link.ts';
 import { calendarOfBooking } from '../queries/booking-for-mail.ts';
@@ -40,16 +39,6 @@ export function registerGuestBookings(app: FastifyInstance, deps: Deps): void {
       const input = { status: 'canceled' as const, comment: body.comment ?? null };
       const place = await changeBooking(db, linked.scope, linked.id, { input, by: 'traveller', at: clock() });
       return { linked, place };
-    },
-    tells: ({ place }) => placeNews(place),
-    answer: ({ linked }) => present(linked),
-  });
-  route(app, calls.answerGuestBooking, {
-    policy: anyone,
-    handler: async ({ body, request }) => {
-      const linked = await openLink(deps, request, body.token);
-      const said = { id: linked.id, userId: null, answer: body.answer };
-      return { linked, place: await answerOwnBooking(deps, request, linked.scope, said) };
     },
     tells: ({ place }) => placeNews(place),
     answer: ({ linked }) => present(linked),

@@ -8,7 +8,6 @@ import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../..
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { readBookingSearch } from '../../search/queries.ts';
-import { answerForGuest, answerOwnBooking } from '../../confirming/commands/answer-booking.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { markBooking } from '../commands/mark-booking.ts';
 import { type BookingReader, placeNews, presentBooking } from '../present.ts';
@@ -25,8 +24,7 @@ import { readNarrowing } from '../queries/narrowing.ts';
 const PAGE_SIZE = 30;
 
 /** What becomes of bookings, for the account's staff and for those whose bookings they are. */
-export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
+export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
@@ -112,20 +110,6 @@ export function registerStaffBookings(app: FastifyInstance, deps: Deps): void {
         reader,
         place: await markBooking(db, scope, params.id, { input: body, by, at: clock() }),
       };
-    },
-    tells: ({ place }) => placeNews(place),
-    answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),
-  });
-  route(app, calls.answerBooking, {
-    policy: signedIn,
-    handler: async ({ params: { id }, body: { answer }, user, request }) => {
-      const { scope, reader, changer } = await bookingAccess(deps.db, user, id);
-      const said = { id, userId: user.id, answer };
-      const place =
-        changer === 'traveller'
-          ? await answerOwnBooking(deps, request, scope, said)
-          : await answerForGuest(db, scope, said, clock());
-      return { scope, reader, place };
     },
     tells: ({ place }) => placeNews(place),
     answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),

@@ -1,4 +1,4 @@
-import { type ConfirmAnswer, confirmState, type ConfirmState } from '@meridienne/domain';
+import type { ConfirmAnswer } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { AnsweredBy } from '../../../../db/column-types.ts';
 import type { Database } from '../../../../db/database.ts';
@@ -21,10 +21,6 @@ export const askedOf = (bookings: 'bookings' | 'b') => sql<AskedJson | null>`(
     'answeredAt', k.answered_at, 'answeredBy', k.answered_by, 'releasedAt', k.released_at)
   from booking_confirmations k
   where k.booking_id = ${sql.ref(`${bookings}.id`)} and k.account_id = ${sql.ref(`${bookings}.account_id`)})`;
-
-/** As `confirmState`, of what was read as JSON. */
-export const stateOf = ({ askedAt, dueAt, answer }: AskedJson, at: Date): ConfirmState =>
-  confirmState({ askedAt: askedAt === null ? null : new Date(askedAt), dueAt: new Date(dueAt), answer }, at);
 
 /**
  * SQL over `bookings`: whether its guest is to come and nobody knows whether he does, though he should have said so by the

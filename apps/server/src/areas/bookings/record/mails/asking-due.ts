@@ -1,5 +1,6 @@
 import { type CalendarDay, confirmDue, isTimeToAsk, type Minutes, venueNow } from '@meridienne/domain';
-import type { AskedJson } from './queries/asked.ts';
+import type { Asking } from '../../asking/commands/remember-reminded.ts';
+import type { AskedJson } from '../../asking/queries/asked.ts';
 
 /** What a mail says of the answer that it asks for, or that didn't come. */
 export interface ToldDue {
@@ -7,12 +8,6 @@ export interface ToldDue {
   readonly day: CalendarDay;
   readonly minute: Minutes;
   /** Whether the place is given back without an answer. */
-  readonly releases: boolean;
-}
-
-/** What becomes of the question once the mail has left. */
-export interface Asking {
-  readonly dueAt: Date;
   readonly releases: boolean;
 }
 

@@ -1,7 +1,12 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
-import type { Asking } from '../rules.ts';
+
+/** What a reminder asks besides: until when, and whether the place is given back without an answer. */
+export interface Asking {
+  readonly dueAt: Date;
+  readonly releases: boolean;
+}
 
 /** A guest whose reminder has just been handed over. */
 export interface Reminded {
