@@ -197,6 +197,7 @@ export const exportBookingsSchema = Type.Object({
   search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  isUnconfirmed: Type.Optional(Type.Boolean()),
   ...narrowing,
   /** Only these of them. */
   ids: Type.Optional(Type.Array(longRecordId(), { maxItems: 500 })),

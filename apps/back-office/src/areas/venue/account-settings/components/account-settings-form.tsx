@@ -17,6 +17,7 @@ import { PlacesItem } from './places-field.tsx';
 import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -73,6 +74,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <GuestsMoveField />
         <ReminderFields />
+        <ConfirmFields />
         <NoShowField />
       </Card>
       <Card>

@@ -26,6 +26,11 @@ export interface AccountValues extends CancelRuleValues {
   /** 0 for no reminder. */
   reminderDays: number;
   reminderHour: number;
+  /** Null where nobody is asked whether he still comes. */
+  confirmDays: number | null;
+  confirmByDays: number;
+  confirmByHour: number;
+  confirmRelease: boolean;
   guestsMove: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
@@ -50,6 +55,10 @@ export const valuesOf = (account: Account): AccountValues => ({
   noShowLimit: account.noShowLimit,
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
+  confirmDays: account.confirmDays || null,
+  confirmByDays: account.confirmByDays,
+  confirmByHour: account.confirmByHour,
+  confirmRelease: account.confirmRelease,
   guestsMove: account.guestsMove,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
@@ -61,6 +70,8 @@ export const bodyOf = (
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
+  // It is the reminder that asks.
+  confirmDays: values.reminderDays === 0 ? 0 : (values.confirmDays ?? 0),
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
   ...(holdMinutes !== null && { holdMinutes }),
