@@ -43,6 +43,7 @@ const mints = new Map([
     [
       'areas/bookings/record/commands/record-receipt.ts',
       'areas/bookings/record/mails/reminder-sms.ts',
+      'areas/bookings/confirming/queries/due-accounts.ts',
       'areas/bookings/record/queries/reminding-accounts.ts',
       'areas/bookings/waiting/queries/waiting-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',

@@ -35,6 +35,7 @@ import { registerWishes } from './areas/bookings/waiting/routes/desk.ts';
 import { registerGuestWishes } from './areas/bookings/waiting/routes/guest.ts';
 import { registerHolds } from './areas/bookings/record/routes/holds.ts';
 import { registerPublicBookings } from './areas/bookings/record/routes/public.ts';
+import { registerAnswers } from './areas/bookings/confirming/routes.ts';
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
@@ -199,6 +200,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerGuestMoves(app, { ...deps, storefronts });
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
+  registerAnswers(app, deps);
   registerGuests(app, deps);
   registerPersonalData(app, deps);
   registerCalendarFeeds(app, deps);

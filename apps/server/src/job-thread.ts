@@ -1,5 +1,9 @@
 import pino from 'pino';
 import { recordReceipt } from './areas/bookings/record/commands/record-receipt.ts';
+import {
+  settleConfirmationsCron,
+  settleConfirmationsTask,
+} from './areas/bookings/confirming/jobs/settle-confirmations.ts';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import {
   findWaitingCron,
@@ -37,6 +41,7 @@ await runWorkerThread({
     findRemindersTask,
     findWaitingTask,
     offerPlacesTask,
+    settleConfirmationsTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -65,6 +70,7 @@ await runWorkerThread({
       findCalendarsCron,
       findRemindersCron,
       findWaitingCron,
+      settleConfirmationsCron,
     ],
   },
 });

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
+import { declineNotice } from '../src/areas/bookings/confirming/mails/decline-notice.ts';
+import { unconfirmedNotice } from '../src/areas/bookings/confirming/mails/unconfirmed-notice.ts';
 import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { reminderSms } from '../src/areas/bookings/record/mails/reminder-sms.ts';
@@ -60,6 +62,8 @@ export function createMailWorker(world: World): MailWorker {
         wishOffer,
         offerPlacesTask,
         reminderSms,
+        declineNotice,
+        unconfirmedNotice,
       ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {

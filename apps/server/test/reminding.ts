@@ -1,6 +1,7 @@
 import { venueNow } from '@meridienne/domain';
 import { vi } from 'vitest';
 import type { JobContext } from '../src/jobs/define-task.ts';
+import { settleConfirmationsTask } from '../src/areas/bookings/confirming/jobs/settle-confirmations.ts';
 import { findRemindersTask } from '../src/areas/bookings/record/jobs/find-reminders.ts';
 import { createMailWorker, type MailWorker } from './mail-worker.ts';
 import { oldBooking } from './old-bookings.ts';
@@ -22,7 +23,9 @@ export interface Reminding {
   setClock(at: string | Date): void;
   /** The job that the clock starts. */
   find(signal?: AbortSignal): Promise<void>;
-  /** The job, then all mails. */
+  /** The job of the hour that answers are due. */
+  settle(signal?: AbortSignal): Promise<void>;
+  /** Both jobs, and all mails after each. */
   run(at?: string | Date): Promise<void>;
   /** Whom reminders have gone to since this was last asked. */
   reminded(): string[];
@@ -43,9 +46,17 @@ export async function createReminding(): Promise<Reminding> {
     if (subject.startsWith('Rappel')) left.push({ to, ...venueNow(new Date(), 'Europe/Paris') });
   };
   const setClock = (at: string | Date) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
-  const find = (signal = new AbortController().signal) => {
-    const job: JobContext = { jobId: '1', attempt: 1, signal, fanOut: async () => {} };
-    return findRemindersTask.run(worker.deps, {}, job);
+  const jobOf = (signal = new AbortController().signal): JobContext => ({
+    jobId: '1',
+    attempt: 1,
+    signal,
+    fanOut: async () => {},
+  });
+  const find = (signal?: AbortSignal) => findRemindersTask.run(worker.deps, {}, jobOf(signal));
+  const settle = (signal?: AbortSignal) => settleConfirmationsTask.run(worker.deps, {}, jobOf(signal));
+  const sendAll = async () => {
+    const { rowCount } = await pool.query('select from graphile_worker._private_jobs limit 1');
+    if (rowCount !== 0) await worker.run();
   };
   return {
     world,
@@ -53,11 +64,13 @@ export async function createReminding(): Promise<Reminding> {
     left,
     setClock,
     find,
+    settle,
     async run(at) {
       if (at !== undefined) setClock(at);
       await find();
-      const { rowCount } = await pool.query('select from graphile_worker._private_jobs limit 1');
-      if (rowCount !== 0) await worker.run();
+      await sendAll();
+      await settle();
+      await sendAll();
     },
     reminded: () => left.splice(0).map(({ to }) => to),
     put: (to, day, values) =>
@@ -70,7 +83,8 @@ export async function createReminding(): Promise<Reminding> {
       await pool.query(
         `delete from bookings; delete from graphile_worker._private_jobs; update offers set booked = 0;
          update accounts set reminder_days = 1, reminder_hour = 10, time_zone = 'Europe/Paris', is_archived = false,
-           reminded_through = null where id = ${world.accountA}`,
+           reminded_through = null, confirm_days = 0, confirm_by_days = 1, confirm_by_hour = 18,
+           confirm_release = false, emails = '{}' where id = ${world.accountA}`,
       );
     },
     async close() {

@@ -70,6 +70,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/login': everybody(200),
   'POST /api/public/bookings': everybody(201),
   'POST /api/public/cancel-guest-booking': everybody(200),
+  'POST /api/public/answer-guest-booking': everybody(200),
   'POST /api/public/guest-booking-choices': everybody(200),
   'POST /api/public/move-guest-booking': everybody(200),
   'POST /api/public/check-widget': everybody(200),
@@ -168,6 +169,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },
   'GET /api/bookings/:id/move-choices': { ...somebodyElses(404), traveller: 200 },
+  'POST /api/bookings/:id/answer': { ...somebodyElses(200), hotelierA: 200, staffA: 200, traveller: 200 },
   'POST /api/bookings/:id/own-move': { ...somebodyElses(404), traveller: 200 },
 
   'GET /api/calendar_feeds': admin(200),

@@ -191,6 +191,11 @@ export async function createRecords(world: World, passwordHash: string, name: st
     wishId: next.id,
     offerId: await venue.offerOn(addDays(TODAY, 3)),
   });
+  await world.database.pool.query(
+    `insert into booking_confirmations (account_id, booking_id, day, due_at, asked_at)
+     select account_id, id, day, $2, $2 from bookings where id = $1`,
+    [bookingId, NOW],
+  );
   return {
     wishToken: wish.token,
     offered: { token: next.token, offer: offered },

@@ -119,6 +119,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     fields: new URLSearchParams({ act: 'withdraw' }),
   }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
+  'POST /api/public/answer-guest-booking': ({ guestToken: token }) => ({ body: { token, answer: 'yes' } }),
+  'POST /api/bookings/:id/answer': ({ ownBookingId }) => ({
+    path: `/api/bookings/${ownBookingId}/answer`,
+    body: { answer: 'yes' },
+  }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking-choices': ({ guestToken: token }) => ({ body: { token, date: TODAY } }),
   'POST /api/public/move-guest-booking': ({

@@ -57,4 +57,6 @@ export * from './platform/create-account.ts';
 export * from './bookings/guest-booking.ts';
 export * from './bookings/guest-moves.ts';
 export * from './bookings/wishes.ts';
+export * from './bookings/confirmation.ts';
+export * from './bookings/answers.ts';
 export * from './imports/imports.ts';

@@ -10,6 +10,7 @@ export * from './category-type.ts';
 export * from './closing-minute.ts';
 export * from './color.ts';
 export * from './contrast.ts';
+export * from './confirm-again.ts';
 export * from './currency-signs.ts';
 export * from './countries.ts';
 export * from './day-text.ts';

@@ -8,6 +8,7 @@ import type {
 import type {
   BookingStatus,
   CategoryType,
+  ConfirmAnswer,
   PaymentMeans,
   ReminderWay,
   WidgetOffsets,
@@ -70,9 +71,17 @@ export type BookingChangeFieldsColumn = ColumnType<
   BookingChangeField[],
   BookingChangeField[]
 >;
-/** Who changes a booking: the desk, the traveller whose it is, or its guest, by the mail's link. */
-export type ByWhom = 'guest' | 'traveller' | 'staff';
+/** Who changes a booking: the desk, the traveller whose it is, or its guest, by the mail's link; the server by the clock. */
+export type ByWhom = 'guest' | 'traveller' | 'staff' | 'server';
 export type ByWhomColumn = ColumnType<ByWhom, ByWhom, ByWhom>;
+export type ConfirmAnswerColumn = ColumnType<
+  ConfirmAnswer | null,
+  ConfirmAnswer | null,
+  ConfirmAnswer | null
+>;
+export type AnsweredByColumn = ColumnType<AnsweredBy | null, AnsweredBy | null, AnsweredBy | null>;
+/** Who has answered whether the guest still comes. */
+export type AnsweredBy = Exclude<ByWhom, 'server'>;
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
 
 export type BookingViewsColumn = JsonText<BookingView[]>;

@@ -15,6 +15,8 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'booking_changes.fields': 'BookingChangeFieldsColumn',
   'booking_changes.kind': 'BookingChangeKindColumn',
   'booking_changes.was': 'BookingValuesColumn',
+  'booking_confirmations.answer': 'ConfirmAnswerColumn',
+  'booking_confirmations.answered_by': 'AnsweredByColumn',
   'booking_views.views': 'BookingViewsColumn',
   'booking_sms.state': 'SmsStateColumn',
   'bookings.addons': 'BookedAddonsColumn',

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { AnsweredByColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -23,6 +23,10 @@ export interface Accounts {
   cancel_hours: Generated<number>;
   cancel_text: TextsColumn;
   closed_weekdays: Generated<number[]>;
+  confirm_by_days: Generated<number>;
+  confirm_by_hour: Generated<number>;
+  confirm_days: Generated<number>;
+  confirm_release: Generated<boolean>;
   contacts_erased_before: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -97,6 +101,20 @@ export interface BookingChanges {
   told_at: Timestamp | null;
   user_id: number | null;
   was: BookingValuesColumn;
+}
+
+export interface BookingConfirmations {
+  account_id: number;
+  answer: ConfirmAnswerColumn | null;
+  answered_at: Timestamp | null;
+  answered_by: AnsweredByColumn | null;
+  asked_at: Timestamp | null;
+  booking_id: number;
+  day: string;
+  due_at: Timestamp;
+  released_at: Timestamp | null;
+  releases: Generated<boolean>;
+  settled_at: Timestamp | null;
 }
 
 export interface BookingReminders {
@@ -745,6 +763,7 @@ export interface WishOffers {
   end_minute: number;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  hold_id: number;
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number | null;
@@ -762,6 +781,7 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   booking_changes: BookingChanges;
+  booking_confirmations: BookingConfirmations;
   booking_reminders: BookingReminders;
   booking_sms: BookingSms;
   booking_views: BookingViews;

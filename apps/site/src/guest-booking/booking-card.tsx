@@ -1,3 +1,4 @@
+import { AskPanel } from './ask-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
@@ -40,6 +41,7 @@ export function BookingCard({ texts }: { texts: GuestBookingTexts }) {
         </span>
         <span className="guest-marks" />
       </div>
+      <AskPanel texts={texts} />
       <Facts texts={texts} />
       <p className="guest-note" data-note="started" hidden>
         {texts.started}

@@ -1,5 +1,10 @@
 import { type ApiError, call } from '@meridienne/client';
-import type { cancelGuestBooking, GuestBooking, readGuestBooking } from '@meridienne/contracts';
+import type {
+  answerGuestBooking,
+  cancelGuestBooking,
+  GuestBooking,
+  readGuestBooking,
+} from '@meridienne/contracts';
 
 /** What the server says of a link. `refused` is what it wouldn't do with the booking as it is now. */
 export type Answer =
@@ -34,6 +39,14 @@ export const cancelBooking = (token: string, comment: string): Promise<Answer> =
   answerOf(
     call<typeof cancelGuestBooking>('POST /public/cancel-guest-booking', {
       body: { token, comment },
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+
+export const answerBooking = (token: string, answer: 'yes' | 'no'): Promise<Answer> =>
+  answerOf(
+    call<typeof answerGuestBooking>('POST /public/answer-guest-booking', {
+      body: { token, answer },
       timeoutMs: TIMEOUT_MS,
     }),
   );

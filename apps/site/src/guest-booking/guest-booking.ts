@@ -1,6 +1,7 @@
+import { startAsking } from './asking.ts';
 import { startCancelling } from './cancelling.ts';
 import type { GuestBooking } from '@meridienne/contracts';
-import { type Answer, cancelBooking, readBooking } from './guest-booking-calls.ts';
+import { type Answer, answerBooking, cancelBooking, readBooking } from './guest-booking-calls.ts';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
 import type { MoveAnswer } from './move-calls.ts';
 import type { Asked } from './move-question.ts';
@@ -61,6 +62,28 @@ async function cancel(comment: string): Promise<string | null> {
 }
 
 const question = startCancelling(words, cancel);
+
+/** Who can cancel by himself is asked that first; else the venue alone is told. */
+async function answer(wanted: 'yes' | 'no'): Promise<string | null> {
+  if (wanted === 'no' && shown?.isCancellable) {
+    part('#cancel').click();
+    return null;
+  }
+  const sent = await answerBooking(token, wanted);
+  if (sent.kind === 'tooMany') return words.wait;
+  // Without an answer it may count all the same, and why one doesn't shows in the booking as it is now.
+  const now = sent.kind === 'booking' ? sent : await readBooking(token);
+  if (now.kind === 'failed') return words.answerUnsure;
+  showAnswer(now);
+  const state = now.kind === 'booking' && now.booking.status !== 'canceled' && now.booking.asking?.state;
+  const isSo = state === (wanted === 'yes' ? 'confirmed' : 'declined');
+  if (sent.kind === 'failed' && !isSo && view === 'shown') return words.answerUnsure;
+  said.textContent = isSo ? words[wanted === 'yes' ? 'saidYes' : 'saidNo'] : words.answerNoted;
+  focusOn(view);
+  return null;
+}
+
+startAsking(answer);
 
 /** Without an answer it may have moved all the same: the booking as it is says whether. */
 async function settleMove(

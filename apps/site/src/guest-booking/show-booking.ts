@@ -11,6 +11,7 @@ import {
 } from '@meridienne/domain';
 import { fill } from '@meridienne/i18n/fill';
 import { translatePlural } from '@meridienne/i18n/translate';
+import { showAsking } from './asking.ts';
 import { dayLine } from './day-line.ts';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
 import { part, parts } from './page-parts.ts';
@@ -44,6 +45,7 @@ export function showBooking(booking: GuestBooking, words: Words, token: string):
   part('[data-payment]').hidden = !isAhead(booking);
   part('article').classList.toggle('is-canceled', status === 'canceled');
   document.documentElement.style.setProperty('--venue', venue.colour);
+  showAsking(booking, words);
   showActs(booking, token);
   showUntil(booking, words, language);
 }

@@ -18,6 +18,7 @@ import {
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { narrowing } from './booking-narrowing.ts';
+import { confirmationSchema } from './confirmation.ts';
 
 export const BOOKING_ORDER = [
   'bookAt',
@@ -56,6 +57,8 @@ export const bookingSchema = resource('Booking', {
   startMinute: Type.Integer(),
   /** Until how many hours before that its guest may cancel it, as it was when it was booked; -1: never. */
   cancelHours: Type.Integer(),
+  /** Null for nearly all: nobody is asked. */
+  confirmation: nullable(confirmationSchema),
   arrivedAt: nullable(Type.String()),
   nbPeople: nullable(Type.Integer()),
   addons: Type.Array(bookingAddonSchema),
@@ -154,6 +157,8 @@ const filters = {
   'category.id[]': Type.Optional(Type.Union([recordId(), Type.Array(recordId(), { maxItems: 500 })])),
   /** Only bookings whose guest is still to come, by the venue's clock: neither cancelled, over, nor a no-show. */
   isToCome: Type.Optional(Type.Boolean()),
+  /** Only bookings of which it isn't known whether the guest still comes, though it should be. */
+  isUnconfirmed: Type.Optional(Type.Boolean()),
   'exists[categoryId]': Type.Optional(Type.Boolean()),
   'exists[offer]': Type.Optional(Type.Boolean()),
   /** Only bookings whose guest is to be given another place, or only the others. */
@@ -192,6 +197,7 @@ export const exportBookingsSchema = Type.Object({
   search: Type.Optional(text(120)),
   categoryName: Type.Optional(text(120)),
   toReplace: Type.Optional(Type.Boolean()),
+  isUnconfirmed: Type.Optional(Type.Boolean()),
   ...narrowing,
   /** Only these of them. */
   ids: Type.Optional(Type.Array(longRecordId(), { maxItems: 500 })),

@@ -116,7 +116,21 @@ export const BOOKING_CHANGE_FIELDS = [
 ] as const;
 export type BookingChangeField = (typeof BOOKING_CHANGE_FIELDS)[number];
 
-export const BOOKING_CHANGE_KINDS = ['created', 'status', 'note', 'mark', 'details', 'moved'] as const;
+export const BOOKING_CHANGE_KINDS = [
+  'created',
+  'status',
+  'note',
+  'mark',
+  'details',
+  'moved',
+  /** A reminder has left, or one that asked whether the guest still comes. */
+  'reminded',
+  'asked',
+  /** He said that he comes, or the desk for him; that he doesn't; and the desk took his yes back. */
+  'confirmed',
+  'declined',
+  'unconfirmed',
+] as const;
 
 const moment = () => Type.Optional(nullable(Type.String({ format: 'date-time' })));
 const word = () => Type.Optional(nullable(Type.String()));
@@ -149,8 +163,11 @@ export const bookingChangeSchema = Type.Object({
   id: nullable(Type.Integer()),
   kind: Type.Enum([...BOOKING_CHANGE_KINDS]),
   at: Type.String({ format: 'date-time' }),
-  /** Who: the guest in the widget or by the mail's link, the traveller in his area, or somebody of the desk. */
-  by: Type.Enum(['guest', 'traveller', 'staff']),
+  /**
+   * Who: the guest in the widget or by the mail's link, the traveller in his area, somebody of the desk, or the server by
+   * the clock.
+   */
+  by: Type.Enum(['guest', 'traveller', 'staff', 'server']),
   /** Whose name; null of a guest, of who isn't known, and of a user that is gone. */
   byName: nullable(Type.String()),
   /** What changed; a field without values is a note's text, or what the reader may not see, or was erased. */

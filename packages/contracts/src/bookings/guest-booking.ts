@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
+import { confirmationSchema } from './confirmation.ts';
 import { defineCall } from '../call.ts';
 import { nullable, text } from '../fields.ts';
 
@@ -38,6 +39,15 @@ export const guestBookingSchema = Type.Object({
       day: Type.String(),
       /** '10h30' */
       time: Type.String(),
+    }),
+  ),
+  /** Whether he still comes, where he was asked; `due` is by the venue's clock. Null where he wasn't. */
+  asking: nullable(
+    Type.Object({
+      ...Type.Pick(confirmationSchema, ['state', 'releases', 'isReleased']).properties,
+      due: Type.Object({ day: Type.String(), time: Type.String() }),
+      /** Whether an answer still counts. */
+      isOpen: Type.Boolean(),
     }),
   ),
   /** Fills Google Calendar in. */

@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'waiting',
   'reminderSms',
   'moveNotice',
+  'declineNotice',
+  'unconfirmedNotice',
   'access',
   'temporaryPassword',
   'securityNotice',

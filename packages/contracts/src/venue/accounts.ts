@@ -6,6 +6,8 @@ import {
   WAITING_MINUTES,
   MAX_SMS_TEXT,
   REMINDER_WAYS,
+  CONFIRM_BY_DAYS_MAX,
+  CONFIRM_DAYS_MAX,
 } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -83,6 +85,13 @@ export const accountSchema = resource('Account', {
   reminderHour: Type.Integer(),
   /** By which way, where the platform can send text messages; else by mail. */
   reminderWay: Type.Enum(REMINDER_WAYS),
+  /** Who booked at least so many days before is asked by the reminder whether he still comes; 0 for nobody. */
+  confirmDays: Type.Integer(),
+  /** The answer is due so many days before what is booked, at this hour by the venue's clock. */
+  confirmByDays: Type.Integer(),
+  confirmByHour: Type.Integer(),
+  /** Whether what isn't confirmed by then is cancelled by the server. */
+  confirmRelease: Type.Boolean(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
   /** Whether guests stand in line for what is sold out, and for how many minutes an offer is held, nights aside. */
@@ -136,6 +145,11 @@ const accountFields = {
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
   reminderWay: Type.Enum(REMINDER_WAYS),
+  /** Only with a reminder that leaves some hours before the answer is due, and to who booked before that day. */
+  confirmDays: Type.Integer({ minimum: 0, maximum: CONFIRM_DAYS_MAX }),
+  confirmByDays: Type.Integer({ minimum: 1, maximum: CONFIRM_BY_DAYS_MAX }),
+  confirmByHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  confirmRelease: Type.Boolean(),
   guestsMove: Type.Boolean(),
   waitingList: Type.Boolean(),
   waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),

@@ -23,7 +23,15 @@ import type { Asked } from './logic/several.ts';
 export const loadBookings =
   (
     accountId: number,
-    { search, service, statuses, isToReplace, days: { from, to }, ...narrowing }: BookingFilters,
+    {
+      search,
+      service,
+      statuses,
+      isToReplace,
+      isUnconfirmed,
+      days: { from, to },
+      ...narrowing
+    }: BookingFilters,
   ) =>
   (paging: ListQuery, _search: string, signal: AbortSignal) =>
     call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
@@ -34,6 +42,7 @@ export const loadBookings =
         categoryName: service,
         ...(statuses.length > 0 && { 'status[]': [...statuses] }),
         ...(isToReplace && { toReplace: true }),
+        ...(isUnconfirmed && { isUnconfirmed: true }),
         ...(from !== null && { 'bookAt[after]': from }),
         ...(to !== null && { 'bookAt[before]': to }),
         ...narrowingQuery(narrowing),
@@ -48,7 +57,7 @@ const LAST_DAY = '9999-12-31';
 /** The same bookings as a file, all pages; with ids, only those of them. */
 export const readBookingsFile = (
   accountId: number,
-  { search, service, statuses, isToReplace, days: { from, to }, ...narrowing }: BookingFilters,
+  { search, service, statuses, isToReplace, isUnconfirmed, days: { from, to }, ...narrowing }: BookingFilters,
   signal: AbortSignal,
   onPart: (part: Uint8Array) => void,
   ids?: readonly number[],
@@ -63,6 +72,7 @@ export const readBookingsFile = (
         categoryName: service,
         status: [...statuses],
         ...(isToReplace && { toReplace: true }),
+        ...(isUnconfirmed && { isUnconfirmed: true }),
         ...narrowingQuery(narrowing),
         ...(ids && { ids: [...ids] }),
       },

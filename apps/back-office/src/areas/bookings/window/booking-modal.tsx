@@ -22,6 +22,7 @@ import { StatusMenu } from '../record/components/status-menu.tsx';
 import { useCloseQuestion } from '../record/hooks/use-close-question.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { BookingActs } from './components/booking-acts.tsx';
+import { ConfirmationFact } from './components/confirmation-fact.tsx';
 import { BookingHistory } from './components/booking-history.tsx';
 import styles from './booking-modal.module.css';
 import quiet from '../record/components/quiet.module.css';
@@ -121,6 +122,7 @@ const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingD
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
       <ConfidentialNote booking={booking} onLeave={onLeave} />
       {mayManage && !isGone && <BookingActs account={account} booking={booking} />}
+      <ConfirmationFact booking={booking} timeZone={account.timeZone} isGone={isGone} />
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}

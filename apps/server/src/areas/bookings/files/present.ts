@@ -75,6 +75,13 @@ const COLUMNS: readonly {
     write: ({ unit }, { texts }) =>
       unit === null ? '' : (unit.name ?? translate(texts, 'bookings.unitNumber', { number: unit.unit })),
   },
+  {
+    title: 'bookings.confirmation',
+    write: ({ confirmation, status }, { texts }) =>
+      confirmation === null || (status !== 'booked' && status !== 'confirmed')
+        ? ''
+        : texts[`bookings.confirmation.${confirmation.state}`],
+  },
 ];
 
 /** Where the phones stand: no formula can be typed there. */

@@ -9,6 +9,7 @@ export const readFilters = (sent: BodyOf<typeof exportBookings>, at: Date) => ({
   lastName: sent.lastname,
   categoryName: sent.categoryName,
   ids: sent.ids,
+  unconfirmedAt: sent.isUnconfirmed === true ? at : null,
   isToReplace: sent.toReplace === undefined ? undefined : { is: sent.toReplace, at },
 });
 

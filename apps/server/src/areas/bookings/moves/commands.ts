@@ -12,6 +12,7 @@ import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { requireId } from '../../../hydra/iri.ts';
 import { AppError, invalid, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { keepMoved } from '../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
 import { freeUnit, holdPools, type PinnedUnit, takeUnit } from '../record/commands/claim-unit.ts';
@@ -209,6 +210,7 @@ async function writeMove(
     at,
   });
   if (tellsGuest) await tellChange(trx, { ...about, change });
+  if (by.byWhom !== 'server') await keepMoved(trx, { ...about, by: by.byWhom, at }, place.day);
   // The desk knows what it does.
   if (by.byWhom !== 'staff') await tellGuestMove(trx, { ...about, change });
 }

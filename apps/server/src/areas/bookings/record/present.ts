@@ -1,10 +1,12 @@
-import type { Booking, CreatedBooking, GuestBooking, Held, Hold } from '@meridienne/contracts';
+import type { Booking, Confirmation, CreatedBooking, GuestBooking, Held, Hold } from '@meridienne/contracts';
 import {
   cancelRefusal,
   cancelUntil,
+  confirmState,
   directionsUrl,
   formatTimeOfDay,
   fromMinor,
+  hasBegun,
   isMovableByGuest,
   isWebAddress,
   nameWithoutContact,
@@ -16,6 +18,7 @@ import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
 import { type GuestKey, guestBookingUrl, guestCalendarUrl, guestToken } from '../../../kernel/guest-token.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
+import type { AskedJson } from '../asking/queries/asked.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { HeldPlace } from './commands/hold-offer.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
@@ -68,6 +71,7 @@ export function presentGuestBooking(
     isMovable: isMovableByGuest(movable, timeZone, at),
     refusal,
     cancelUntil: until && { day: until.day, time: formatTimeOfDay(until.minute) },
+    asking: presentAsking(row, at),
     googleUrl,
     venue: {
       id: row.account_id,
@@ -100,6 +104,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     timeSlotName: timeSlotText(row.start_minute, row.end_minute),
     startMinute: row.start_minute,
     cancelHours: row.cancel_hours,
+    confirmation: row.asked && presentConfirmation(row.asked, at),
     arrivedAt: row.arrived_minute === null ? null : formatTimeOfDay(row.arrived_minute),
     nbPeople: row.nb_people,
     addons: row.addons.map((addon) => ({
@@ -164,6 +169,41 @@ function presentMarks(
     paidAmount: row.paid_minor === null ? null : noted(fromMinor(row.paid_minor, row.currency)),
     paymentMeans: noted(row.paid_means),
     paidBy: noted(row.paid_by_name),
+  };
+}
+
+/** How it stands about a booking that was, or was to be, asked about. @param at now */
+const presentConfirmation = (asked: AskedJson, at: Date): Confirmation => ({
+  state: stateOf(asked, at),
+  askedAt: instant(asked.askedAt),
+  dueAt: new Date(asked.dueAt).toISOString(),
+  releases: asked.releases,
+  answer: asked.answer,
+  answeredAt: instant(asked.answeredAt),
+  answeredBy: asked.answeredBy,
+  isReleased: asked.releasedAt !== null,
+});
+
+const instant = (at: string | null) => at && new Date(at).toISOString();
+
+const stateOf = ({ askedAt, dueAt, answer }: AskedJson, at: Date) =>
+  confirmState({ askedAt: askedAt === null ? null : new Date(askedAt), dueAt: new Date(dueAt), answer }, at);
+
+/** As its guest is asked; nothing where no mail has asked him. */
+export function presentAsking(row: BookingRow, at: Date): GuestBooking['asking'] {
+  const { asked, status } = row;
+  if (asked === null || asked.askedAt === null) return null;
+  const begins = { day: row.day, startMinute: row.start_minute };
+  const due = venueNow(new Date(asked.dueAt), row.account_time_zone);
+  return {
+    state: stateOf(asked, at),
+    releases: asked.releases,
+    isReleased: asked.releasedAt !== null,
+    due: { day: due.day, time: formatTimeOfDay(due.minute) },
+    isOpen:
+      (status === 'booked' || status === 'confirmed') &&
+      row.checked_in_at === null &&
+      !hasBegun(begins, venueNow(at, row.account_time_zone)),
   };
 }
 

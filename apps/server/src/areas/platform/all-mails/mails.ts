@@ -1,5 +1,7 @@
 import type { MailKind } from '@meridienne/contracts';
 import type { MailJob } from '../../../jobs/define-mail.ts';
+import { declineNotice } from '../../bookings/confirming/mails/decline-notice.ts';
+import { unconfirmedNotice } from '../../bookings/confirming/mails/unconfirmed-notice.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { reminderSms } from '../../bookings/record/mails/reminder-sms.ts';
@@ -25,6 +27,8 @@ export const MAILS: readonly MailJob[] = [
   wishOffer,
   reminderSms,
   moveNotice,
+  declineNotice,
+  unconfirmedNotice,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ArrivalActs } from '../../arrivals/components/arrival-acts.tsx';
 import { Owed } from '../../arrivals/components/owed.tsx';
 import { guestText } from '../../record/logic/guest-name.ts';
+import { ConfirmTag } from '../../record/components/confirm-tag.tsx';
 import { OpenBooking } from '../../record/components/open-booking.tsx';
 import styles from './sheet-paper.module.css';
 import shared from '../../../../components/shared.module.css';
@@ -47,6 +48,7 @@ export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
           )}
           {isConfidential && <small>{t('daySheet.confidential')}</small>}
           {status !== 'booked' && <small>{t(`bookings.status.${status}`)}</small>}
+          <ConfirmTag booking={booking} />
         </th>
         <td>
           {booking.categoryName}

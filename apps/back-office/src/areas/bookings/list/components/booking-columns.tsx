@@ -19,6 +19,7 @@ import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { isMovable } from '../../record/logic/is-movable.ts';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
+import { ConfirmTag } from '../../record/components/confirm-tag.tsx';
 import { ToReplaceTag } from '../../record/components/to-replace-tag.tsx';
 import styles from './booking-columns.module.css';
 import quiet from '../../record/components/quiet.module.css';
@@ -74,6 +75,7 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         <div className={styles.status}>
           <StatusMenu booking={booking} />
           {booking.toReplace && <ToReplaceTag />}
+          <ConfirmTag booking={booking} />
         </div>
       ),
     },

@@ -138,6 +138,7 @@ const Address = ({ booking, t }: CellProps) => {
 const Status = ({ booking, t }: CellProps) => (
   <span className={styles.status}>
     <StatusMenu booking={booking} />
+    <ConfirmSign booking={booking} t={t} />
     {booking.toReplace && (
       <span title={t('lostBookings.toReplaceHelp')}>
         <SwapOutlined aria-hidden="true" className={styles.lost} />
@@ -146,3 +147,14 @@ const Status = ({ booking, t }: CellProps) => (
     )}
   </span>
 );
+
+const ConfirmSign = ({ booking, t }: CellProps) => {
+  const mark = confirmMark(booking);
+  if (mark === null) return null;
+  return (
+    <span title={t(`confirmAgain.help.${mark}`)}>
+      <QuestionCircleOutlined aria-hidden="true" className={styles.lost} />
+      <span className={shared['visually-hidden']}>{t(`confirmAgain.state.${mark}`)}</span>
+    </span>
+  );
+};

@@ -1,4 +1,4 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { formatTimeOfDay, localTimes } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 export const MoreFilters = ({ account, filters, onChange }: MoreFiltersProps) => {
   const { t, i18n } = useTranslation();
   const widgets = useQuery(widgetNamesQuery(account.id));
-  const { start, lead, made, widget, isToReplace } = filters;
+  const { start, lead, made, widget, isToReplace, isUnconfirmed } = filters;
   const time = (minute: number) => localTimes(formatTimeOfDay(minute), i18n.language);
   const hours = HOURS.map((minute) => ({ value: minute, label: time(minute) }));
   // Until an hour is to its last minute before.
@@ -89,6 +89,15 @@ export const MoreFilters = ({ account, filters, onChange }: MoreFiltersProps) =>
         onClick={() => onChange((before) => ({ isToReplace: !before.isToReplace }))}
       >
         {t('lostBookings.toReplace')}
+      </Button>
+      <Button
+        size="small"
+        icon={<QuestionCircleOutlined aria-hidden="true" />}
+        type={isUnconfirmed ? 'primary' : 'default'}
+        aria-pressed={isUnconfirmed}
+        onClick={() => onChange((before) => ({ isUnconfirmed: !before.isUnconfirmed }))}
+      >
+        {t('confirmAgain.filter')}
       </Button>
     </div>
   );

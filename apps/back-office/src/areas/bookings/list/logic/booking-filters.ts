@@ -30,6 +30,8 @@ export interface BookingFilters extends Narrowing {
   readonly statuses: readonly BookingStatus[];
   /** Only bookings whose guest is to be given another place. */
   readonly isToReplace: boolean;
+  /** Only bookings of which it isn't known whether the guest still comes, though it should be. */
+  readonly isUnconfirmed: boolean;
   /** Null when the days were chosen one by one. */
   readonly period: Period | null;
   readonly days: Days;
@@ -74,6 +76,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDay): Bookin
     service: params.get('service') ?? '',
     statuses: BOOKING_STATUSES.filter((status) => statuses.has(status)),
     isToReplace: params.get('toReplace') === '1',
+    isUnconfirmed: params.get('unconfirmed') === '1',
     period,
     days: period === null ? own : daysOf(period, today),
     ...readNarrowing(params),
@@ -86,6 +89,7 @@ export const writeFilters = ({
   service,
   statuses,
   isToReplace,
+  isUnconfirmed,
   period,
   days,
   ...narrowing
@@ -95,6 +99,7 @@ export const writeFilters = ({
   service,
   status: statuses.join(','),
   toReplace: isToReplace ? '1' : '',
+  unconfirmed: isUnconfirmed ? '1' : '',
   days: period === null || period === PERIODS[0] ? '' : period,
   from: (period === null && days.from) || '',
   to: (period === null && days.to) || '',
@@ -117,6 +122,7 @@ export const isFiltered = ({
   service,
   statuses,
   isToReplace,
+  isUnconfirmed,
   period,
   days: _days,
   ...narrowing
@@ -125,6 +131,7 @@ export const isFiltered = ({
   service !== '' ||
   statuses.length > 0 ||
   isToReplace ||
+  isUnconfirmed ||
   period !== PERIODS[0] ||
   isNarrowed(narrowing);
 

@@ -26,7 +26,8 @@ interface Saying {
 /** What narrows the list, but for the search, which stands in its own field. */
 export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] {
   const { t } = say;
-  const { service, statuses, sources, isToReplace, category, widget, start, made, lead } = filters;
+  const { service, statuses, sources, isToReplace, isUnconfirmed, category, widget, start, made, lead } =
+    filters;
   const chips: (FilterChip | false)[] = [
     filters.period !== PERIODS[0] && {
       key: 'days',
@@ -68,6 +69,11 @@ export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] 
     isRangeOn(made) && { key: 'made', text: madeText(made, say), off: { made: NOT_NARROWED.made } },
     isRangeOn(lead) && { key: 'lead', text: leadText(lead, say), off: { lead: NOT_NARROWED.lead } },
     ...figureChips(filters, say),
+    isUnconfirmed && {
+      key: 'unconfirmed',
+      text: t('confirmAgain.filter'),
+      off: { isUnconfirmed: false },
+    },
     isToReplace && { key: 'toReplace', text: t('lostBookings.toReplace'), off: { isToReplace: false } },
   ];
   return chips.filter((chip) => chip !== false);

@@ -7,6 +7,7 @@ const PARAMETERS = [
   'service',
   'status',
   'toReplace',
+  'unconfirmed',
   'days',
   'from',
   'to',
@@ -29,6 +30,7 @@ export const READY_MADE = {
   toConfirm: 'status=booked',
   today: 'days=today',
   toReplace: 'toReplace=1',
+  unconfirmed: 'unconfirmed=1',
   canceled: 'status=canceled&days=month',
 } as const;
 export type ReadyMade = keyof typeof READY_MADE;

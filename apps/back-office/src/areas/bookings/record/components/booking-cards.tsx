@@ -13,6 +13,7 @@ import {
 } from './booking-cells.tsx';
 import { BookingNumber } from './booking-number.tsx';
 import { BookingStatus } from './booking-status.tsx';
+import { ConfirmTag } from './confirm-tag.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { OpenBooking } from './open-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -58,6 +59,7 @@ const BookingCard = ({ booking, timeZone, isMixed, onOpen }: BookingCardProps) =
         <BookingGuest booking={booking} />
         {onOpen ? <StatusMenu booking={booking} /> : <BookingStatus status={status} />}
       </div>
+      <ConfirmTag booking={booking} />
       <dl>
         {isMixed && <Line name={t('bookings.day')} value={tableDay(bookAt)} />}
         {isMixed && <Line name={t('bookings.category')} value={categoryName} />}

@@ -1,5 +1,6 @@
 import type { Booking } from '@meridienne/contracts';
 import type { TFunction } from 'i18next';
+import { confirmMark } from '../../record/logic/confirm-mark.ts';
 import { guestName } from '../../record/logic/guest-name.ts';
 import { priceText } from '../../../../lib/price-text.ts';
 import { fold } from './fold.ts';
@@ -42,7 +43,13 @@ export const createWeekTexts = (
   { currency, canBook }: { readonly currency: string; readonly canBook: boolean },
 ): WeekTexts => {
   const noName = t('bookings.noName');
-  const guest = (booking: Booking) => guestName(booking) || noName;
+  const name = (booking: Booking) => guestName(booking) || noName;
+  // A sign beside the name, which the title and the cell's label say in words.
+  const guest = (booking: Booking) => (confirmMark(booking) === null ? name(booking) : `${name(booking)} ?`);
+  const said = (booking: Booking) => {
+    const mark = confirmMark(booking);
+    return mark === null ? name(booking) : `${name(booking)} (${t(`confirmAgain.state.${mark}`)})`;
+  };
   const price = remember((amount: number) => priceText(amount, currency, language));
   const count = remember((many: number) => t('bookings.count', { count: many }));
   const left = remember((many: number) => t('reservations.places', { count: many }));
@@ -69,20 +76,20 @@ export const createWeekTexts = (
     label: (cell) => {
       if (!cell) return words.empty;
       const { look, isOver, bookings, offer } = cell;
-      const said = [state(cell)];
-      if (look === 'free' && !isOver) said.unshift(words.free);
+      const parts = [state(cell)];
+      if (look === 'free' && !isOver) parts.unshift(words.free);
       const why = short(cell);
-      if (why !== undefined) said.push(why);
+      if (why !== undefined) parts.push(why);
       if (offer) {
         const { shown, folded } = fold(bookings);
-        said.push(...shown.map(guest));
-        if (folded.length > 0) said.push(`+${folded.length}`);
-        said.push(price(offer.price));
-      } else if (bookings.length > 0) said.push(count(bookings.length));
-      return said.join(', ');
+        parts.push(...shown.map(said));
+        if (folded.length > 0) parts.push(`+${folded.length}`);
+        parts.push(price(offer.price));
+      } else if (bookings.length > 0) parts.push(count(bookings.length));
+      return parts.join(', ');
     },
     guest,
-    guestTitle: (booking) => `${guest(booking)} · ${status(booking.status)}`,
+    guestTitle: (booking) => `${said(booking)} · ${status(booking.status)}`,
     places: ({ left: free, all }) =>
       free === all ? String(free) : t('reservations.placesOf', { left: free, all }),
     price,

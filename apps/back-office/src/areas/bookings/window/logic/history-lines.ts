@@ -24,6 +24,7 @@ export const historySentence = (change: BookingChange, says: Says): string => {
   const { t } = says;
   const { kind, by, byName, from, to } = change;
   const who = byName ?? t(`bookingHistory.${by}`);
+  if (kind === 'status' && by === 'server') return t('bookingHistory.did.released');
   if (kind !== 'moved') return t(`bookingHistory.did.${kind}`, { who });
   // A side holds only what changed: what did not is the other's, too.
   const [before, after] = [

@@ -17,6 +17,7 @@ import { PlacesItem } from './places-field.tsx';
 import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { WaitingFields } from './waiting-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
@@ -75,6 +76,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <GuestsMoveField />
         <ReminderFields />
         <WaitingFields />
+        <ConfirmFields />
         <NoShowField />
       </Card>
       <Card>

@@ -28,6 +28,11 @@ export interface AccountValues extends CancelRuleValues {
   reminderDays: number;
   reminderHour: number;
   reminderWay: ReminderWay;
+  /** Null where nobody is asked whether he still comes. */
+  confirmDays: number | null;
+  confirmByDays: number;
+  confirmByHour: number;
+  confirmRelease: boolean;
   guestsMove: boolean;
   waitingList: boolean;
   /** Null while nothing stands in its field. */
@@ -56,6 +61,10 @@ export const valuesOf = (account: Account): AccountValues => ({
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
   reminderWay: account.reminderWay,
+  confirmDays: account.confirmDays || null,
+  confirmByDays: account.confirmByDays,
+  confirmByHour: account.confirmByHour,
+  confirmRelease: account.confirmRelease,
   guestsMove: account.guestsMove,
   waitingList: account.waitingList,
   waitingMinutes: account.waitingMinutes,
@@ -69,6 +78,8 @@ export const bodyOf = (
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
+  // It is the reminder that asks.
+  confirmDays: values.reminderDays === 0 ? 0 : (values.confirmDays ?? 0),
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
   ...(holdMinutes !== null && { holdMinutes }),

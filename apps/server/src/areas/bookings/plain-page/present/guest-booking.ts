@@ -32,7 +32,9 @@ interface Asked {
   at: Date;
 }
 
-const refusalOf = (row: BookingRow, at: Date) => cancelRefusal(ruledOf(row), row.account_time_zone, at);
+/** Why its guest can't cancel it; null when he can. */
+export const refusalOf = (row: BookingRow, at: Date) =>
+  cancelRefusal(ruledOf(row), row.account_time_zone, at);
 
 /** Whether its guest may move it by himself, as the API says of it. */
 export const isMovable = (row: BookingRow, at: Date): boolean =>
@@ -54,26 +56,34 @@ const ruledOf = ({ status, day, start_minute: startMinute, ...row }: BookingRow)
 export const query = (language: InterfaceLanguage, more: Record<string, string> = {}) =>
   `?${new URLSearchParams({ lang: language, 'sans-script': '1', ...more }).toString()}`;
 
+/** What has just been done. */
+export const SAID = ['canceled', 'alreadyCanceled', 'moved', 'saidYes', 'saidNo'] as const;
+export type Said = (typeof SAID)[number];
+
 /** A booking as its guest's link shows it, with nothing by which to reach him (ADR 15). */
 export function presentBooking(
   row: BookingRow,
   told: Asked & {
     calendarUrl: string;
     notice?: string | undefined;
-    said: 'canceled' | 'alreadyCanceled' | 'moved' | null;
+    said: Said | null;
+    /** What his mail has asked, where it has. */
+    asking: Markup | null;
   },
 ): Page {
-  const { language, at, calendarUrl, notice, said } = told;
+  const { language, at, calendarUrl, notice, said, asking } = told;
   const texts = guestTexts[language];
   const refusal = refusalOf(row, at);
   const isAhead = isAheadStill(refusal);
   const way = directionsUrl(row.account_address);
   const url = row.account_url;
-  const isSaid = said !== null && (said === 'moved') === (row.status !== 'canceled');
+  const isOfCanceled = said === 'canceled' || said === 'alreadyCanceled';
+  const isSaid = said !== null && isOfCanceled === (row.status === 'canceled');
   const body = markup`
     ${isSaid && markup`<p class="done" role="status">${texts.words[said]}</p>`}
-    ${notice !== undefined && refusal === null && markup`<div class="notice" role="alert">${notice}</div>`}
+    ${notice !== undefined && isAhead && markup`<div class="notice" role="alert">${notice}</div>`}
     <p class="booked-status">${texts.statuses[row.status]}</p>
+    ${asking}
     ${presentFacts(row, language, isAhead)}
     ${refusal === 'started' && markup`<p>${texts.started}</p>`}
     ${(refusal === 'late' || refusal === 'never') && markup`<p>${texts[refusal]}</p>`}

@@ -10,12 +10,22 @@ import { sendSitePage } from '../../../../http/site-page.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import { guestCalendarUrl, SAMPLE_GUEST_TOKEN } from '../../../../kernel/guest-token.ts';
 import type { Markup } from '../../../../kernel/markup.ts';
+import { answerOwnBooking } from '../../confirming/commands/answer-booking.ts';
 import { changeBooking } from '../../record/commands/change-booking.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import type { LinkedBookingRow } from '../../record/queries/linked-booking.ts';
 import { type BookingRow, findBooking } from '../../record/queries/list-bookings.ts';
-import { placeNews } from '../../record/queries/shown-booking.ts';
-import { guestTexts, presentBooking, presentPanel, presentQuestion } from '../present/guest-booking.ts';
+import { placeNews, presentAsking } from '../../record/queries/shown-booking.ts';
+import { presentAskingForms } from '../present/guest-asking.ts';
+import {
+  guestTexts,
+  presentBooking,
+  presentPanel,
+  presentQuestion,
+  refusalOf,
+  SAID,
+  type Said,
+} from '../present/guest-booking.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { moveStepOf, showMoveStep, tryToMove } from './guest-move.ts';
 import { sentForm, takeForms } from './form-body.ts';
@@ -52,7 +62,13 @@ export async function registerGuestPage(
     const show = (request: GuestRequest, reply: FastifyReply, { linked, row }: Open, notice?: string) => {
       const language = siteLanguage(request);
       const calendarUrl = guestCalendarUrl(settings.publicUrl, request.params.token);
-      const told = { language, at: clock(), calendarUrl, notice, said: saidOf(request) };
+      const at = clock();
+      const isCancellable = refusalOf(row, at) === null;
+      const asking = presentAskingForms(
+        { status: row.status, asking: presentAsking(row, at) },
+        { language, isCancellable },
+      );
+      const told = { language, at, calendarUrl, notice, said: saidOf(request), asking };
       return send(reply, language, linked, presentBooking(row, told));
     };
 
@@ -69,6 +85,23 @@ export async function registerGuestPage(
       if (tried.page) return send(reply, language, linked, tried.page);
       const row = await findBooking(db, linked.scope, linked.id);
       return show(request, reply, { linked, row }, guestTexts[language].words.changed);
+    };
+
+    const answer = async (request: GuestRequest, reply: FastifyReply, opened: Open, sent: string) => {
+      const language = siteLanguage(request);
+      const { linked } = opened;
+      // What no form sends is no answer.
+      const said = (['yes', 'no'] as const).find((each) => each === sent);
+      if (said === undefined) return show(request, reply.code(422), opened);
+      try {
+        const own = { id: linked.id, userId: null, answer: said };
+        app.tellNews(placeNews(await answerOwnBooking(deps, request, linked.scope, own)));
+      } catch (error) {
+        if (!(error instanceof AppError && error.status === 409)) throw error;
+        const row = await findBooking(db, linked.scope, linked.id);
+        return show(request, reply.code(409), { linked, row }, guestTexts[language].words.answerNoted);
+      }
+      return reply.redirect(afterwards(request, said === 'yes' ? 'saidYes' : 'saidNo'), 303);
     };
 
     pages.get<GuestPage>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
@@ -93,6 +126,7 @@ export async function registerGuestPage(
       const sent = sentForm(request);
       const comment = commentIn(sent);
       const { linked, row } = await open(request);
+      if (sent.has('answer')) return answer(request, reply, { linked, row }, sent.get('answer') ?? '');
       if (sent.has('offer')) return move(request, reply, { linked, row }, sent);
       if (Array.from(comment).length > BOOKING_COMMENT_LENGTH) {
         const fault = translate(guestTexts[language].words, 'tooLong', { max: BOOKING_COMMENT_LENGTH });
@@ -126,9 +160,6 @@ interface Open {
   row: BookingRow;
 }
 
-const SAID = ['canceled', 'alreadyCanceled', 'moved'] as const;
-type Said = (typeof SAID)[number];
-
 const saidOf = ({ query: { said } }: GuestRequest): Said | null => SAID.find((each) => each === said) ?? null;
 
 /** Where a form leads that has done what it says: a reload looks, and does nothing more. */
@@ -161,9 +192,10 @@ async function sendGuestFailure(
   if (error.status === 410) return send(reply, language, null, presentPanel(expired));
   const sent = request.body instanceof URLSearchParams ? request.body : null;
   const isMove = sent?.has('offer') === true;
-  // What was to be moved isn't sent again: by itself, a comment cancels.
-  const comment = sent === null || isMove ? null : commentIn(sent);
-  const unsure = isMove ? words.moveUnsure : words.unsure;
+  const isAnswer = sent?.has('answer') === true;
+  // What was to be moved or answered isn't sent again: by itself, a comment cancels.
+  const comment = sent === null || isMove || isAnswer ? null : commentIn(sent);
+  const unsure = isMove ? words.moveUnsure : isAnswer ? words.answerUnsure : words.unsure;
   const text = error.status === 429 ? words.wait : sent === null ? broken.text : unsure;
   return send(reply, language, null, presentPanel({ title: broken.title, text }, { language, comment }));
 }

@@ -10,6 +10,7 @@ import { patience } from '../../../../kernel/patience.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
+import { keepAnswer } from '../../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
@@ -32,8 +33,12 @@ interface Change {
  */
 export type Changer = 'admin' | 'staff' | 'traveller';
 
+/** Who is written down as whoever changed it. */
+const whoIs = (by: Changer, userId: number | null) =>
+  by !== 'traveller' ? 'staff' : userId === null ? 'guest' : 'traveller';
+
 export const changedBy = (by: Changer, userId: number | null): ChangedBy => ({
-  byWhom: by !== 'traveller' ? 'staff' : userId === null ? 'guest' : 'traveller',
+  byWhom: whoIs(by, userId),
   userId,
 });
 
@@ -57,62 +62,75 @@ export async function changeBooking(
   { input, by, userId = null, at }: Change,
 ): Promise<BookingPlace | null> {
   const isCancelling = input.status === 'canceled';
-  const comment = commentOf(input);
   if (by === 'traveller' && !isCancelling) throw forbidden();
-  if (by === 'staff' && !isCancelling && comment !== undefined) throw forbidden();
+  if (by === 'staff' && !isCancelling && commentOf(input) !== undefined) throw forbidden();
   return withoutLongWait(db, async (trx) => {
     // Whoever else wants this booking waits here and sees what became of it.
     const booking = await lockPlacedBooking(trx, scope, id);
-    const status = input.status ?? booking.status;
-    const isMoving = status !== booking.status;
-    if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
-    refuseStale(input.updatedAt, booking.updatedAt);
-    // A comment on an erased booking is refused, since no later erasure would find it.
-    if (comment && booking.erasedAt !== null) throw new AppError('booking.erased', 409);
-    // An erased booking gets no place again: it would be held for nobody who could be reached.
-    if (booking.erasedAt !== null && placesTakenBy(booking.status, status) > 0) {
-      throw new AppError('booking.erasedBack', 409);
-    }
-    if (by === 'traveller') requireCancellable(booking, at);
-    if (isMoving && status === 'noShow') requireAbsent(booking, at);
-    await movePlace(trx, booking, status, at);
-    const news = newsOf(status);
-    const newsId = news === newsOf(booking.status) ? null : randomUUID();
-    await trx
-      .updateTable('bookings')
-      .set({
-        status,
-        updated_at: NEXT_UPDATE,
-        ...(newsId !== null && { news_id: newsId }),
-        ...(comment !== undefined && (isCancelling ? { cancel_comment: comment } : { staff_note: comment })),
-        // The reason for a cancellation goes when the booking is no longer cancelled.
-        ...(status !== 'canceled' && { cancel_comment: null }),
-      })
-      .where('id', '=', id)
-      .where('account_id', '=', scope.accountId)
-      .execute();
-    const isNoted = !isCancelling && comment !== undefined && comment !== booking.staffNote;
-    await keepChange(trx, {
-      accountId: booking.accountId,
-      bookingId: id,
-      kind: isMoving ? 'status' : 'note',
-      by: changedBy(by, userId),
-      fields: [...(isMoving ? ['status' as const] : []), ...(isNoted ? ['staffNote' as const] : [])],
-      ...(isMoving && { was: { status: booking.status }, cameTo: { status } }),
-      at,
-    });
-    // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
-    if (newsId === null || booking.erasedAt !== null) return booking;
-    const about = { accountId: scope.accountId, bookingId: id };
-    if (news === 'canceled') {
-      const cancelledBy = by === 'traveller' ? 'traveller' : 'staff';
-      await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by: cancelledBy } });
-    }
-    if (news === 'booked' && booking.guestTold !== 'booked' && booking.email !== '') {
-      await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
-    }
-    return booking;
+    return changeLocked(trx, booking, { input, by, userId, at });
   });
+}
+
+/** As `changeBooking`, of a booking that `lockPlacedBooking` holds: for whoever has more to look at under its lock. */
+export async function changeLocked(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  { input, by, userId = null, at }: Omit<Change, 'by'> & { by: Changer | 'server' },
+): Promise<BookingPlace | null> {
+  const { id } = booking;
+  const isCancelling = input.status === 'canceled';
+  const comment = commentOf(input);
+  const status = input.status ?? booking.status;
+  const isMoving = status !== booking.status;
+  if (!isMoving && (isCancelling || comment === undefined || comment === booking.staffNote)) return null;
+  refuseStale(input.updatedAt, booking.updatedAt);
+  // A comment on an erased booking is refused, since no later erasure would find it.
+  if (comment && booking.erasedAt !== null) throw new AppError('booking.erased', 409);
+  // An erased booking gets no place again: it would be held for nobody who could be reached.
+  if (booking.erasedAt !== null && placesTakenBy(booking.status, status) > 0) {
+    throw new AppError('booking.erasedBack', 409);
+  }
+  if (by === 'traveller') requireCancellable(booking, at);
+  if (isMoving && status === 'noShow') requireAbsent(booking, at);
+  await movePlace(trx, booking, status, at);
+  const news = newsOf(status);
+  const newsId = news === newsOf(booking.status) ? null : randomUUID();
+  await trx
+    .updateTable('bookings')
+    .set({
+      status,
+      updated_at: NEXT_UPDATE,
+      ...(newsId !== null && { news_id: newsId }),
+      ...(comment !== undefined && (isCancelling ? { cancel_comment: comment } : { staff_note: comment })),
+      // The reason for a cancellation goes when the booking is no longer cancelled.
+      ...(status !== 'canceled' && { cancel_comment: null }),
+    })
+    .where('id', '=', id)
+    .where('account_id', '=', booking.accountId)
+    .execute();
+  const isNoted = !isCancelling && comment !== undefined && comment !== booking.staffNote;
+  await keepChange(trx, {
+    accountId: booking.accountId,
+    bookingId: id,
+    kind: isMoving ? 'status' : 'note',
+    by: by === 'server' ? { byWhom: by, userId: null } : changedBy(by, userId),
+    fields: [...(isMoving ? ['status' as const] : []), ...(isNoted ? ['staffNote' as const] : [])],
+    ...(isMoving && { was: { status: booking.status }, cameTo: { status } }),
+    at,
+  });
+  const about = { accountId: booking.accountId, bookingId: id };
+  if (isMoving && booking.status === 'canceled' && by !== 'server')
+    await keepAnswer(trx, { ...about, by: whoIs(by, userId), at }, 'back');
+  // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
+  if (newsId === null || booking.erasedAt !== null) return booking;
+  if (news === 'canceled') {
+    const cancelledBy = by === 'admin' ? 'staff' : by;
+    await addJob(trx, bookingMailsJob, { ...about, cancellation: { id: newsId, by: cancelledBy } });
+  }
+  if (news === 'booked' && booking.guestTold !== 'booked' && booking.email !== '') {
+    await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
+  }
+  return booking;
 }
 
 /** The comment to write; undefined when none was sent. */

@@ -12,6 +12,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { expectAnswers } from '../../asking/commands/expect-answers.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
 import { reminderSmsJob } from '../jobs/reminder-sms-job.ts';
 
@@ -45,6 +46,9 @@ export const queueReminders = (
         'reminder_hour as hour',
         'reminder_way as way',
         'reminded_through as through',
+        'confirm_days as confirmDays',
+        'confirm_by_days as byDays',
+        'confirm_by_hour as byHour',
       ])
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -58,6 +62,7 @@ export const queueReminders = (
     // Further than now, by a clock that was wrong: looked at anew.
     const day = through === null || through < first || through > last ? first : addDays(through, 1);
     const way = sendsSms ? account.way : 'mail';
+    await expectAnswers(trx, { accountId, day, ...account }, at);
     const found = await queueDay(trx, { accountId, day, ...account, way }, at, rows);
     if (found < rows) {
       await trx.updateTable('accounts').set({ reminded_through: day }).where('id', '=', accountId).execute();
@@ -87,7 +92,9 @@ async function queueDay(
       select b.account_id, b.id, b.day, w.texts, b.email <> '' and (w.mails or not w.texts) as mails
       from bookings b, lateral (
         -- Whether a number can be sent to is read when it leaves: then a mail goes in its place.
-        select ${way !== 'mail'}::boolean and b.phone is not null as texts, ${way !== 'sms'}::boolean as mails) w
+        select ${way !== 'mail'}::boolean and b.phone is not null as texts, ${way !== 'sms'}::boolean
+          -- Whoever is asked whether he still comes answers by the mail's link.
+          or exists (select from booking_confirmations k where k.booking_id = b.id and k.day = b.day) as mails) w
       where b.account_id = ${accountId} and b.day = ${day}::date
         and b.status in ('booked', 'confirmed') and (b.email <> '' or w.texts) and b.erased_at is null
         and b.created_at < ${moment}

@@ -3,7 +3,7 @@ import { defineJob } from '../../../../jobs/job-type.ts';
 
 /** A cancellation, which a booking may have several of: its `news_id`, and who cancelled. */
 const cancellation = Type.Optional(
-  Type.Object({ id: Type.String({ minLength: 1 }), by: Type.Enum(['staff', 'traveller']) }),
+  Type.Object({ id: Type.String({ minLength: 1 }), by: Type.Enum(['staff', 'traveller', 'server']) }),
 );
 
 /** The mails that a new booking sends, or a booking's cancellation. */

@@ -21,7 +21,7 @@ import {
 import { priceFacts, stayFacts } from './booking-facts.ts';
 import type { ToldBooking } from './told-booking.ts';
 
-export const sayFor = ({ account, booking, cancelUntil, language }: ToldBooking): Say =>
+export const sayFor = ({ account, booking, cancelUntil, due, language }: ToldBooking): Say =>
   sayIn(language, {
     hotel: oneLine(account.name),
     number: oneLine(booking.bookingId),
@@ -29,6 +29,8 @@ export const sayFor = ({ account, booking, cancelUntil, language }: ToldBooking)
     time: timesText(booking.timeSlotName, language),
     category: oneLine(booking.categoryName),
     firstName: oneLine(booking.firstName),
+    dueDate: due ? dayText(due.day, language) : '',
+    dueTime: due ? timesText(formatTimeOfDay(due.minute), language) : '',
     untilDate: cancelUntil ? dayText(cancelUntil.day, language) : '',
     untilTime: cancelUntil ? timesText(formatTimeOfDay(cancelUntil.minute), language) : '',
   });

@@ -4,6 +4,12 @@ import { saidSection, sayFor, shared } from './booking-parts.ts';
 import { forVenue } from './confidential.ts';
 import type { ToldBooking } from './told-booking.ts';
 
+const WHO = {
+  staff: 'cancellation.byStaff',
+  traveller: 'cancellation.byGuest',
+  server: 'cancellation.byServer',
+} as const;
+
 /**
  * What the venue's addresses read of a cancellation. A confidential booking shows neither e-mail nor phone.
  * @throws RangeError when the day or the currency is malformed
@@ -13,7 +19,7 @@ export const cancellationNotice = (told: ToldBooking): MailContent => {
   const say = sayFor(mail);
   const { by, comment, isPlaceFree } = mail.cancellation ?? {};
   const intro = say('cancellationNotice.intro');
-  const who = say(by === 'staff' ? 'cancellation.byStaff' : 'cancellation.byGuest');
+  const who = say(by ? WHO[by] : 'cancellation.byGuest');
   return {
     ...shared(mail, say),
     subject: oneLine(say('cancellationNotice.subject')),

@@ -14,7 +14,8 @@ export const cancellation = (mail: ToldBooking): MailContent => {
     preview: say('cancellation.preview'),
     title: say('cancellation.title'),
     greeting: say('greeting'),
-    intro: say('cancellation.intro'),
+    // Nobody has cancelled it but the clock: why is said at once.
+    intro: say(mail.due ? 'cancellation.unconfirmed' : 'cancellation.intro'),
     customText: ownText(mail),
     lead: say('cancellation.lead'),
     // Paid at the hotel, so there is nothing to give back.

@@ -1,6 +1,8 @@
 import { cancelUntil, mailText } from '@meridienne/domain';
 import { type MailContent, oneLine } from '@meridienne/emails';
 import { defineMails } from '../../../../jobs/define-mail.ts';
+import { rememberReminded } from '../../asking/commands/remember-reminded.ts';
+import { askingOf, toldDue } from './asking-due.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
 import { reminderJob } from '../jobs/reminder-job.ts';
 import { findBookingsForMail } from '../queries/booking-for-mail.ts';
@@ -22,13 +24,17 @@ import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts'
 export const reminder = (told: ToldBooking): MailContent => {
   const say = sayFor(told);
   const base = shared(told, say);
+  const { due } = told;
+  const links = guestLinks(told, say, 'confirmation.see');
   return {
     ...base,
-    subject: oneLine(say('reminder.subject')),
-    preview: say('reminder.preview'),
-    title: say('reminder.title'),
+    subject: oneLine(say(due ? 'asking.subject' : 'reminder.subject')),
+    preview: say(due ? 'asking.preview' : 'reminder.preview'),
+    title: say(due ? 'asking.title' : 'reminder.title'),
     greeting: say('greeting'),
-    intro: say('reminder.intro'),
+    intro: due
+      ? [say('asking.intro'), ...(due.releases ? [say('asking.releases')] : [])].join(' ')
+      : say('reminder.intro'),
     customText: ownText(told),
     lead: say('confirmation.lead'),
     // Whoever has paid isn't asked to, and what the desk has marked is told to no guest.
@@ -42,10 +48,15 @@ export const reminder = (told: ToldBooking): MailContent => {
       ...waySection(told, say),
       ...cancelSection(told, say),
     ],
-    ...guestLinks(told, say, 'confirmation.see'),
+    ...links,
+    // What it leads to is a page: whoever opens links, for whatever reason, answers nothing by it.
+    ...(due && links.button && { button: { ...links.button, label: say('asking.answer') } }),
     footer: [say('confirmation.footer'), say('footer.poweredBy')],
   };
 };
+
+/** By when the sample's guest is to answer. */
+export const sampleDue = (releases: boolean) => ({ day: '2030-06-11', minute: 1080, releases });
 
 /** Read again as it leaves, which may be hours after it was due. */
 export const reminderMail = defineMails({
@@ -62,6 +73,7 @@ export const reminderMail = defineMails({
       if (!row || row.email === '' || !isReminderDue(row, day, at)) return [];
       const ruled = { day, startMinute: row.start_minute, cancelHours: row.cancel_hours };
       const until = cancelUntil(ruled, row.time_zone);
+      const asking = askingOf(row, at);
       return [
         {
           to: row.email,
@@ -72,16 +84,20 @@ export const reminderMail = defineMails({
           data: {
             ...toldBooking(row, 'guest', undefined),
             ...guestPages(row, accountId, settings),
+            due: asking && toldDue(asking, row.time_zone),
             customText: mailText(row.reminder_text, row.language, row.default_language),
             // As of now: the time to cancel may have ended since he booked.
             cancelUntil: until && at < until.at ? until : null,
           },
+          told: { accountId, bookingId, day, asking },
         },
       ];
     };
   },
   say: reminder,
-  // That it was read changes nothing in the booking; what it is reminded of was written down with the job.
-  remember: async () => [],
-  samples: (language) => [{ ...sampleBooking(language), cancellation: undefined }],
+  remember: rememberReminded,
+  samples: (language) => {
+    const sample = { ...sampleBooking(language), cancellation: undefined };
+    return [sample, ...[false, true].map((releases) => ({ ...sample, due: sampleDue(releases) }))];
+  },
 });

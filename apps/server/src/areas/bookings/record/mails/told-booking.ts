@@ -8,8 +8,12 @@ import {
   timeSlotText,
 } from '@meridienne/domain';
 import { type OwnText, sayIn } from '@meridienne/emails';
+import { type ToldDue, toldDue } from './asking-due.ts';
 import { shownPhone } from '../../../../kernel/phone.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
+
+/** Who has cancelled it: `server`, as its guest didn't confirm it. */
+export type CancelledBy = 'staff' | 'traveller' | 'server';
 
 /** What a mail about a booking tells, as it was true when the booking was made. */
 export interface ToldBooking {
@@ -32,6 +36,8 @@ export interface ToldBooking {
   readonly googleUrl?: string | null | undefined;
   /** Until when the guest may cancel it, by the venue's clock; nothing when it was too late from the first. */
   readonly cancelUntil?: Pick<CancelUntil, 'day' | 'minute'> | null | undefined;
+  /** Whether he still comes is asked, or wasn't answered, by then. */
+  readonly due?: ToldDue | null | undefined;
   /** Where the guest reads of his data and rights; in the footer of the guest's mails. */
   readonly privacyUrl?: string | null | undefined;
   /** Where staff see the booking; the button of the venue's mail. */
@@ -41,7 +47,7 @@ export interface ToldBooking {
     | {
         /** Why, or what is said about it: for the guest's eyes too. */
         readonly comment: string | null;
-        readonly by: 'staff' | 'traveller';
+        readonly by: CancelledBy;
         /** Whether the place can be booked again, which the venue reads. */
         readonly isPlaceFree?: boolean;
       }
@@ -85,7 +91,7 @@ export interface ToldBooking {
 export function toldBooking(
   row: BookingForMail,
   reader: 'guest' | 'venue',
-  by: 'staff' | 'traveller' | undefined,
+  by: CancelledBy | undefined,
 ): ToldBooking {
   const language = mailLanguage(reader === 'guest' ? row.language : row.default_language);
   const texts = by === undefined ? row.booking_text : row.cancel_text;
@@ -99,6 +105,7 @@ export function toldBooking(
       ...(reader === 'guest' && { address: row.account_address, phone: row.account_phone }),
     },
     customText: mailText(texts, row.language, row.default_language),
+    due: by === 'server' ? unansweredBy(row) : undefined,
     cancellation: by && { by, comment: row.cancel_comment, isPlaceFree: row.is_place_free },
     booking: {
       bookingId: String(row.number),
@@ -127,6 +134,10 @@ export function toldBooking(
     },
   };
 }
+
+/** By when it wasn't confirmed. */
+const unansweredBy = ({ asked, time_zone: timeZone }: BookingForMail) =>
+  asked && toldDue({ dueAt: new Date(asked.dueAt), releases: true }, timeZone);
 
 /** A booking that nobody could take for a real one, and its cancellation. */
 export function sampleBooking(language: MailLanguage): ToldBooking {

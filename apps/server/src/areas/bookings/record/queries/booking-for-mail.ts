@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { askedOf } from '../../asking/queries/asked.ts';
 import { UNTOLD_CHANGES } from '../../history/queries.ts';
 import { bookingGone } from '../errors.ts';
 import { guestCalendar } from '../jobs/guest-calendar.ts';
@@ -92,6 +93,11 @@ function bookingsForMail(db: Database) {
       'a.reminder_days',
       'a.reminder_way',
       'a.reminder_sms',
+      'a.confirm_days',
+      'a.confirm_by_days',
+      'a.confirm_by_hour',
+      'a.confirm_release',
+      askedOf('b').as('asked'),
       'w.background_color as colour',
       UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.

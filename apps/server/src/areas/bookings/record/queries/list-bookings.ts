@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 import { inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { askedOf, isUnconfirmed } from '../../asking/queries/asked.ts';
 import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
 import type { BookingReader } from '../present.ts';
@@ -65,6 +66,7 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       // Asked for each row that is shown, never to count them.
       localCategoryName(language).as('local_category_name'),
       localAddonNames(language).as('local_addon_names'),
+      askedOf('bookings').as('asked'),
       sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
       sql<{ unit: number; name: string | null } | null>`(
         select json_build_object('unit', k.pinned_unit, 'name', nullif(p.unit_names[k.pinned_unit], ''))
@@ -97,6 +99,8 @@ export interface BookingFilters {
   hasOffer: boolean | undefined;
   /** Whether the guest is to be given another place, by the venue's clock at the moment `at`. */
   isToReplace?: { is: boolean; at: Date } | undefined;
+  /** Only those of which it isn't known whether the guest still comes, at the moment `at`. */
+  unconfirmedAt?: Date | null;
   /** Only these. */
   ids?: readonly number[] | undefined;
   /** Of any of these; null or left out is of any. */
@@ -157,6 +161,7 @@ export function filteredBookings(
     query = query.where(sql<boolean>`bookings.category_id = any (${filters.categoryIds}::bigint[])`);
   }
   if (filters.ids) query = query.where(sql<boolean>`bookings.id = any (${filters.ids}::bigint[])`);
+  if (filters.unconfirmedAt) query = query.where(isUnconfirmed(filters.unconfirmedAt));
   if (filters.toComeAt) query = query.where(isToComeAt(filters.toComeAt));
   if (filters.hasCategoryId !== undefined) {
     const isSet = sql<boolean>`(bookings.category_type = 'duration' and bookings.category_id is not null)`;

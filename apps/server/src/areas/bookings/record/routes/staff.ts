@@ -137,6 +137,7 @@ function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reade
     categoryName: query.categoryName,
     narrowing: readNarrowing(query),
     categoryIds: query['category.id[]'] === undefined ? null : [query['category.id[]']].flat(),
+    unconfirmedAt: query.isUnconfirmed === true ? at : null,
     toComeAt: query.isToCome === true ? at : null,
     hasCategoryId: query['exists[categoryId]'],
     hasOffer: query['exists[offer]'],

@@ -40,6 +40,10 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     guests_move: input.guestsMove,
     waiting_list: input.waitingList,
     waiting_minutes: input.waitingMinutes,
+    confirm_days: input.confirmDays,
+    confirm_by_days: input.confirmByDays,
+    confirm_by_hour: input.confirmByHour,
+    confirm_release: input.confirmRelease,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };

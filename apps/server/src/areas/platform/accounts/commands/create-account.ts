@@ -2,6 +2,7 @@ import type { CreateAccount } from '@meridienne/contracts';
 import { DEFAULT_TIME_ZONE, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
 import { type AccountScope, type PlatformScope, scopeOfNewAccount } from '../../../../kernel/scope.ts';
+import { NEW_CONFIRMING, requireTimeToConfirm } from './check-confirming.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 const NEW_LANGUAGES = { defaultLanguage: 'en', widgetLanguages: [] };
@@ -17,6 +18,7 @@ export const createAccount = (
 /** As `createAccount`, for a hotel that signs up itself, without a super administrator. */
 export async function openAccount(db: Database, input: CreateAccount, now: Date): Promise<AccountScope> {
   const settings = accountSettings(input);
+  requireTimeToConfirm(input, NEW_CONFIRMING);
   const today = venueNow(now, settings.time_zone ?? DEFAULT_TIME_ZONE).day;
   const { id } = await db
     .insertInto('accounts')

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../../kernel/app-error.ts';
 import { lockPools } from '../../../venue-at-hand/queries.ts';
+import { requireTimeToConfirm } from './check-confirming.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
 /**
@@ -36,11 +37,17 @@ export async function updateAccount(
         'freemium_start_date',
         'hapidam_key',
         'updated_at',
+        'confirm_days as confirmDays',
+        'confirm_by_days as confirmByDays',
+        'confirm_by_hour as confirmByHour',
+        'reminder_days as reminderDays',
+        'reminder_hour as reminderHour',
       ])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();
     refuseStale(input.updatedAt, before.updated_at);
+    requireTimeToConfirm(input, before);
     // Whose offers change with the currency, and their hours with the clock.
     await lockPools(trx, scope);
     const today = venueNow(now, settings.time_zone ?? before.time_zone).day;

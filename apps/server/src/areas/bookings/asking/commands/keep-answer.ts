@@ -1,0 +1,51 @@
+import type { ConfirmAnswer } from '@meridienne/domain';
+import { sql, type Transaction } from 'kysely';
+import type { AnsweredBy } from '../../../../db/column-types.ts';
+import type { DB } from '../../../../db/schema.ts';
+
+interface Answered {
+  readonly accountId: number;
+  readonly bookingId: number;
+  readonly by: AnsweredBy;
+  readonly at: Date;
+}
+
+const inMilliseconds = (at: Date) => sql<Date>`date_trunc('milliseconds', ${at}::timestamptz)`;
+
+/** Writes an answer down, or takes it back, for whoever holds the booking. */
+export async function keepAnswer(
+  trx: Transaction<DB>,
+  { accountId, bookingId, by, at }: Answered,
+  answer: ConfirmAnswer | null,
+): Promise<void> {
+  await trx
+    .updateTable('booking_confirmations')
+    .set({
+      answer,
+      answered_at: answer && inMilliseconds(at),
+      answered_by: answer && by,
+      ...(answer === 'back' && { released_at: null }),
+    })
+    .where('account_id', '=', accountId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/**
+ * What becomes of the question when a booking is moved, for whoever holds it: long before its new day, its guest is asked
+ * anew; later, who moves it means it.
+ */
+export async function keepMoved(trx: Transaction<DB>, answered: Answered, day: string): Promise<void> {
+  const { accountId, bookingId, at } = answered;
+  await sql`
+    delete from booking_confirmations k using accounts a
+    where k.account_id = ${accountId} and k.booking_id = ${bookingId} and a.id = k.account_id
+      and ${day}::date - (${at}::timestamptz at time zone a.time_zone)::date >= a.confirm_days`.execute(trx);
+  await trx
+    .updateTable('booking_confirmations')
+    .set({ day })
+    .where('account_id', '=', accountId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+  await keepAnswer(trx, answered, 'moved');
+}
