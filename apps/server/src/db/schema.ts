@@ -54,6 +54,7 @@ export interface Accounts {
   url: string | null;
   waiting_list: Generated<boolean>;
   waiting_minutes: Generated<number>;
+  waiting_text: TextsColumn;
   widget_languages: Generated<string[]>;
 }
 
@@ -721,6 +722,7 @@ export interface WishOffers {
   end_minute: number;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  hold_id: number;
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number | null;

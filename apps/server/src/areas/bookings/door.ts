@@ -5,4 +5,5 @@ export { cancellation } from './record/mails/cancellation.ts';
 export { confirmation } from './record/mails/confirmation.ts';
 export { reminder } from './record/mails/reminder.ts';
 export { eraseWishesOf } from './waiting/commands/erase-wishes.ts';
+export { waitingSample } from './waiting/mails/waiting-sample.ts';
 export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';

@@ -30,6 +30,7 @@ export const TEXTS = {
   booking: 'bookingText',
   cancel: 'cancelText',
   reminder: 'reminderText',
+  waiting: 'waitingText',
 } as const satisfies Record<MailType, keyof Account>;
 
 /** One mail in one language. */

@@ -22,6 +22,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     bookingText: row.booking_text,
     cancelText: row.cancel_text,
     reminderText: row.reminder_text,
+    waitingText: row.waiting_text,
     retentionMonths: row.retention_months,
     holdMinutes: row.hold_minutes,
     cancelHours: row.cancel_hours,

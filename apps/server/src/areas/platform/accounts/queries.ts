@@ -16,6 +16,7 @@ export interface AccountRow extends Omit<
   | 'booking_text'
   | 'cancel_text'
   | 'reminder_text'
+  | 'waiting_text'
   | 'reminded_through'
   | 'contacts_erased_before'
 > {
@@ -23,6 +24,7 @@ export interface AccountRow extends Omit<
   booking_text: Record<string, string>;
   cancel_text: Record<string, string>;
   reminder_text: Record<string, string>;
+  waiting_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -63,6 +65,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.booking_text',
     'accounts.cancel_text',
     'accounts.reminder_text',
+    'accounts.waiting_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
-import { cancellation, confirmation, reminder, sampleBooking } from '../../bookings/door.ts';
+import { cancellation, confirmation, reminder, sampleBooking, waitingSample } from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
 
-const MAILS = { booking: confirmation, cancel: cancellation, reminder };
+const MAILS = { booking: confirmation, cancel: cancellation, reminder, waiting: waitingSample };
 
 /** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
 export async function previewMail(
@@ -46,6 +46,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'booking_text as bookingText',
       'cancel_text as cancelText',
       'reminder_text as reminderText',
+      'waiting_text as waitingText',
       'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();

@@ -28,6 +28,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     booking_text: input.bookingText && JSON.stringify(saidTexts(input.bookingText)),
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     reminder_text: input.reminderText && JSON.stringify(saidTexts(input.reminderText)),
+    waiting_text: input.waitingText && JSON.stringify(saidTexts(input.waitingText)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
     cancel_hours: input.cancelHours,
